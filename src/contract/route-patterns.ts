@@ -30,7 +30,6 @@ export const ROUTE_PATTERNS = [
   '/dashboard/saved',
   '/dashboard/esims/:esimId/print',
   '/dashboard/orders/:orderNumber/hand-out',
-  '/dashboard/orders/:orderNumber/tags',
   '/checkout/success',
   '/checkout/canceled',
   '/topup',

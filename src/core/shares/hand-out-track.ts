@@ -31,9 +31,23 @@ export type HandOutTrack = Readonly<{
 }>;
 
 const NOT_YET: StepState = { isDone: false, at: null };
+const AT_SOME_TIME: StepState = { isDone: true, at: null };
 
 function doneAt(at: string | null): StepState {
   return at === null ? NOT_YET : { isDone: true, at };
+}
+
+/** An eSIM that connected is installed, marked or not. */
+function installedStep(installedAt: string | null, isOnPhone: boolean): StepState {
+  return installedAt === null && isOnPhone ? AT_SOME_TIME : doneAt(installedAt);
+}
+
+/** A link that ended before anybody opened it gave nothing. */
+function linkSteps(share: HandedOutEsim['share']) {
+  const opened = doneAt(share?.revealedAt ?? null);
+  const isActive = share?.state === 'active';
+  const isGiven = isActive || opened.isDone;
+  return { isActive, isGiven, given: isGiven ? doneAt(share?.createdAt ?? null) : NOT_YET, opened };
 }
 
 /** Where an eSIM is on its way to its person. "Installed" is what a person marked, "connected" what the network reported. */
@@ -44,22 +58,21 @@ export function handOutTrack({
   share,
 }: HandedOutEsim): HandOutTrack {
   const isOnPhone = installedAt !== null || firstConnectedAt !== null;
-  const isActive = share?.state === 'active';
-  const opened = doneAt(share?.revealedAt ?? null);
-  const isGiven = isActive || opened.isDone;
+  const { isActive, isGiven, given, opened } = linkSteps(share);
   const isYours = isOnPhone && !isGiven;
+  const isWaiting = canBeShared && !isOnPhone;
   return {
     steps: {
-      given: isGiven ? doneAt(share?.createdAt ?? null) : { isDone: isYours, at: null },
-      opened: isYours ? { isDone: true, at: null } : opened,
-      installed: installedAt === null ? { isDone: isOnPhone, at: null } : doneAt(installedAt),
+      given: isYours ? AT_SOME_TIME : given,
+      opened: isYours ? AT_SOME_TIME : opened,
+      installed: installedStep(installedAt, isOnPhone),
       connected: doneAt(firstConnectedAt),
     },
     isYours,
     isOnPhone,
     hasEnded: share !== null && !isGiven && !isOnPhone,
-    canSend: canBeShared && !isActive && !isOnPhone,
-    canRemind: canBeShared && isActive && !isOnPhone,
+    canSend: isWaiting && !isActive,
+    canRemind: isWaiting && isActive,
     canRevoke: isActive,
   };
 }

@@ -9,6 +9,7 @@ export function shareUrl(publicOrigin: string, secret: string, language: Languag
   return publicOrigin + localizedPath(`/share/${secret}`, language);
 }
 
+/** The same screen, to print. */
 export function tagsPath(orderNumber: string): string {
-  return `/dashboard/orders/${orderNumber}/tags`;
+  return `${handOutPath(orderNumber)}?view=tags`;
 }

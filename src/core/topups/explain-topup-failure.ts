@@ -21,15 +21,8 @@ export function explainTopupFailure(failure: CallFailure): TopupFailure {
     if (failure.code.startsWith(NOT_POSSIBLE_CODES)) return 'not-possible';
   }
   const why = explainFailure(failure);
-  switch (why) {
-    case 'items-unavailable':
-      return 'not-possible';
-    case 'connection':
-      return 'network';
-    // A top-up is never a gift.
-    case 'gift-day':
-      return 'failed';
-    default:
-      return why;
-  }
+  if (why === 'items-unavailable') return 'not-possible';
+  if (why === 'connection') return 'network';
+  // A top-up is never a gift.
+  return why === 'gift-day' ? 'failed' : why;
 }

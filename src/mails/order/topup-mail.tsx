@@ -15,6 +15,7 @@ export function TopupMail(content: Content) {
     <OrderPage frame={content}>
       <Paragraph>{t('topup.intro')}</Paragraph>
       <Facts
+        areWords
         rows={[
           [t('topup.added'), content.topupTitle],
           [t('topup.esim'), t('topup.ending', { digits: content.iccidEnd })],

@@ -14,6 +14,7 @@ export function TopupOwnerMail(content: Content) {
     <>
       <Paragraph>{t('topupOwner.intro')}</Paragraph>
       <Facts
+        areWords
         rows={[
           [t('topup.added'), content.topupTitle],
           [t('topup.esim'), esim],

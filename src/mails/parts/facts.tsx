@@ -5,8 +5,14 @@ import { Rows, type RowList } from './rows.tsx';
 const NAME = { padding: '8px 12px 0', fontSize: 14, fontWeight: 500, color: THEME.inkSoft };
 const VALUE = { padding: '0 12px 8px', borderBottom: `1px solid ${THEME.line}` };
 
+type Props = Readonly<{
+  rows: RowList;
+  /** Words break between words, codes anywhere. */
+  areWords?: boolean;
+}>;
+
 /** Codes to copy. Names are above their values, because a code is wider than a phone screen. */
-export function Facts({ rows }: Readonly<{ rows: RowList }>) {
+export function Facts({ rows, areWords = false }: Props) {
   const table = (
     <table
       role="presentation"
@@ -23,7 +29,7 @@ export function Facts({ rows }: Readonly<{ rows: RowList }>) {
             </tr>
             <tr>
               <td style={VALUE}>
-                <code style={{ fontSize: 15, wordBreak: 'break-all' }}>{value}</code>
+                {areWords ? value : <code style={{ fontSize: 15, wordBreak: 'break-all' }}>{value}</code>}
               </td>
             </tr>
           </Fragment>

@@ -31,7 +31,7 @@ import { etagOf, StoredResponse } from './stored-response.ts';
 import { topupRoutes } from './routes/topup-routes.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
 import { openedShareRoutes } from './routes/opened-share-routes.ts';
-import { shareRoutes } from './routes/share-routes.ts';
+import { handOutRoutes, shareRoutes } from './routes/share-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
 /** The types of every API call, for the web's typed client. */
@@ -97,6 +97,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', esimChangeRoutes(needs))
     .route('/', giftRoutes(needs))
     .route('/', shareRoutes(needs))
+    .route('/', handOutRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }

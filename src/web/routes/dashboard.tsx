@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import type { MyOrder } from '#contract/my-orders.ts';
 import { MyEsims } from '../features/esims/my-esims.tsx';
-import { GiftPanel } from '../features/gifts/gift-panel.tsx';
+import { GiftOfOrder } from '../features/gifts/gift-of-order.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
 import { GroupOrders } from '../features/orders/group-orders.tsx';
 import { HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
@@ -48,7 +48,11 @@ export default function Dashboard() {
             </LocalizedLink>
             <GroupOrders actionsOf={handOutOf} />
           </div>
-          <MyEsims actionsOf={({ id, title }) => <SaveForOffline esimId={id} title={title} />} />
+          <MyEsims
+            actionsOf={({ id, title, gift }) =>
+              gift === null ? <SaveForOffline esimId={id} title={title} /> : null
+            }
+          />
           <section className="mt-12">
             <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
             <OrderHistory
@@ -57,7 +61,7 @@ export default function Dashboard() {
                   handOutOf(order)
                 ) : (
                   <div className="mt-4">
-                    <GiftPanel gift={order.gift} buyerEmail={session.session.email} />
+                    <GiftOfOrder gift={order.gift} buyerEmail={session.session.email} />
                   </div>
                 )
               }

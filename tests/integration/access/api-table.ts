@@ -41,7 +41,7 @@ const INSTALL_IN_BROWSER: Answers = { ...everyone(NOT_THE_BROWSER), payer: SHOWS
 
 /** Ana's gift: for her, and for the browser that paid. For everyone else there is none. */
 const BUYER_ONLY: Answers = { ...everyone(UNKNOWN), payer: SHOWS_ANA, owner: SHOWS_ANA };
-const SOME_DAY = new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+const SOME_DAY = new Date(Date.now() + 5 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
 const PUBLIC: readonly ApiRow[] = [
   { route: 'GET /api/packages', answers: everyone(OK) },

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { NO_CANARIES } from '../canaries/canaries.ts';
+import { searchTables } from '../canaries/search-tables.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, anOrderFlow } from '../order-flow/shop.ts';
@@ -232,4 +234,21 @@ test('GIFT-08 refunded eSIMs are left out; when all are refunded, nothing is sen
   expect(secretsIn(mail ?? { text: '' })).toHaveLength(1);
   expect((await gifts.stateOf(wholly.orderId, wholly.cookie))?.state).toBe('ended');
   expect(await gifts.links(wholly.orderId)).toEqual([]);
+});
+
+test("GIFT-13 the recipient's address and the secret of the link are stored only where the data model says, and never logged", async () => {
+  const wish = aWish();
+  const { cookie, orderId } = await gifts.buy(wish);
+  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  const [secret = ''] = secretsIn(mail ?? { text: '' });
+  await gifts.reveal(secret);
+  await gifts.send(orderId, { cookie, method: 'PUT', body: wish });
+  const canaries = { ...NO_CANARIES, address: wish.recipientEmail, 'share secret': secret };
+  expect(await searchTables(flow.parts().shop.postgres.pool, canaries)).toEqual([
+    'gifts.recipient_email: address',
+    'sent_mails.recipient: address',
+  ]);
+  const logged = JSON.stringify(flow.log.lines);
+  expect(logged).not.toContain(wish.recipientEmail);
+  expect(logged).not.toContain(secret);
 });

@@ -78,20 +78,20 @@ export function topupsOf(flow: ReturnType<typeof anOrderFlow>) {
   return {
     topups,
     /** A signed-in customer with one eSIM. */
-    async anOwner() {
+    anOwner: async () => {
       const owner = await aSignedInCustomer();
       const [esim] = await esimsOf(owner.session);
       if (esim === undefined) throw new Error('No eSIM was delivered');
       return { ...owner, esim };
     },
     /** A guest who has typed the ICCID of an eSIM and pressed Pay. */
-    async aGuestTopup(iccid: string, changes: Partial<TopupOptions> = {}) {
+    aGuestTopup: async (iccid: string, changes: Partial<TopupOptions> = {}) => {
       const { offer } = await topups.offers({ iccid });
       const email = anEmail();
       const made = await topups.checkout({ target: { iccid }, offer, email, ...changes });
       return { ...made, offer, email };
     },
-    async unitOf(sessionId: string) {
+    unitOf: async (sessionId: string) => {
       const { id } = await flow.orderOf(sessionId);
       const [unit] = await flow.rows(Unit, sql`select * from order_units where order_id = ${id}`);
       if (unit === undefined) throw new Error('The order has no unit');

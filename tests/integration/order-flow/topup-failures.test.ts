@@ -132,6 +132,6 @@ test('TOPUP-22 the network’s order of one top-up is never the delivery of anot
   const twice = sql`insert into topups (unit_id, iccid, vendor_order_id, created_at)
     select ${open.id}, iccid, vendor_order_id, now() from topups where unit_id = ${delivered.id}`;
   await expect(flow.run(twice)).rejects.toMatchObject({
-    cause: { constraint: expect.stringMatching(/^topups_/) },
+    cause: { table: 'topups' },
   });
 });

@@ -107,7 +107,7 @@ test('TOPUP-05 TOPUP-24 a guest tops up somebody’s eSIM: a mail to each, and t
     sql`select number::text from orders where id = ${orderId}`,
   );
   const dollars = (offer.priceCents / 100).toFixed(2);
-  for (const secret of [email, email.split('@')[0] ?? '', order?.number ?? '', dollars, owner.esim.iccid])
+  for (const secret of [email, email.slice(0, 12), String(order?.number), dollars, owner.esim.iccid])
     expect(`${told.subject}${told.text}${told.html}`).not.toContain(secret);
   expect(told.text).toContain(`ICCID ending in ${end}`);
   expect(told.text).toContain(`/dashboard/esims/${owner.esim.id}`);

@@ -12,7 +12,7 @@ import {
   packages,
   popularPicks,
 } from '#adapters/postgres/schema/catalogue.ts';
-import { esims, refunds, sentMails } from '#adapters/postgres/schema/delivery.ts';
+import { esims, refunds, sentMails, topups } from '#adapters/postgres/schema/delivery.ts';
 import {
   discountCodePackages,
   discountCodes,
@@ -60,6 +60,7 @@ const DELIVERY: PgTable[] = [
   secretCheck,
   esims,
   usageReadings,
+  topups,
   gifts,
   shares,
   shareMails,

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { GiftChange, GiftStore } from '#core/gifts/gift-store.ts';
 import { giftSendAt, shortestInstallWindow } from '#core/gifts/gift-day.ts';
 import type { GiftWish } from '#core/gifts/gift.ts';
-import type { Transaction } from '../connection/connect-postgres.ts';
+import type { Database, Transaction } from '../connection/connect-postgres.ts';
 import { queueOrderMail } from '../orders/queue-order-mail.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims, sentMails } from '../schema/delivery.ts';
@@ -65,23 +65,7 @@ export function createGiftStore(needs: ReleaseNeeds): GiftStore {
           });
         return 'changed';
       }),
-    async findExpiredLink(secret, now) {
-      const [found] = await db
-        .select({ orderId: gifts.order_id, recipientEmail: gifts.recipient_email })
-        .from(shares)
-        .innerJoin(esims, eq(esims.id, shares.esim_id))
-        .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
-        .innerJoin(gifts, eq(gifts.order_id, orderUnits.order_id))
-        .where(
-          and(
-            eq(shares.secret_hash, Buffer.from(shareSecrets.hashOf(secret))),
-            eq(shares.channel, 'gift'),
-            isNull(shares.revoked_at),
-            lte(shares.expires_at, now),
-          ),
-        );
-      return found ?? null;
-    },
+    findExpiredLink: (secret, now) => findExpired(db, Buffer.from(shareSecrets.hashOf(secret)), now),
     async sendNewLinks(orderId, now) {
       await db
         .update(gifts)
@@ -89,6 +73,25 @@ export function createGiftStore(needs: ReleaseNeeds): GiftStore {
         .where(and(eq(gifts.order_id, orderId), isNotNull(gifts.released_at)));
     },
   };
+}
+
+/** Revoked links offer nothing: they were sent to a wrong address, or their owner took them back. */
+async function findExpired(db: Database, secretHash: Buffer, now: Date) {
+  const [found] = await db
+    .select({ orderId: gifts.order_id, recipientEmail: gifts.recipient_email })
+    .from(shares)
+    .innerJoin(esims, eq(esims.id, shares.esim_id))
+    .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+    .innerJoin(gifts, eq(gifts.order_id, orderUnits.order_id))
+    .where(
+      and(
+        eq(shares.secret_hash, secretHash),
+        eq(shares.channel, 'gift'),
+        isNull(shares.revoked_at),
+        lte(shares.expires_at, now),
+      ),
+    );
+  return found ?? null;
 }
 
 /** The next mail is another one, so it has its own Message-ID; one that was never written keeps its number. */

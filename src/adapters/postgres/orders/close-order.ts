@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { decideClose } from '#core/orders/delivery/decide-close.ts';
+import { decideClose, type OrderClosing } from '#core/orders/delivery/decide-close.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
@@ -54,7 +54,15 @@ export async function closeOrder(
   // Nothing was delivered, so there is nothing to give.
   if (order.isGift && closing.status === 'refunded')
     await tx.delete(gifts).where(eq(gifts.order_id, order.id));
-  for (const kind of closing.mails) {
+  await queueMails(tx, order, { ...closing, at, enqueueWithin });
+}
+
+async function queueMails(
+  tx: Transaction,
+  order: LockedOrder,
+  { mails, at, enqueueWithin }: Closing & Pick<OrderClosing, 'mails'>,
+): Promise<void> {
+  for (const kind of mails) {
     const recipient = kind === 'topup-owner' ? await findOwnerToNotify(tx, order) : order.email;
     if (recipient !== null)
       await queueOrderMail(tx, { orderId: order.id, recipient, kind, at, enqueueWithin });

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { GiftOfMail } from '#core/gifts/gift-mail-content.ts';
 import type { Language } from '#core/language.ts';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
@@ -29,13 +30,12 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
       const gift = isGift
         ? await readMailedGift(db, { shareSecrets }, { orderId, kind: due.kind, at })
         : null;
-      // Refunded or revoked since the mail was queued: there is nothing left to send.
-      if (due.kind === 'gift' && (gift === null || gift.esims.length === 0)) {
+      if (due.kind === 'gift' && hasNothingToGive(gift)) {
         await end(postgres, { mailId, status: 'replaced', at: null });
         return null;
       }
       const units = await readUnits(db, orderId);
-      const topup = await readToppedUp(db, units[0]?.unit.target_iccid ?? null);
+      const topup = await readToppedUp(db, targetOf(units));
       return {
         ...due,
         gift,
@@ -55,6 +55,16 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
     markSent: (mailId, at) => end(postgres, { mailId, status: 'sent', at }),
     markRefused: (mailId) => end(postgres, { mailId, status: 'refused', at: null }),
   };
+}
+
+/** Refunded or revoked since the mail was queued. */
+function hasNothingToGive(gift: GiftOfMail | null): boolean {
+  return gift === null || gift.esims.length === 0;
+}
+
+/** Null: the order is not a top-up. */
+function targetOf([first]: Awaited<ReturnType<typeof readUnits>>): string | null {
+  return first?.unit.target_iccid ?? null;
 }
 
 type Addressed = Readonly<{

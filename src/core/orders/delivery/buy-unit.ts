@@ -1,5 +1,4 @@
 import type { EsimProvider, IssuedEsim, IssueResult } from '#core/esims/esim-provider.ts';
-import type { HeldUnit } from './delivery-store.ts';
 
 /** What the network sold us for a unit. */
 export type BoughtGoods =
@@ -13,7 +12,8 @@ type FoundGoods = { kind: 'found'; goods: BoughtGoods } | { kind: 'none' } | { k
 
 export type BuyingNetwork = Pick<EsimProvider, 'issueEsim' | 'findEsim' | 'topUp' | 'findTopup'>;
 
-type BoughtUnit = Pick<HeldUnit, 'id' | 'packageId' | 'attempt' | 'targetIccid'>;
+/** Part of a `HeldUnit`. */
+type BoughtUnit = Readonly<{ id: string; packageId: string; attempt: number; targetIccid: string | null }>;
 type Sending = Readonly<{ mayBeBought: boolean; notAfter: Date }>;
 
 /** Buys the eSIM or the top-up of a unit, once: the unit's id is the reference of the purchase. */

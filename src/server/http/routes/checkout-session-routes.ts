@@ -62,6 +62,11 @@ type Needs = Readonly<{
   closing?: AbortSignal;
 }>;
 
+/** Only the browser that paid sees to whom a gift goes. */
+function giftOf({ gift }: OrderProgress, isOwnBrowser: boolean, now: Date) {
+  return { isGift: gift !== null, gift: isOwnBrowser && gift !== null ? showGift(gift, now) : null };
+}
+
 /** `language` undefined: the language of the order. `userId` null: nobody is signed in. */
 type Caller = Readonly<{
   cookies: string | undefined;
@@ -73,53 +78,19 @@ export function checkoutSessionRoutes({ orders, material, clock, log, closing }:
   const events = new CheckoutSessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
-  /**
-   * Opening the success page triggers a check at the payment service, so a customer who paid does not wait
-   * for a webhook.
-   */
-  async function readProgress(sessionId: string): Promise<OrderProgress | null> {
-    const progress = await orders.progress.find(sessionId);
-    if (progress?.status === 'awaiting-payment') {
-      const now = clock.now();
-      const noticeId = `page:${sessionId}:${Math.floor(now.getTime() / POLL_EVERY_MS)}`;
-      await orders.notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId }, now);
-    }
-    return progress;
-  }
-
-  function responseFor(progress: OrderProgress, caller: Caller): CheckoutSessionResponse {
-    const { cookies, language = progress.language } = caller;
-    const { state, steps, units, paymentStatus } = showProgress(progress, { language, messagesOf });
-    const isOwnBrowser = orders.grants.isGranted(cookies, progress);
-    return {
-      state,
-      steps: [...steps],
-      units: [...units],
-      orderNumber: progress.orderNumber,
-      amountPaidCents: paymentStatus === 'paid' ? progress.totalCents : 0,
-      refundedCents: progress.refundedCents,
-      currency: progress.currency,
-      email: isOwnBrowser ? progress.email : hiddenEmail(progress.email),
-      paymentStatus,
-      isOwnBrowser,
-      cartId: isOwnBrowser ? progress.cartId : null,
-      topup: isOwnBrowser ? topupOf(progress, caller) : null,
-      isGift: progress.gift !== null,
-      gift: isOwnBrowser && progress.gift !== null ? showGift(progress.gift, clock.now()) : null,
-    };
-  }
-
-  /** Only the page of a top-up depends on who is signed in. */
-  async function callerOf(c: Context<HttpEnv>, { topup }: OrderProgress, language: Language | undefined) {
-    const signedIn = topup === null ? null : await signedInUser(c, orders);
-    return { cookies: c.req.header('cookie'), language, userId: signedIn?.userId ?? null };
-  }
+  const responseFor = (progress: OrderProgress, caller: Caller) =>
+    showSession(progress, {
+      ...caller,
+      isOwnBrowser: orders.grants.isGranted(caller.cookies, progress),
+      now: clock.now(),
+    });
 
   return routes
     .openapi(readSession, async (c) => {
-      const progress = await readProgress(c.req.valid('param').id);
+      const progress = await readProgress({ orders, clock }, c.req.valid('param').id);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
-      const caller = await callerOf(c, progress, c.req.valid('query').language);
+      const userId = await userOf(c, progress, orders);
+      const caller = { cookies: c.req.header('cookie'), language: c.req.valid('query').language, userId };
       return c.json(responseFor(progress, caller), 200, UNCACHED);
     })
     .openapi(readInstall, async (c) => {
@@ -132,23 +103,72 @@ export function checkoutSessionRoutes({ orders, material, clock, log, closing }:
     })
     .get('/api/checkout-sessions/:id/events', async (c) => {
       const { id: sessionId = '' } = CheckoutSessionParams.safeParse(c.req.param()).data ?? {};
-      const progress = await readProgress(sessionId);
+      const progress = await readProgress({ orders, clock }, sessionId);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       const { language } = CheckoutSessionQuery.safeParse(c.req.query()).data ?? {};
-      const caller = await callerOf(c, progress, language);
+      const userId = await userOf(c, progress, orders);
+      const caller = { cookies: c.req.header('cookie'), language, userId };
       const watcher = { client: clientGroup(c.get('client')), orderId: progress.orderId };
       return events.stream(c, watcher, async () => {
-        const now = await readProgress(sessionId);
+        const now = await readProgress({ orders, clock }, sessionId);
         return now === null ? null : responseFor(now, caller);
       });
     });
+}
+
+type Viewer = Omit<Caller, 'cookies'> & Readonly<{ isOwnBrowser: boolean; now: Date }>;
+
+function showSession(progress: OrderProgress, viewer: Viewer): CheckoutSessionResponse {
+  const { language = progress.language, isOwnBrowser, now } = viewer;
+  const { state, steps, units, paymentStatus } = showProgress(progress, { language, messagesOf });
+  return {
+    state,
+    steps: [...steps],
+    units: [...units],
+    orderNumber: progress.orderNumber,
+    amountPaidCents: paymentStatus === 'paid' ? progress.totalCents : 0,
+    refundedCents: progress.refundedCents,
+    currency: progress.currency,
+    email: isOwnBrowser ? progress.email : hiddenEmail(progress.email),
+    paymentStatus,
+    isOwnBrowser,
+    cartId: isOwnBrowser ? progress.cartId : null,
+    topup: isOwnBrowser ? topupOf(progress, viewer) : null,
+    ...giftOf(progress, isOwnBrowser, now),
+  };
+}
+
+/**
+ * Opening the success page triggers a check at the payment service, so a customer who paid does not wait
+ * for a webhook.
+ */
+async function readProgress(
+  { orders, clock }: Pick<Needs, 'orders' | 'clock'>,
+  sessionId: string,
+): Promise<OrderProgress | null> {
+  const progress = await orders.progress.find(sessionId);
+  if (progress?.status === 'awaiting-payment') {
+    const now = clock.now();
+    const noticeId = `page:${sessionId}:${Math.floor(now.getTime() / POLL_EVERY_MS)}`;
+    await orders.notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId }, now);
+  }
+  return progress;
+}
+
+/** Only the page of a top-up depends on who is signed in. */
+async function userOf(
+  c: Context<HttpEnv>,
+  { topup }: OrderProgress,
+  orders: OrderServices,
+): Promise<string | null> {
+  return topup === null ? null : ((await signedInUser(c, orders))?.userId ?? null);
 }
 
 /**
  * The eSIM is linked only for its signed-in owner. A payer who is not signed in may have entered the owner's address, and
  * would learn from the link whose eSIM it is.
  */
-function topupOf({ topup }: OrderProgress, { userId }: Caller): CheckoutSessionResponse['topup'] {
+function topupOf({ topup }: OrderProgress, { userId }: Viewer): CheckoutSessionResponse['topup'] {
   if (topup === null) return null;
   const { iccid, esim } = topup;
   const isOwner = userId !== null && esim?.ownerId === userId;

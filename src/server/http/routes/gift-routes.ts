@@ -87,6 +87,16 @@ const DAY_TOO_LATE: Problem = {
 type Needs = Readonly<{ orders: OrderServices; sharedLimits: SharedLimits; clock: Clock }>;
 type Ask = Context<HttpEnv>;
 
+function tooMany(c: Ask, seconds: number) {
+  const problem = tooManyRequests(seconds);
+  return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
+}
+
+function refusal(c: Ask, change: Exclude<GiftChange, 'changed'>) {
+  if (change === 'not-found') return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+  return c.json(problemBody(change === 'opened' ? OPENED : DAY_TOO_LATE), 409, UNCACHED);
+}
+
 /** Gifts. Another customer's gift gets the same 404 as one that does not exist. */
 export function giftRoutes({ orders, sharedLimits, clock }: Needs) {
   const { gifts, grants } = orders;
@@ -108,26 +118,16 @@ export function giftRoutes({ orders, sharedLimits, clock }: Needs) {
     return ofGift.isAllowed ? sharedLimits.take(GIFT_EMAILS_PER_MAILBOX, recipient, clock.now()) : ofGift;
   }
 
-  const tooMany = (c: Ask, seconds: number) => {
-    const problem = tooManyRequests(seconds);
-    return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
-  };
-
   async function after(c: Ask, orderId: string, change: GiftChange) {
-    if (change === 'not-found') return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
-    if (change === 'opened') return c.json(problemBody(OPENED), 409, UNCACHED);
-    if (change === 'day-too-late') return c.json(problemBody(DAY_TOO_LATE), 409, UNCACHED);
+    if (change !== 'changed') return refusal(c, change);
     const found = await gifts.find(orderId);
     return c.json({ gift: found === null ? null : showGift(found.gift, clock.now()) }, 200, UNCACHED);
   }
 
   return routes
     .openapi(resendGift, async (c) => {
-      const perClient = await sharedLimits.take(
-        GIFT_LINKS_PER_CLIENT,
-        clientGroup(c.get('client')),
-        clock.now(),
-      );
+      const client = clientGroup(c.get('client'));
+      const perClient = await sharedLimits.take(GIFT_LINKS_PER_CLIENT, client, clock.now());
       if (!perClient.isAllowed) return tooMany(c, perClient.retryAfterSeconds);
       const found = await gifts.findExpiredLink(c.req.valid('json').secret, clock.now());
       if (found === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);

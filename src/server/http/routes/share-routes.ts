@@ -144,17 +144,23 @@ export function shareRoutes(needs: Needs) {
       const revoked = await shares.revoke({ userId: signedIn.userId, esimId, shareId }, clock.now());
       if (revoked.kind !== 'shared') return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
       return c.json({ share: showShare(revoked.share, clock.now()) }, 200, UNCACHED);
-    })
-    .openapi(handOut, async (c) => {
-      const signedIn = await signedInUser(c, orders);
-      if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
-      const { number } = c.req.valid('param');
-      const found = await shares.handOut(signedIn.userId, number);
-      if (found.length === 0) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
-      const shown = { language: c.req.valid('query').language, now: clock.now() };
-      const esims = found.map((handedOut) => showHandedOut(handedOut, shown));
-      return c.json({ orderNumber: number, esims }, 200, UNCACHED);
     });
+}
+
+/** The eSIMs of an order of the signed-in customer, to give each to its person. */
+export function handOutRoutes({ orders, clock }: Pick<Needs, 'orders' | 'clock'>) {
+  const { shares } = orders.esims;
+  const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+  return routes.openapi(handOut, async (c) => {
+    const signedIn = await signedInUser(c, orders);
+    if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
+    const { number } = c.req.valid('param');
+    const found = await shares.handOut(signedIn.userId, number);
+    if (found.length === 0) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+    const shown = { language: c.req.valid('query').language, now: clock.now() };
+    const esims = found.map((handedOut) => showHandedOut(handedOut, shown));
+    return c.json({ orderNumber: number, esims }, 200, UNCACHED);
+  });
 }
 
 function tooMany(c: Context, retryAfterSeconds: number) {

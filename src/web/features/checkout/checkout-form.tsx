@@ -6,6 +6,7 @@ import { LegalLines, TrustLines } from '../../checkout/trust-lines.tsx';
 import styles from '../../checkout/checkout.css?url';
 import { Disclaimer } from './disclaimer.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
+import { useMessages } from '../../language/use-messages.ts';
 import { GiftSection } from './gift/gift-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
@@ -37,10 +38,15 @@ export function CheckoutForm({ isOpen, onReview, onClose }: Properties) {
 }
 
 function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
+  const t = useMessages('checkout');
   const { form, withdrawal, deviceAnswer, isEmailFixed, isGift } = checkout;
   return (
     <div className="checkout-main">
-      <EmailField {...form.text('email')} isFixed={isEmailFixed} />
+      <EmailField
+        {...form.text('email')}
+        isFixed={isEmailFixed}
+        {...(isGift && { hint: t('emailHintGift') })}
+      />
       <GiftSection tick={form.tick('isGift')} fields={{ text: form.text, buyerEmail: form.texts.email }} />
       <Disclaimer {...form.tick('disclaimer')} deviceAnswer={deviceAnswer} isGift={isGift} />
       <WithdrawalConsent {...form.tick('withdrawal')} text={withdrawal.text} />

@@ -44,11 +44,15 @@ export function OrderNotice({ subject, notice, order }: Properties) {
   );
 }
 
+function hasSeveral(order: Order | null): boolean {
+  return order !== null && order.units.length > 1;
+}
+
 function useNoticeTexts({ subject, notice, order }: Properties) {
   const t = useMessages('order');
   const topup = subject === 'topup' ? TOPUP_NOTICES.find((one) => one === notice) : undefined;
-  const gift = order?.isGift === true ? GIFT_NOTICES.find((one) => one === notice) : undefined;
-  const many = (order?.units.length ?? 1) > 1 ? PLURAL_NOTICES.find((one) => one === notice) : undefined;
+  const gift = order?.isGift ? GIFT_NOTICES.find((one) => one === notice) : undefined;
+  const many = hasSeveral(order) ? PLURAL_NOTICES.find((one) => one === notice) : undefined;
   const number = order?.orderNumber ?? '';
   if (topup !== undefined)
     return { title: t(`topup.notice.${topup}.title`), text: t(`topup.notice.${topup}.text`, { number }) };

@@ -35,6 +35,14 @@ type Properties = Readonly<{
   onSettled: (outcome: 'paid' | 'failed', cartId: string | null) => void;
 }>;
 
+function useSettled(order: Order | null, onSettled: Properties['onSettled']): void {
+  const cartId = order?.cartId ?? null;
+  const settled = order && cartOutcome(order);
+  useEffect(() => {
+    if (settled !== null) onSettled(settled, cartId);
+  }, [settled, cartId, onSettled]);
+}
+
 /** Shows a customer who has paid the live progress of the order. */
 export function OrderProcessing({ subject, sessionId, resultOf, actionsOf, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
@@ -42,27 +50,28 @@ export function OrderProcessing({ subject, sessionId, resultOf, actionsOf, onSet
   const { order } = knowledge;
   const steps = stepsOf(knowledge, subject);
   const isReady = notice === 'ready' || notice === 'partlyReady';
-  const cartId = order?.cartId ?? null;
-  const settled = order === null ? null : cartOutcome(order);
-  useEffect(() => {
-    if (settled !== null) onSettled(settled, cartId);
-  }, [settled, cartId, onSettled]);
+  useSettled(order, onSettled);
   return (
     <div className="order-page grid content-start gap-5 md:gap-8">
       <OrderNotice subject={subject} notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
-      {order !== null && isReady ? actionsOf?.(order) : null}
+      {order && isReady ? actionsOf?.(order) : null}
       <Delivery subject={subject} notice={notice} order={order} resultOf={resultOf} />
       {isReady ? <FoldedSteps subject={subject} steps={steps} /> : null}
-      {order === null ? null : (
-        // Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted.
-        <div key={String(isReady)} className="grid gap-5 lg:grid-cols-2">
-          <OrderFacts order={order} />
-          <OrderUnits order={order} />
-        </div>
-      )}
+      {/* Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted. */}
+      <OrderDetails key={String(isReady)} order={order} />
       {notice === 'asking' ? null : <NextActions subject={subject} notice={notice} />}
       <ForgetDevice order={order} />
+    </div>
+  );
+}
+
+function OrderDetails({ order }: Readonly<{ order: Order | null }>) {
+  if (order === null) return null;
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <OrderFacts order={order} />
+      <OrderUnits order={order} />
     </div>
   );
 }

@@ -33,8 +33,8 @@ export function useShareChanges(esimId: string) {
     mutationFn: (sending: Sending) => calls.create(sending, language),
     ...shared,
   });
-  const remind = useMutation({ mutationFn: calls.remind, ...shared });
-  const revoke = useMutation({ mutationFn: calls.revoke, ...shared });
+  const remind = useMutation({ mutationFn: (shareId: string) => calls.remind(shareId), ...shared });
+  const revoke = useMutation({ mutationFn: (shareId: string) => calls.revoke(shareId), ...shared });
   return { create, remind, revoke };
 }
 

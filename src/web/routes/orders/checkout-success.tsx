@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
-import { GiftPanel } from '../../features/gifts/gift-panel.tsx';
+import { GiftOfOrder } from '../../features/gifts/gift-of-order.tsx';
 import { InstallOrder } from '../../features/installation/install-order.tsx';
 import { GiftCodes } from '../../features/order-processing/gift-codes.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
@@ -48,7 +48,7 @@ export default function CheckoutSuccess() {
               install
             ) : (
               <div className="grid gap-5">
-                <GiftPanel gift={gift} buyerEmail={email} />
+                <GiftOfOrder gift={gift} buyerEmail={email} />
                 <GiftCodes>{install}</GiftCodes>
               </div>
             )

@@ -42,14 +42,27 @@ export function PageHead({
       <title>{name}</title>
       <meta name="description" content={description} />
       {hasPreview ? <SharedLink title={name} description={description} address={own} /> : null}
-      {isIndexed ? null : <meta name="robots" content="noindex" />}
-      {isIndexed ? <link rel="canonical" href={own} /> : null}
-      {isIndexed && !isAdminPath(bare)
-        ? LANGUAGES.map((other) => (
+      {isIndexed ? (
+        <Addresses own={own} bare={bare} address={address} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}
+
+type AddressProperties = Readonly<{ own: string; bare: string; address: (path: string) => string }>;
+
+function Addresses({ own, bare, address }: AddressProperties) {
+  return (
+    <>
+      <link rel="canonical" href={own} />
+      {isAdminPath(bare)
+        ? null
+        : LANGUAGES.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={address(localizedPath(bare, other))} />
-          ))
-        : null}
-      {isIndexed ? <link rel="alternate" hrefLang="x-default" href={address(bare)} /> : null}
+          ))}
+      <link rel="alternate" hrefLang="x-default" href={address(bare)} />
     </>
   );
 }

@@ -21,6 +21,7 @@ export function GiftSection({ tick: { name, isTicked, onTick }, fields }: Proper
         <input
           name={name}
           type="checkbox"
+          role="switch"
           className="tick"
           checked={isTicked}
           onChange={(event) => onTick(event.target.checked)}
@@ -42,7 +43,7 @@ function LoadedFields(fields: Properties['fields']) {
   if (loaded.kind === 'ready') {
     const Fields = loaded.value;
     return (
-      <div className="pt-2">
+      <div className="ml-0! pt-2 pb-1">
         <Fields {...fields} />
       </div>
     );

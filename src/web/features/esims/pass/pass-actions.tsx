@@ -8,13 +8,15 @@ import { buttonClass } from '../../../ui/button.tsx';
 
 type Properties = Readonly<{ esim: MyEsim; isMain: boolean }>;
 
+const NOT_INSTALLABLE: ReadonlySet<MyEsim['display']> = new Set(['pending', 'recycled']);
+
 /** Only one eSIM of the dashboard has a filled button: the first one with a useful next step. */
 export function PassActions({ esim, isMain }: Properties) {
   const t = useMessages('esims');
   const title = esim.name ?? esim.title;
   const next = isMain ? nextAction(esim) : null;
   // The codes of a gift are one step further away: whoever uses them takes the gift away.
-  const canInstall = esim.display !== 'pending' && esim.display !== 'recycled' && esim.gift === null;
+  const canInstall = !NOT_INSTALLABLE.has(esim.display) && esim.gift === null;
   return (
     <div className="esim-pass-actions">
       {esim.canTopUp && esim.display !== 'ready_to_install' ? (

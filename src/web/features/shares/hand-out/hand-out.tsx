@@ -18,7 +18,7 @@ export function HandOut({ orderNumber }: Readonly<{ orderNumber: string }>) {
   const t = useMessages('shares');
   const { data, isPending, error, refetch } = useHandOut(orderNumber);
   return (
-    <>
+    <div className="order-page mx-auto max-w-6xl px-5 pt-6 lg:px-8">
       <link rel="stylesheet" href={styles} precedence="feature" />
       <nav className="flex flex-wrap items-center gap-x-3 text-ink-soft">
         <LocalizedLink to="/dashboard" className={buttonClass('chip')}>
@@ -35,7 +35,7 @@ export function HandOut({ orderNumber }: Readonly<{ orderNumber: string }>) {
       ) : (
         <Loaded order={data} />
       )}
-    </>
+    </div>
   );
 }
 

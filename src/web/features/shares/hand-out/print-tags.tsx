@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { ArrowLeft, Printer, Scissors } from 'lucide-react';
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { HandOutResponse } from '#contract/shares.ts';
 import { BRAND } from '#core/brand.ts';
 import { handOutPath } from '#core/shares/share-paths.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
@@ -11,15 +12,32 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { useMyKey } from '../../../queries/use-api-query.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
+import styles from './tags.css?url';
 import { useHandOut, type HandedOutEsim } from './use-hand-out.ts';
 
 /** One tag per eSIM of an order, on A4, to cut apart. */
 export function PrintTags({ orderNumber }: Readonly<{ orderNumber: string }>) {
   const t = useMessages('shares');
   const { data, isPending, error, refetch } = useHandOut(orderNumber);
-  if (isPending) return <Loading />;
-  if (data === undefined) return <OrderUnavailable error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="tag-page">
+      <link rel="stylesheet" href={styles} precedence="feature" />
+      <div className="print-control">
+        <PageTitle title={t('tags.title')} lead={t('tags.description')} />
+      </div>
+      {isPending ? <Loading /> : null}
+      {data === undefined && !isPending ? (
+        <OrderUnavailable error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Printable order={data} />}
+    </div>
+  );
+}
+
+function Printable({ order: { orderNumber, esims } }: Readonly<{ order: HandOutResponse }>) {
+  const t = useMessages('shares');
   return (
     <>
       <div className="print-control mb-6 flex flex-wrap gap-3">
@@ -32,7 +50,7 @@ export function PrintTags({ orderNumber }: Readonly<{ orderNumber: string }>) {
           {t('tags.back')}
         </LocalizedLink>
       </div>
-      <Tags esims={data.esims} />
+      <Tags esims={esims} />
     </>
   );
 }

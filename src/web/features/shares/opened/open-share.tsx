@@ -42,10 +42,16 @@ export function OpenShare({ secret, install }: Properties) {
   if (preview.data?.state !== 'active') {
     return <Failed error={preview.error} onRetry={() => void preview.refetch()} />;
   }
+  const { isPending, error, mutate } = reveal;
+  return <Offered preview={preview.data} isBusy={isPending} error={error} onShow={() => mutate()} />;
+}
+
+/** What the link is for, with the button that shows it. */
+function Offered({ error, ...explained }: ExplainedProperties & Readonly<{ error: Error | null }>) {
   return (
     <>
-      <Explained preview={preview.data} isBusy={reveal.isPending} onShow={() => reveal.mutate()} />
-      {reveal.error === null ? null : <Failed error={reveal.error} onRetry={() => reveal.mutate()} />}
+      <Explained {...explained} />
+      {error === null ? null : <Failed error={error} onRetry={explained.onShow} />}
     </>
   );
 }
