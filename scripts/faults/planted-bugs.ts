@@ -70,8 +70,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   }),
   bug('stock: check, then update', 'contention: the last unit', {
     file: `${STORES}/orders/hold-stock.ts`,
-    from: "\n    .for('update');",
-    to: ';',
+    from: "\n    .for('update'),",
+    to: ',',
   }),
   bug('coupon: its row not locked', 'contention: four who try a code', COUPON_LOCK),
   bug('coupon: check, then update', 'contention: four who try a code', COUPON_LOCK, {
