@@ -2,6 +2,7 @@ import { accessibilityProblems } from '../setup/accessibility.ts';
 import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { placesOf, readBrowserStorage } from '../setup/browser-storage.ts';
 import { open } from '../setup/page-state.ts';
+import { save } from '../setup/saved-esim.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -35,8 +36,7 @@ test.describe('with a saved copy', () => {
     const { payUrl, sessionId } = await beginCheckout(page.request, { language: 'es', email });
     await payWithoutPage(page.request, payUrl);
     await open(page, `/es/checkout/success?session_id=${sessionId}`);
-    await page.getByRole('button', { name: 'Guardar sin conexión' }).click();
-    await expect(page.getByText(/^Guardada en este dispositivo el /)).toBeVisible();
+    await save(page);
     const code = await page.getByText(/^LPA:1\$/).innerText();
     expect(placesOf(await readBrowserStorage(page), [code])).toHaveLength(1);
     const reloaded = page.waitForEvent('load');

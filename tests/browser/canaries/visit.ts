@@ -5,6 +5,7 @@ import { linkInMail, shareLinkInMail } from '../setup/link-in-mail.ts';
 import type { Mailbox } from '../setup/outside-world.ts';
 import { open } from '../setup/page-state.ts';
 import { expect } from '../setup/test.ts';
+import { save } from '../setup/saved-esim.ts';
 
 export type Visit = Readonly<{ page: Page; context: BrowserContext; mailbox: Mailbox; address: string }>;
 
@@ -90,8 +91,7 @@ export async function setPassword({ page, context, mailbox, address }: Visit, pa
 
 /** The copy on the device has the codes, and only until sign-out. */
 export async function saveForOffline({ page }: Visit): Promise<void> {
-  await main(page).getByRole('button', { name: 'Guardar sin conexión' }).click();
-  await expect(page.getByText(/^Guardada en este dispositivo el /)).toBeVisible();
+  await save(page);
 }
 
 /** As when the customer switches to another tab. */

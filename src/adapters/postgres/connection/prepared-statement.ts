@@ -9,7 +9,7 @@ export type Params<Name extends string> = (name: Name) => SQL;
 
 type Ready<Result> = Readonly<{ execute(values: Record<string, unknown>): Promise<Result> }>;
 type Buildable<Result> = Readonly<{ prepare(name: string): Ready<Result> }>;
-type Value = string | number | boolean | Date | readonly string[] | null;
+type Value = string | number | boolean | Date | null;
 
 let statements = 0;
 
