@@ -12,10 +12,10 @@ import {
   checkoutCart,
   deliverEsim,
   settled,
-  type Checkout,
 } from './setup/customers.ts';
 import { checkoutTopup, topupsFor } from './setup/topup-customers.ts';
 import { aFaultSetup, type FaultSetup, type Plan } from './setup/fault-setup.ts';
+import type { Checkout } from './setup/tested-shop.ts';
 
 // On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 600_000 });
