@@ -1,0 +1,39 @@
+import type { Consumption } from '../usage/consumption.ts';
+import type { ZoneDay } from './zone-days.ts';
+
+const HOUR_MS = 3_600_000;
+/** Readings of a running eSIM are two hours apart; after a longer gap nobody knows on which day data was used. */
+const LONGEST_GAP_MS = 6 * HOUR_MS;
+
+export type DayUse = Readonly<{
+  day: ZoneDay;
+  megabytes: number;
+  /** A part of it is divided evenly over a gap between two readings that includes a midnight. */
+  isEstimated: boolean;
+}>;
+
+/** What was used on each of these days, which must be in order. Use between two readings is divided by time. */
+export function usePerDay(used: readonly Consumption[], days: readonly ZoneDay[]): readonly DayUse[] {
+  const sums = days.map((day) => ({ day, megabytes: 0, isEstimated: false }));
+  let first = 0;
+  for (const { from, to, megabytes } of used) {
+    while ((sums[first]?.day.to ?? to) <= from) first += 1;
+    const length = to.getTime() - from.getTime();
+    for (let index = first; index < sums.length; index += 1) {
+      const sum = sums[index];
+      if (sum === undefined || sum.day.from > to) break;
+      const isInside = sum.day.from <= from && to <= sum.day.to;
+      const shared = isInside ? 1 : sharedTime(sum.day, { from, to }) / length;
+      sum.megabytes += megabytes * shared;
+      sum.isEstimated ||= shared > 0 && !isInside && length > LONGEST_GAP_MS;
+    }
+  }
+  return sums;
+}
+
+type Period = Readonly<{ from: Date; to: Date }>;
+
+function sharedTime(one: Period, other: Period): number {
+  const from = Math.max(one.from.getTime(), other.from.getTime());
+  return Math.max(0, Math.min(one.to.getTime(), other.to.getTime()) - from);
+}
