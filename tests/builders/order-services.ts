@@ -30,6 +30,11 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
         markInstalled: () => Promise.resolve(),
         rename: () => Promise.resolve(),
       },
+      usage: {
+        readings: () => Promise.resolve([]),
+        totals: () => Promise.resolve(new Map()),
+        fairUsePolicy: () => Promise.resolve(null),
+      },
     },
     topups: {
       find: () => Promise.resolve({ kind: 'unavailable' }),

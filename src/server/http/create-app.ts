@@ -27,6 +27,7 @@ import { checkoutSessionRoutes } from './routes/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
 import { topupRoutes } from './routes/topup-routes.ts';
+import { usageRoutes } from './routes/usage-routes.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
@@ -90,6 +91,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', myRoutes(needs))
     .route('/', esimRoutes(needs))
     .route('/', esimChangeRoutes(needs))
+    .route('/', usageRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

@@ -2,6 +2,7 @@ import { NETWORK_NAME } from '#adapters/airalo/network-name.ts';
 import { readNetworkNotice } from '#adapters/airalo/read-network-notice.ts';
 import { createMyEsims } from '#adapters/postgres/esims/my-esims.ts';
 import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
+import { createUsageReader } from '#adapters/postgres/esims/usage-reader.ts';
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
 import type { Clock } from '#core/clock.ts';
@@ -39,6 +40,7 @@ export function assembleEsims(needs: Needs): AssembledEsims {
       readNetworkNotice: (rawBody, signature) =>
         readNetworkNotice({ rawBody, signature }, needs.airaloClientSecret),
       mine: createMyEsims(needs),
+      usage: createUsageReader(needs.postgres),
       networkName: NETWORK_NAME,
       refresh: (userId, esimId) => refreshEsim({ ...needs, readings }, { userId, esimId }),
       queueNoticed: (iccid) => readings.queueNoticed(iccid, needs.clock.now()),

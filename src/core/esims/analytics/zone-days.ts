@@ -2,18 +2,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** No time zone is further from UTC than 14 hours, and no day has more than 26. */
 const LONGEST_DAY_MS = 27 * HOUR_MS;
-const LONGEST_NAME = 64;
-const ZONE_NAME = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+)*$/;
-
-/** An IANA name such as "America/Mexico_City" that this machine knows. Offsets such as "+02:00" are not names. */
-export function isTimeZone(name: string): boolean {
-  if (name.length > LONGEST_NAME || !ZONE_NAME.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** A calendar day of a time zone: "2026-11-08", and when it begins and ends. It can have 23 or 25 hours. */
 export type ZoneDay = Readonly<{ date: string; from: Date; to: Date }>;

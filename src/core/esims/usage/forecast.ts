@@ -129,7 +129,7 @@ type WeightedDay = Readonly<{ megabytes: number; weight: number }>;
 function daysBefore(until: Date, daysRead: number, used: readonly Consumption[]): readonly WeightedDay[] {
   const rest = daysRead % 1;
   const whole = Math.floor(daysRead);
-  const sums = usePerPeriod(until, whole + 1, used);
+  const sums = sumPerPeriod(until, whole + 1, used);
   const parts = sums.map((_, index) => (index < whole ? 1 : rest));
   return sums.flatMap((sum, index) => {
     const part = parts[index] ?? 0;
@@ -138,7 +138,7 @@ function daysBefore(until: Date, daysRead: number, used: readonly Consumption[])
   });
 }
 
-function usePerPeriod(until: Date, count: number, used: readonly Consumption[]): readonly number[] {
+function sumPerPeriod(until: Date, count: number, used: readonly Consumption[]): readonly number[] {
   const sums = Array.from({ length: count }, () => 0);
   for (const { from, to, megabytes } of used) {
     const [oldest, newest] = [from, to].map((time) => (until.getTime() - time.getTime()) / DAY_MS);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useByPlace, type EsimUse } from './use-by-place.ts';
+import { sumByPlace, type EsimUse } from './sum-by-place.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 9, number));
 
@@ -18,7 +18,7 @@ function esim(changes: Partial<EsimUse>): EsimUse {
 }
 
 test('USAGE-07 eSIMs of one country are one row; a region and the world have their own', () => {
-  const rows = useByPlace([
+  const rows = sumByPlace([
     esim({}),
     esim({ connectedAt: day(11), until: day(13), usedMegabytes: 500 }),
     esim({ coverage: 'regional', countryCode: null, place: 'Asia', connectedAt: day(3) }),
@@ -39,7 +39,7 @@ test('USAGE-07 eSIMs of one country are one row; a region and the world have the
 });
 
 test('USAGE-07 a place with a running eSIM is first and has no end', () => {
-  const rows = useByPlace([
+  const rows = sumByPlace([
     esim({ countryCode: 'KR', place: 'South Korea', connectedAt: day(20), until: day(22) }),
     esim({}),
     esim({ isEnded: false, connectedAt: day(9), until: day(10) }),
@@ -51,7 +51,7 @@ test('USAGE-07 a place with a running eSIM is first and has no end', () => {
 });
 
 test('USAGE-07 an unlimited plan has no amount that was bought, and an hour of use is no pace of a day', () => {
-  const [row] = useByPlace([
+  const [row] = sumByPlace([
     esim({ boughtMegabytes: null, until: new Date(day(1).getTime() + 3_600_000), usedMegabytes: 100 }),
   ]);
   expect(row).toMatchObject({ boughtMegabytes: null, perDayMegabytes: 100 });

@@ -13,7 +13,7 @@ export type DayUse = Readonly<{
 }>;
 
 /** What was used on each of these days, which must be in order. Use between two readings is divided by time. */
-export function usePerDay(used: readonly Consumption[], days: readonly ZoneDay[]): readonly DayUse[] {
+export function dailyUse(used: readonly Consumption[], days: readonly ZoneDay[]): readonly DayUse[] {
   const sums = days.map((day) => ({ day, megabytes: 0, isEstimated: false }));
   let first = 0;
   for (const { from, to, megabytes } of used) {

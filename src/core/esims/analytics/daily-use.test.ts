@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usePerDay } from './use-per-day.ts';
+import { dailyUse } from './daily-use.ts';
 import { zoneDays } from './zone-days.ts';
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
@@ -7,7 +7,7 @@ const DAYS = zoneDays('UTC', at('08T12:00'), at('12T12:00'));
 const used = (from: string, to: string, megabytes: number) => ({ from: at(from), to: at(to), megabytes });
 
 const shown = (...all: ReturnType<typeof used>[]) =>
-  usePerDay(all, DAYS).map(({ megabytes, isEstimated }) => `${megabytes}${isEstimated ? ' estimated' : ''}`);
+  dailyUse(all, DAYS).map(({ megabytes, isEstimated }) => `${megabytes}${isEstimated ? ' estimated' : ''}`);
 
 test('USAGE-03 use counts on the day it was read', () => {
   expect(

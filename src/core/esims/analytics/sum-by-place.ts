@@ -35,7 +35,7 @@ export type PlaceUse = Readonly<{
  * A reading has no country, so local eSIMs count for the country of their plan, and regional and global ones for their
  * region. Places where an eSIM is running come first, then those connected to last.
  */
-export function useByPlace(esims: readonly EsimUse[]): readonly PlaceUse[] {
+export function sumByPlace(esims: readonly EsimUse[]): readonly PlaceUse[] {
   const places = Map.groupBy(
     esims,
     ({ coverage, countryCode, place }) => `${coverage} ${countryCode ?? place}`,

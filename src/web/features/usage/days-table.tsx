@@ -1,0 +1,39 @@
+import type { UsageResponse } from '#contract/usage.ts';
+import { useTimes } from '../../esims/use-times.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { useAmounts } from './use-amounts.ts';
+
+/** The same days as the chart, for screen readers. */
+export function DaysTable({ usage: { days, esim } }: Readonly<{ usage: UsageResponse }>) {
+  const t = useMessages('usage');
+  const times = useTimes();
+  const { amount } = useAmounts();
+  if (days.length === 0) return null;
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{t('table.caption', { title: esim.name ?? esim.title })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.date')}</th>
+            <th scope="col">{t('table.used')}</th>
+            <th scope="col">{t('table.left')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, from, usedMegabytes, remainingMegabytes, isEstimated }) => (
+            <tr key={date}>
+              <th scope="row">{times.date(from)}</th>
+              <td>
+                {isEstimated
+                  ? t('table.estimated', { amount: amount(usedMegabytes) })
+                  : amount(usedMegabytes)}
+              </td>
+              <td>{remainingMegabytes === null ? t('table.unknown') : amount(remainingMegabytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
