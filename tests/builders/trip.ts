@@ -1,0 +1,120 @@
+import type { UsageResponse, UsageSummary } from '#contract/usage.ts';
+import type { OwnedEsim } from '#core/esims/my-esims.ts';
+import type { StoredReading } from '#core/esims/usage/consumption.ts';
+import type { Language } from '#core/language.ts';
+import { showSummary, showUsage } from '#server/http/esims/show-usage.ts';
+import { aPackage } from '#tests/builders/package.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A trip with one eSIM, up to `now`. */
+export type Trip = Readonly<{
+  esim: OwnedEsim;
+  readings: readonly StoredReading[];
+  fairUsePolicy: string | null;
+}>;
+
+type Course = Readonly<{
+  /** Megabytes of each day since the first connection; the last day ends now. */
+  perDay: readonly number[];
+  totalMegabytes: number;
+  validityDays: number;
+  countryCode?: string | null;
+  place?: string;
+  status?: OwnedEsim['status'];
+  isUnlimited?: boolean;
+  /** How many readings a day has. */
+  readingsPerDay?: number;
+  endedDaysAgo?: number;
+  now: Date;
+}>;
+
+let serial = 0;
+
+export function aTrip(course: Course): Trip {
+  const { perDay, totalMegabytes, validityDays, isUnlimited = false, endedDaysAgo = 0, now } = course;
+  const { countryCode = 'JP', place = 'Japan', status = 'active' } = course;
+  serial += 1;
+  const number = String(serial).padStart(12, '0');
+  const seenAt = new Date(now.getTime() - endedDaysAgo * DAY_MS);
+  const startedAt = perDay.length === 0 ? null : new Date(seenAt.getTime() - perDay.length * DAY_MS);
+  const readings = startedAt === null ? [] : readingsOf(course, startedAt);
+  const last = readings.at(-1);
+  return {
+    readings,
+    fairUsePolicy: isUnlimited ? 'Full speed for the first 3 GB of each day.' : null,
+    esim: {
+      id: `6f1b0a8e-0000-4000-8000-${number}`,
+      described: aPackage({
+        country_code: countryCode,
+        country_region: place,
+        coverage_type: countryCode === null ? 'regional' : 'local',
+        data_amount: `${Math.round(totalMegabytes / 1024)} GB`,
+        validity_days: validityDays,
+        is_unlimited: isUnlimited,
+      }),
+      number: null,
+      name: null,
+      iccid: `8944700${number}`,
+      status,
+      installedAt: null,
+      firstConnectedAt: startedAt,
+      expiresAt: startedAt === null ? null : new Date(startedAt.getTime() + validityDays * DAY_MS),
+      figures:
+        last === undefined
+          ? null
+          : {
+              totalMegabytes: last.totalMegabytes,
+              remainingMegabytes: last.remainingMegabytes,
+              isUnlimited,
+            },
+      readAt: seenAt,
+      refreshedAt: null,
+      isStillRead: true,
+      orderNumber: '100001',
+      createdAt: new Date(seenAt.getTime() - (perDay.length + 3) * DAY_MS),
+      destinationSlug: 'japan',
+      isRechargeable: true,
+      topups: [],
+    },
+  };
+}
+
+function readingsOf(course: Course, startedAt: Date): readonly StoredReading[] {
+  const { perDay, totalMegabytes, readingsPerDay = 12 } = course;
+  let left = totalMegabytes;
+  return perDay.flatMap((megabytes, day) =>
+    Array.from({ length: readingsPerDay }, (_, index): StoredReading => {
+      left = Math.max(0, left - megabytes / readingsPerDay);
+      const at = new Date(startedAt.getTime() + (day + (index + 1) / readingsPerDay) * DAY_MS);
+      return { readAt: at, lastReadAt: at, totalMegabytes, remainingMegabytes: Math.floor(left) };
+    }),
+  );
+}
+
+type Shown = Readonly<{ language: Language; timeZone: string; now: Date }>;
+
+export function usageOfTrip(trip: Trip, shown: Shown): UsageResponse {
+  return { networkName: 'Airalo', ...showUsage(trip, shown) };
+}
+
+/** What the server would sum up from the readings. */
+export function summaryOfTrips(trips: readonly Trip[], shown: Shown): UsageSummary {
+  const totals = trips.flatMap(({ esim, readings }) => {
+    const [first, last] = [readings[0], readings.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const used = last.totalMegabytes - last.remainingMegabytes;
+    const all = {
+      readings: readings.length,
+      firstAt: first.readAt,
+      lastAt: last.lastReadAt,
+      changedAt: last.readAt,
+      usedMegabytes: used,
+      boughtMegabytes: last.totalMegabytes,
+    };
+    return [[esim.id, all] as const];
+  });
+  const esims = trips.map(({ esim }) => esim);
+  return { networkName: 'Airalo', ...showSummary({ esims, totals: new Map(totals) }, shown) };
+}
