@@ -1,4 +1,4 @@
-import { aTrip } from '#tests/builders/trip.ts';
+import { aTrip } from '#tests/builders/usage/a-trip.ts';
 import { open } from '../setup/page-state.ts';
 import { showTrips } from '../setup/shown-trips.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { MyEsimsResponse } from '#contract/my-esims.ts';
-import { aTrip } from '#tests/builders/trip.ts';
+import { aTrip } from '#tests/builders/usage/a-trip.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { esimAtNetwork } from '../setup/esim-network.ts';
 import { open } from '../setup/page-state.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MyEsimsResponse } from '#contract/my-esims.ts';
 import { localizedPath } from '#core/language-path.ts';
-import { aTrip } from '#tests/builders/trip.ts';
+import { aTrip } from '#tests/builders/usage/a-trip.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { esimAtNetwork } from '../setup/esim-network.ts';
 import { hiddenFocuses } from '../setup/hidden-focuses.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#core/language.ts';
 import { showEsim } from '#server/http/esims/show-esim.ts';
-import { summaryOfTrips, usageOfTrip, type Trip } from '#tests/builders/trip.ts';
+import { summaryOfTrips, usageOfTrip, type Trip } from '#tests/builders/usage/a-trip.ts';
 
 /**
  * The server answers with these trips instead of the customer's own eSIMs: a trip takes days, and the shop's clock is

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomNumbers } from '#tests/builders/simulated-travellers.ts';
+import { randomNumbers } from '#tests/builders/usage/simulated-travellers.ts';
 import { burnDown, MOST_POINTS } from './thin-series.ts';
 
 const START = Date.UTC(2026, 2, 1);

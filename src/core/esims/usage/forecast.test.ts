@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { simulatedTrips } from '#tests/builders/simulated-travellers.ts';
+import { simulatedTrips } from '#tests/builders/usage/simulated-travellers.ts';
 import type { StoredReading } from './consumption.ts';
 import { forecast, type Forecast, type ForecastInput } from './forecast.ts';
 

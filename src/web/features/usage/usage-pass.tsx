@@ -56,7 +56,7 @@ function Tools({ usage: { esim, networkName } }: Readonly<{ usage: UsageResponse
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="grow text-sm text-ink-soft">{t('source', { network: networkName })}</p>
-      <div className="print-control flex flex-wrap gap-2">
+      <div className="usage-control flex flex-wrap gap-2">
         <LocalizedLink to={`/dashboard/usage/report?esim=${esim.id}`} className={buttonClass('chip')}>
           <FileText aria-hidden="true" className="size-4" />
           {t('report')}

@@ -52,7 +52,7 @@ function Failed({ onRetry }: Readonly<{ onRetry: () => void }>) {
 function Empty() {
   const t = useMessages('usage');
   return (
-    <div className="esim-empty">
+    <div className="notice-card">
       <h2 className="text-2xl">{t('empty')}</h2>
       <p className="text-ink-soft">{t('emptyText')}</p>
       <LocalizedLink to="/plans" className={buttonClass('primary')}>

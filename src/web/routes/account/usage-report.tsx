@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { UsageReport } from '../../features/usage/report/usage-report.tsx';
+import reportStyles from '../../features/usage/report/report.css?url';
 import styles from '../../features/usage/usage.css?url';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
@@ -26,10 +27,12 @@ export default function UsageReportPage() {
   if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
   return (
     <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">
-      <link rel="stylesheet" href={styles} precedence="feature" />
+      {[styles, reportStyles].map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="feature" />
+      ))}
       <PageHead title={t('reports.title')} description={t('reports.description')} isIndexed={false} />
       <PageTitle title={t('reports.title')} lead={t('reports.description')} />
-      <LocalizedLink to="/dashboard/usage" className={`print-control mb-6 ${buttonClass('chip')}`}>
+      <LocalizedLink to="/dashboard/usage" className={`usage-control mb-6 ${buttonClass('chip')}`}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('title')}
       </LocalizedLink>

@@ -3,6 +3,8 @@ import { SectionTitle } from '../../features/account-sections/section-title.tsx'
 import { EsimChoice } from '../../features/usage/esim-choice.tsx';
 import { UsageScreen } from '../../features/usage/usage-screen.tsx';
 import { UsageSkeleton } from '../../features/usage/usage-skeleton.tsx';
+import chartStyles from '../../features/usage/chart/chart.css?url';
+import placeStyles from '../../features/usage/places.css?url';
 import styles from '../../features/usage/usage.css?url';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -26,7 +28,9 @@ export default function Usage() {
   const isSignedIn = session.kind === 'signed-in';
   return (
     <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">
-      <link rel="stylesheet" href={styles} precedence="feature" />
+      {[styles, chartStyles, placeStyles].map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="feature" />
+      ))}
       <PageHead title={t('title')} description={t('description')} isIndexed={false} />
       <PersonalScreen>
         <SectionTitle title={t('title')}>{isSignedIn ? <EsimChoice /> : null}</SectionTitle>

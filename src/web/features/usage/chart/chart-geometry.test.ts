@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UsageForecast } from '#contract/usage.ts';
-import { aUsage } from '#tests/builders/usage.ts';
+import { aUsage } from '#tests/builders/usage/a-usage.ts';
 import { barOf, burnDownOf, chartOf } from './chart-geometry.ts';
 
 const USAGE = aUsage();

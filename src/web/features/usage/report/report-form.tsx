@@ -14,7 +14,7 @@ export function ReportForm({ esims }: Readonly<{ esims: readonly ReportedEsim[] 
   const language = useLanguage();
   const { choice, change, isWrong } = useReportChoice();
   return (
-    <div className="print-control">
+    <div className="usage-control">
       <div className="usage-report-form">
         <label>
           {t('reports.esim')}
