@@ -36,7 +36,8 @@ export const UsageForecast = z
       earliest: z.string().nullable(),
     }),
     z.object({ kind: z.literal('used-up'), at: z.string() }),
-    z.object({ kind: z.literal('ended'), leftMegabytes: z.number() }),
+    /** Null: the data had no limit. */
+    z.object({ kind: z.literal('ended'), leftMegabytes: z.number().nullable() }),
     /** Null: too early, or the network reports no figures. */
     z.object({ kind: z.literal('unlimited'), pace: z.number().nullable() }),
   ])

@@ -91,6 +91,11 @@ test.each<[string, ForecastInput, Forecast]>([
     { kind: 'unlimited', pace: expect.closeTo(803.6, 1) },
   ],
   ['unlimited without figures', input([0, 0, 0], { isUnlimited: true }), { kind: 'unlimited', pace: null }],
+  [
+    'unlimited and over',
+    input([700, 700], { isUnlimited: true, endsAt: at(2), now: at(2) }),
+    { kind: 'ended', leftMegabytes: null },
+  ],
   ['unlimited, on its first day', input([700], { isUnlimited: true }), { kind: 'unlimited', pace: null }],
 ])('USAGE-04 USAGE-09 an eSIM that is %s', (_what, given, expected) => {
   expect(forecast(given)).toEqual(expected);

@@ -43,8 +43,8 @@ export type Forecast =
   | Readonly<{ kind: 'lasts'; pace: Pace; leftMegabytes: number; earliest: Date | null }>
   /** `at` is the reading that showed it. */
   | Readonly<{ kind: 'used-up'; at: Date }>
-  /** The validity is over, and data was left. */
-  | Readonly<{ kind: 'ended'; leftMegabytes: number }>
+  /** The validity is over. Null: the data had no limit. */
+  | Readonly<{ kind: 'ended'; leftMegabytes: number | null }>
   /** `pace` null: fewer than two days, or the network reports no figures for this plan. */
   | Readonly<{ kind: 'unlimited'; pace: number | null }>;
 
@@ -54,9 +54,13 @@ export function forecast(input: ForecastInput): Forecast {
   const last = readings.at(-1);
   if (startedAt === null || last === undefined) return { kind: 'not-connected' };
   const estimate = estimateOf(input, last);
-  if (isUnlimited) return { kind: 'unlimited', pace: estimate === null ? null : estimate.average || null };
+  const isOver = endsAt !== null && endsAt <= now;
+  if (isUnlimited) {
+    if (isOver) return { kind: 'ended', leftMegabytes: null };
+    return { kind: 'unlimited', pace: estimate === null ? null : estimate.average || null };
+  }
   if (last.remainingMegabytes === 0) return { kind: 'used-up', at: last.readAt };
-  if (endsAt !== null && endsAt <= now) return { kind: 'ended', leftMegabytes: last.remainingMegabytes };
+  if (isOver) return { kind: 'ended', leftMegabytes: last.remainingMegabytes };
   return estimate === null ? { kind: 'too-early' } : judge(estimate, last, input);
 }
 

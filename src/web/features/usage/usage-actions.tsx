@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 /** The useful next step: filled when the data does not last, or when the eSIM waits to be installed. */
 export function UsageActions({ usage: { esim, forecast } }: Readonly<{ usage: UsageResponse }>) {
   const t = useMessages('usage');
-  if (forecast.kind === 'not-connected') {
+  if (esim.display === 'ready_to_install') {
     return (
       <LocalizedLink to={installPath(esim.id)} className={buttonClass('primary')}>
         <Smartphone aria-hidden="true" className="size-5" />

@@ -1,3 +1,4 @@
+import type { MyEsim } from '#contract/my-esims.ts';
 import type { UsageForecast, UsageResponse } from '#contract/usage.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 import { useTimes } from '../../esims/use-times.ts';
@@ -90,12 +91,15 @@ function useOthers(usage: UsageResponse) {
   const { amount } = useAmounts();
   const { esim, networkName, usedMegabytes } = usage;
   return {
-    notConnected: (): Words => ({
-      mark: 'wait',
-      label: null,
-      sentence: t('verdict.notConnected', { count: esim.validityDays }),
-      text: [esim.daysStart, t('verdict.sync', { network: networkName })],
-    }),
+    notConnected: (): Words =>
+      isOver(esim.display)
+        ? { mark: 'over', label: null, sentence: t('verdict.neverUsed'), text: [] }
+        : {
+            mark: 'wait',
+            label: null,
+            sentence: t('verdict.notConnected', { count: esim.validityDays }),
+            text: [esim.daysStart, t('verdict.sync', { network: networkName })],
+          },
     usedUp: ({ at }: Of<'used-up'>): Words => ({
       mark: 'over',
       label: t('verdict.usedUpLabel'),
@@ -106,9 +110,17 @@ function useOthers(usage: UsageResponse) {
       mark: 'over',
       label: null,
       sentence: t('verdict.ended', { date: day(esim.expiresAt ?? esim.createdAt) }),
-      text: [t('verdict.endedText', { used: amount(usedMegabytes), left: amount(leftMegabytes) })],
+      text: [
+        leftMegabytes === null
+          ? t('verdict.endedUsed', { used: amount(usedMegabytes) })
+          : t('verdict.endedText', { used: amount(usedMegabytes), left: amount(leftMegabytes) }),
+      ],
     }),
   };
+}
+
+function isOver(display: MyEsim['display']): boolean {
+  return display === 'expired' || display === 'finished' || display === 'recycled';
 }
 
 function useTooEarly({ esim: { usage, expiresAt, validityDays } }: UsageResponse) {
