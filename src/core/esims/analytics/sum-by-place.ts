@@ -36,10 +36,7 @@ export type PlaceUse = Readonly<{
  * region. Places where an eSIM is running come first, then those connected to last.
  */
 export function sumByPlace(esims: readonly EsimUse[]): readonly PlaceUse[] {
-  const places = Map.groupBy(
-    esims,
-    ({ coverage, countryCode, place }) => `${coverage} ${countryCode ?? place}`,
-  );
+  const places = Map.groupBy(esims, ({ coverage, place }) => `${coverage} ${place}`);
   return [...places.values()].flatMap(sumOf).toSorted(laterFirst);
 }
 

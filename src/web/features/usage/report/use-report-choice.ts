@@ -21,7 +21,7 @@ export function useReportChoice() {
     const set = Object.entries(next).flatMap(([name, value]) =>
       value === null || value === '' ? [] : [[name, value]],
     );
-    setQuery(set, { replace: true, preventScrollReset: true });
+    setQuery(Object.fromEntries(set), { replace: true, preventScrollReset: true });
   };
   return { choice, change, isWrong: choice.from !== '' && choice.to !== '' && choice.from > choice.to };
 }
