@@ -137,7 +137,7 @@ for (const language of LANGUAGES) {
 
       await test.step('another eSIM is chosen, and its address can be opened again', async () => {
         await main.getByRole('combobox', { name: words.choose }).selectOption({ index: 1 });
-        await expect(page).toHaveURL(new RegExp(`esim=${trips[1]?.esim.id}`));
+        await expect(page).toHaveURL(new RegExp(`esim=${trips[1]?.esim.id ?? ''}`));
         await expect(main.getByRole('heading', { level: 2, name: words.verdict })).toHaveCount(0);
         await page.reload();
         await expect(main.getByRole('combobox')).toHaveValue(trips[1]?.esim.id ?? '');

@@ -33,52 +33,68 @@ type Course = Readonly<{
 let serial = 0;
 
 export function aTrip(course: Course): Trip {
-  const { perDay, totalMegabytes, validityDays, isUnlimited = false, endedDaysAgo = 0, now } = course;
-  const { countryCode = 'JP', place = 'Japan', status = 'active' } = course;
-  serial += 1;
-  const number = String(serial).padStart(12, '0');
+  const { perDay, endedDaysAgo = 0, now } = course;
   const seenAt = new Date(now.getTime() - endedDaysAgo * DAY_MS);
   const startedAt = perDay.length === 0 ? null : new Date(seenAt.getTime() - perDay.length * DAY_MS);
   const readings = startedAt === null ? [] : readingsOf(course, startedAt);
-  const last = readings.at(-1);
   return {
     readings,
-    fairUsePolicy: isUnlimited ? 'Full speed for the first 3 GB of each day.' : null,
-    esim: {
-      id: `6f1b0a8e-0000-4000-8000-${number}`,
-      described: aPackage({
-        country_code: countryCode,
-        country_region: place,
-        coverage_type: countryCode === null ? 'regional' : 'local',
-        data_amount: `${Math.round(totalMegabytes / 1024)} GB`,
-        validity_days: validityDays,
-        is_unlimited: isUnlimited,
-      }),
-      number: null,
-      name: null,
-      iccid: `8944700${number}`,
-      status,
-      installedAt: null,
-      firstConnectedAt: startedAt,
-      expiresAt: startedAt === null ? null : new Date(startedAt.getTime() + validityDays * DAY_MS),
-      figures:
-        last === undefined
-          ? null
-          : {
-              totalMegabytes: last.totalMegabytes,
-              remainingMegabytes: last.remainingMegabytes,
-              isUnlimited,
-            },
-      readAt: seenAt,
-      refreshedAt: null,
-      isStillRead: true,
-      orderNumber: '100001',
-      createdAt: new Date(seenAt.getTime() - (perDay.length + 3) * DAY_MS),
-      destinationSlug: 'japan',
-      isRechargeable: true,
-      topups: [],
-    },
+    fairUsePolicy: course.isUnlimited === true ? 'Full speed for the first 3 GB of each day.' : null,
+    esim: anEsim(course, { seenAt, startedAt, last: readings.at(-1) ?? null }),
   };
+}
+
+type Seen = Readonly<{ seenAt: Date; startedAt: Date | null; last: StoredReading | null }>;
+
+function anEsim(course: Course, { seenAt, startedAt, last }: Seen): OwnedEsim {
+  const { validityDays, isUnlimited = false, status = 'active' } = course;
+  serial += 1;
+  const number = String(serial).padStart(12, '0');
+  return {
+    id: `6f1b0a8e-0000-4000-8000-${number}`,
+    described: describe(course),
+    number: null,
+    name: null,
+    iccid: withCheckDigit(`894470${number}`),
+    status,
+    installedAt: null,
+    firstConnectedAt: startedAt,
+    expiresAt: startedAt === null ? null : new Date(startedAt.getTime() + validityDays * DAY_MS),
+    figures: last === null ? null : { ...figuresOf(last), isUnlimited },
+    readAt: seenAt,
+    refreshedAt: null,
+    isStillRead: true,
+    orderNumber: '100001',
+    createdAt: new Date(seenAt.getTime() - (course.perDay.length + 3) * DAY_MS),
+    destinationSlug: 'japan',
+    isRechargeable: true,
+    topups: [],
+  };
+}
+
+function describe(course: Course): OwnedEsim['described'] {
+  const { countryCode = 'JP', place = 'Japan', totalMegabytes, validityDays, isUnlimited = false } = course;
+  return aPackage({
+    country_code: countryCode,
+    country_region: place,
+    coverage_type: countryCode === null ? 'regional' : 'local',
+    data_amount: `${Math.round(totalMegabytes / 1024)} GB`,
+    validity_days: validityDays,
+    is_unlimited: isUnlimited,
+  });
+}
+
+function figuresOf({ totalMegabytes, remainingMegabytes }: StoredReading) {
+  return { totalMegabytes, remainingMegabytes };
+}
+
+/** The check digit of Luhn makes the sum of all digits, every second one doubled, a multiple of ten. */
+function withCheckDigit(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 function readingsOf(course: Course, startedAt: Date): readonly StoredReading[] {

@@ -57,9 +57,11 @@ test('USAGE-03 USAGE-05 USAGE-13 10,000 readings become a short response with us
   expect(found.days.reduce((sum, { usedMegabytes }) => sum + usedMegabytes, 0)).toBeCloseTo(10_000, 3);
   expect(found.days[3]?.usedMegabytes).toBeCloseTo(1_000, -1);
   expect(found.days.map(({ from }) => from.slice(11))).toContain('15:00:00.000Z');
-  expect(found.forecast).toMatchObject({ kind: 'runs-out', pace: { average: expect.closeTo(1_000, -1) } });
+  if (found.forecast.kind !== 'runs-out') throw new Error('It does not run out');
+  expect(found.forecast.pace.average).toBeCloseTo(1_000, -1);
   expect(found.esim.readAt).not.toBeNull();
-  expect(found.esim.refresh).toEqual({ isPossible: false, possibleAt: expect.any(String) });
+  expect(found.esim.refresh.isPossible).toBe(false);
+  expect(Date.parse(found.esim.refresh.possibleAt ?? '')).toBeGreaterThan(flow.clock.now().getTime());
   expect(JSON.stringify(found).length).toBeLessThan(80_000);
 });
 
@@ -88,9 +90,9 @@ test('USAGE-06 USAGE-07 the summary has every eSIM, and its country with the use
       to: null,
       usedMegabytes: 400,
       boughtMegabytes: 1_000,
-      perDayMegabytes: expect.closeTo(100, 0),
     },
   ]);
+  expect(places[0]?.perDayMegabytes).toBeCloseTo(100, 0);
 });
 
 test('USAGE-14 the file has a row for every reading of the chosen days, and runs no formula', async () => {

@@ -18,7 +18,7 @@ type Usage = Readonly<{
   now: Date;
 }>;
 
-/** One day with the data left at its end, or now. Null: not read before its end. */
+/** One day with the data left at its end, or now. Null: not read before its end, or unlimited. */
 type AnalysedDay = DayUse & Readonly<{ remainingMegabytes: number | null; isToday: boolean }>;
 
 export type UsageAnalysis = Readonly<{
@@ -59,7 +59,7 @@ function sinceStart({ readings, startedAt }: Usage): readonly StoredReading[] {
 }
 
 function daysOf(usage: Usage, running: readonly StoredReading[]): readonly AnalysedDay[] {
-  const { readings, startedAt, endsAt, timeZone, now } = usage;
+  const { readings, startedAt, endsAt, isUnlimited, timeZone, now } = usage;
   if (startedAt === null) return [];
   const until = endsAt === null || endsAt > now ? now : endsAt;
   const earliest = Math.max(startedAt.getTime(), until.getTime() - MOST_DAYS * DAY_MS);
@@ -69,7 +69,7 @@ function daysOf(usage: Usage, running: readonly StoredReading[]): readonly Analy
     while ((running[next]?.readAt ?? day.day.to) < day.day.to) next += 1;
     return {
       ...day,
-      remainingMegabytes: running[next - 1]?.remainingMegabytes ?? null,
+      remainingMegabytes: isUnlimited ? null : (running[next - 1]?.remainingMegabytes ?? null),
       isToday: day.day.from <= now && now < day.day.to,
     };
   });

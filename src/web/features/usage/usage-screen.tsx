@@ -29,12 +29,15 @@ function Chosen({ id }: Readonly<{ id: string }>) {
   return (
     <>
       {isOnline ? null : <OfflineLine readAt={usage?.esim.readAt ?? null} />}
-      {usage === undefined ? null : <UsagePass usage={usage} onRead={readAgain} />}
-      {usage === undefined && isPending ? <UsageSkeleton /> : null}
-      {usage === undefined && !isPending && isOnline ? <Failed onRetry={readAgain} /> : null}
+      {usage === undefined ? missing() : <UsagePass usage={usage} onRead={readAgain} />}
       {summary.data === undefined ? null : <PlaceTable places={summary.data.places} />}
     </>
   );
+
+  function missing() {
+    if (isPending) return <UsageSkeleton />;
+    return isOnline ? <Failed onRetry={readAgain} /> : null;
+  }
 }
 
 function Failed({ onRetry }: Readonly<{ onRetry: () => void }>) {

@@ -6,6 +6,8 @@ import { type BurnDown, type Chart, SIZE } from './chart-geometry.ts';
 import { PlotLabel } from './plot-label.tsx';
 
 const DAY_MS = 86_400_000;
+/** Further to the right, the line of today would cross the label. */
+const EVEN_FITS_UNTIL = SIZE * 0.55;
 
 type Properties = Readonly<{ usage: UsageResponse; chart: Chart; shapes: BurnDown }>;
 
@@ -59,13 +61,18 @@ function NowLabels({ usage, chart, shapes: { now } }: Properties) {
   const evenPace = last.totalMegabytes / Math.max(1, (chart.to - chart.from) / DAY_MS);
   return (
     <>
-      <PlotLabel x={now.x} y={-1} className="text-coral max-md:hidden">
+      <PlotLabel x={now.x} y={-1} className="text-coral">
         {t('chart.now')}
       </PlotLabel>
       <PlotLabel x={now.x} y={Math.min(SIZE * 0.88, now.y)} className="font-semibold" isBeside>
         {t('chart.left', { amount: amount(last.remainingMegabytes) })}
       </PlotLabel>
-      <span className="plot-even-label">{t('chart.even', { amount: about(evenPace) })}</span>
+      {now.x > EVEN_FITS_UNTIL ? null : (
+        <span className="plot-even-label">
+          <span className="md:hidden">{t('chart.evenShort')}</span>
+          <span className="max-md:hidden">{t('chart.even', { amount: about(evenPace) })}</span>
+        </span>
+      )}
     </>
   );
 }

@@ -19,7 +19,11 @@ export function DayBars({ usage, chart, chosen }: Properties) {
   const level = levelOf(usage);
   const top = Math.max(most, level ?? 0) * 1.15;
   return (
-    <div className="usage-plot usage-plot-bars" aria-hidden="true">
+    <div
+      className="usage-plot usage-plot-bars"
+      data-is-alone={usage.forecast.kind === 'unlimited'}
+      aria-hidden="true"
+    >
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">
         <path d={`M0 ${SIZE}H${SIZE}`} className="plot-grid" />
         {days.map((day, index) => (
@@ -40,7 +44,9 @@ export function DayBars({ usage, chart, chosen }: Properties) {
         <path d={`M${SIZE} 0V${SIZE}`} className="plot-end" />
       </svg>
       <MostLabel usage={usage} chart={chart} top={top} />
-      {level === null ? null : <LevelLabel usage={usage} level={level} y={SIZE * (1 - level / top)} />}
+      {level === null || !hasRoom(usage, chart) ? null : (
+        <LevelLabel usage={usage} level={level} y={SIZE * (1 - level / top)} />
+      )}
     </div>
   );
 }
@@ -60,6 +66,11 @@ function levelOf({ fairUseMegabytes, paceToEnd, forecast }: UsageResponse): numb
 function levelStart({ forecast, line }: UsageResponse, chart: Chart): number {
   const last = line.at(-1);
   return forecast.kind === 'unlimited' || last === undefined ? 0 : chart.x(last.at);
+}
+
+/** Its label must not cover the bars; the figure is also in the list beside the chart. */
+function hasRoom(usage: UsageResponse, chart: Chart): boolean {
+  return levelStart(usage, chart) < SIZE * 0.6;
 }
 
 type MostProperties = Readonly<{ usage: UsageResponse; chart: Chart; top: number }>;
@@ -89,7 +100,11 @@ function LevelLabel({ usage, level, y }: Readonly<{ usage: UsageResponse; level:
       ? t('chart.fullSpeed', { amount: amount(level) })
       : t('chart.lasting', { amount: about(level), date: day(expiresAt) });
   return (
-    <PlotLabel x={SIZE} y={y} className="text-xs font-semibold">
+    <PlotLabel
+      x={SIZE}
+      y={y}
+      className={`text-xs font-semibold ${usage.forecast.kind === 'unlimited' ? '' : 'max-md:hidden'}`}
+    >
       {text}
     </PlotLabel>
   );

@@ -14,6 +14,7 @@ export function DayReport({ id, choice }: Readonly<{ id: string; choice: ReportC
   if (usage === undefined) return <Skeleton className="h-64 w-full" />;
   const days = usage.days.filter(({ date }) => isInRange(date, choice));
   if (days.length === 0) return <p>{t('reports.noDays')}</p>;
+  const hasRest = usage.esim.usage?.isUnlimited !== true;
   const sum = days.reduce((total, { usedMegabytes }) => total + usedMegabytes, 0);
   return (
     <section>
@@ -23,7 +24,7 @@ export function DayReport({ id, choice }: Readonly<{ id: string; choice: ReportC
           <tr>
             <th scope="col">{t('reports.day')}</th>
             <th scope="col">{t('reports.used')}</th>
-            <th scope="col">{t('reports.left')}</th>
+            {hasRest ? <th scope="col">{t('reports.left')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -37,7 +38,9 @@ export function DayReport({ id, choice }: Readonly<{ id: string; choice: ReportC
                   ? t('table.estimated', { amount: amount(usedMegabytes) })
                   : amount(usedMegabytes)}
               </td>
-              <td>{remainingMegabytes === null ? t('table.unknown') : amount(remainingMegabytes)}</td>
+              {hasRest ? (
+                <td>{remainingMegabytes === null ? t('table.unknown') : amount(remainingMegabytes)}</td>
+              ) : null}
             </tr>
           ))}
         </tbody>
@@ -45,7 +48,7 @@ export function DayReport({ id, choice }: Readonly<{ id: string; choice: ReportC
           <tr>
             <th scope="row">{t('reports.sum')}</th>
             <td className="font-semibold">{amount(sum)}</td>
-            <td />
+            {hasRest ? <td /> : null}
           </tr>
         </tfoot>
       </table>

@@ -19,7 +19,7 @@ export function ReportForm({ esims }: Readonly<{ esims: readonly ReportedEsim[] 
         <label>
           {t('reports.esim')}
           <select
-            className="field"
+            className="field bg-card text-ink"
             value={choice.esim ?? ''}
             onChange={({ currentTarget }) => change({ esim: currentTarget.value })}
           >

@@ -10,18 +10,22 @@ export type ReportChoice = Readonly<{
 
 /** What the report is about. It is in the address, so a report can be opened again. */
 export function useReportChoice() {
-  const [query, setQuery] = useSearchParams();
+  const [current, setQuery] = useSearchParams();
   const choice: ReportChoice = {
-    esim: query.get('esim'),
-    from: query.get('from') ?? '',
-    to: query.get('to') ?? '',
+    esim: current.get('esim'),
+    from: current.get('from') ?? '',
+    to: current.get('to') ?? '',
   };
   const change = (changed: Partial<ReportChoice>) => {
     const next = { ...choice, ...changed };
-    const set = Object.entries(next).flatMap(([name, value]) =>
-      value === null || value === '' ? [] : [[name, value]],
-    );
-    setQuery(Object.fromEntries(set), { replace: true, preventScrollReset: true });
+    const query = new URLSearchParams();
+    for (const [name, value] of [
+      ['esim', next.esim ?? ''],
+      ['from', next.from],
+      ['to', next.to],
+    ] as const)
+      if (value !== '') query.set(name, value);
+    setQuery(query, { replace: true, preventScrollReset: true });
   };
   return { choice, change, isWrong: choice.from !== '' && choice.to !== '' && choice.from > choice.to };
 }
