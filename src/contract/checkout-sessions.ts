@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
+import { Gift } from './gifts.ts';
 
 export const CheckoutSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,200}$/) });
 
@@ -48,10 +49,14 @@ export const CheckoutSessionResponse = z
     /** The cart of this order, only for the browser that paid: it removes the paid items from that cart. */
     cartId: z.string().nullable(),
     /**
-     * For a top-up, and only for the browser that paid: the eSIM it is added to. `esimId` is set when the payer owns that
-     * eSIM.
+     * For a top-up, and only for the browser that paid: the eSIM it is added to. `esimId` is set when its owner is signed
+     * in.
      */
     topup: z.object({ iccidEnd: z.string(), esimId: z.string().nullable() }).nullable(),
+    /** It is for someone else; the eSIMs are sent to them. */
+    isGift: z.boolean(),
+    /** Only for the browser that paid. */
+    gift: Gift.nullable(),
   })
   .meta({ id: 'CheckoutSession' });
 export type CheckoutSessionResponse = z.infer<typeof CheckoutSessionResponse>;
@@ -63,6 +68,7 @@ const Steps = z.array(z.string()).readonly();
  */
 export const InstallableEsim = z
   .object({
+    id: z.string(),
     title: z.string(),
     iccid: z.string(),
     smdpAddress: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { Gift } from './gifts.ts';
 import { InstallableEsim } from './checkout-sessions.ts';
 import { NO_TOPUP_REASONS } from './topups.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
@@ -79,6 +80,8 @@ export const MyEsim = z
       }),
     ),
     orderNumber: z.string(),
+    /** Set when it was bought for someone else. */
+    gift: Gift.nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'OwnEsim' });
@@ -86,6 +89,7 @@ export type MyEsim = z.infer<typeof MyEsim>;
 
 export const MyEsimDetails = MyEsim.extend({
   smdpAddress: z.string(),
+  apn: InstallableEsim.shape.apn,
   /** Sorted by name, each with its networks: "SoftBank 5G". */
   countries: z.array(
     z.object({ code: z.string(), country: z.string(), networks: z.array(z.string()).readonly() }),

@@ -31,6 +31,8 @@ export const ROUTE_PATTERNS = [
   '/dashboard/esims/:esimId/help',
   '/dashboard/saved',
   '/dashboard/esims/:esimId/print',
+  '/dashboard/orders/:orderNumber/hand-out',
+  '/dashboard/orders/:orderNumber/tags',
   '/checkout/success',
   '/checkout/canceled',
   '/topup',

@@ -3,6 +3,9 @@ import { isIccid } from '#core/topups/iccid.ts';
 import { PackageId } from './availability.ts';
 import { CreateCheckoutBody } from './checkout.ts';
 
+// `/topup?esim={id}` and `/topup?package={packageId}` are how other pages carry a choice here: the button of a top-up card in
+// the catalogue needs only its `package_id`. Such a package is not a promise: it is selected when `offers` contains it.
+
 /** One of the customer's eSIMs, or any other eSIM by its ICCID. The ICCID is in the body, never in an address. */
 export const TopupTarget = z.union([
   z.strictObject({ esimId: z.uuid() }),
@@ -50,7 +53,11 @@ export const TopupOffersResponse = z.discriminatedUnion('kind', [
 ]);
 export type TopupOffersResponse = z.infer<typeof TopupOffersResponse>;
 
-/** Like a checkout, with one top-up instead of a cart; answered with CreateCheckoutResponse. */
+/**
+ * Like a checkout, with one top-up instead of a cart; answered with CreateCheckoutResponse. Refusals of its own: 409
+ * `no-topup-{reason}` (reasons as above), 409 `same-topup-again`, 503 `topups-unavailable`. A page keeps its idempotency key for
+ * the same choice: a customer who comes back without paying then gets the same payment page.
+ */
 export const TopupCheckoutBody = CreateCheckoutBody.pick({
   email: true,
   discountCode: true,

@@ -50,6 +50,8 @@ export function anOrder({ mail, state = 'ready', ...changes }: Changes = {}): Or
     isOwnBrowser: true,
     cartId: null,
     topup: null,
+    isGift: false,
+    gift: null,
     ...changes,
   };
 }

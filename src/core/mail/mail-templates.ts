@@ -1,4 +1,5 @@
 import type { AccountMail, AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { GiftMail, GiftReceiptMail } from '#core/gifts/gift-mail-content.ts';
 import type {
   DeliveryMail,
   RefundMail,
@@ -6,6 +7,7 @@ import type {
   TopupOwnerMail,
   WelcomeMail,
 } from '#core/orders/mail/order-mail-content.ts';
+import type { ShareMail } from '#core/shares/share-mail.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
 /** The content of every mail, by the name of the mail. src/mails has one component per name. */
@@ -15,6 +17,9 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly refund: RefundMail;
   readonly topup: TopupMail;
   readonly 'topup-owner': TopupOwnerMail;
+  readonly 'gift-receipt': GiftReceiptMail;
+  readonly gift: GiftMail;
+  readonly share: ShareMail;
 }
 export type MailName = keyof MailContents;
 

@@ -1,7 +1,7 @@
 import { explainFailure, type CallFailure, type CheckoutFailure } from '#core/checkout/explain-failure.ts';
 
 export type TopupFailure =
-  | Exclude<CheckoutFailure, 'items-unavailable' | 'connection'>
+  | Exclude<CheckoutFailure, 'items-unavailable' | 'connection' | 'gift-day'>
   /** The same top-up for the same eSIM was bought within the last minute: the customer is asked. */
   | 'same-again'
   /** The eSIM does not take this top-up any more. */
@@ -21,6 +21,15 @@ export function explainTopupFailure(failure: CallFailure): TopupFailure {
     if (failure.code.startsWith(NOT_POSSIBLE_CODES)) return 'not-possible';
   }
   const why = explainFailure(failure);
-  if (why === 'items-unavailable') return 'not-possible';
-  return why === 'connection' ? 'network' : why;
+  switch (why) {
+    case 'items-unavailable':
+      return 'not-possible';
+    case 'connection':
+      return 'network';
+    // A top-up is never a gift.
+    case 'gift-day':
+      return 'failed';
+    default:
+      return why;
+  }
 }

@@ -1,6 +1,6 @@
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import { isEnded } from '#core/esims/usage/apply-reading.ts';
-import { isIccid } from './iccid.ts';
+import { isNetworkIccid } from './iccid.ts';
 
 /**
  * Why an eSIM cannot be topped up. `expired`: the time to top up after its end has passed. `not-rechargeable`: the
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 /** What our own records say about topping up an eSIM. Null: nothing against it; the network decides. */
 export function whyNoTopupPossible(esim: TopupTargetEsim, now: Date): NoTopupReason | null {
   if (esim.status === 'recycled') return 'recycled';
-  if (!isIccid(esim.iccid)) return 'no-iccid';
+  if (!isNetworkIccid(esim.iccid)) return 'no-iccid';
   return isFinallyExpired(esim, now) ? 'expired' : null;
 }
 

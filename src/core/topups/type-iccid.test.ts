@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkIccid, groupIccid, isIccidLong } from './type-iccid.ts';
+import { checkIccid, groupIccid } from './type-iccid.ts';
 
 const VALID = '8944465400000267220';
 
@@ -28,9 +28,4 @@ test('TOPUP-02 the check while typing says what is wrong only when it is certain
   expect(checkIccid(VALID)).toEqual({ kind: 'valid' });
   expect(checkIccid('8944 4654 0000 0267 221')).toEqual({ kind: 'incomplete', digits: 19 });
   expect(checkIccid('8944 4654 0000 0267 2219')).toEqual({ kind: 'wrong', why: 'digit' });
-});
-
-test('TOPUP-02 from 19 digits on the check digit must fit', () => {
-  expect(isIccidLong(VALID)).toBe(true);
-  expect(isIccidLong(VALID.slice(1))).toBe(false);
 });

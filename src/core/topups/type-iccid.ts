@@ -1,7 +1,6 @@
 import { iccidDigits, isIccid } from './iccid.ts';
 
 const MOST_DIGITS = 20;
-const FEWEST_DIGITS = 19;
 const GROUP = /\d{4}(?=\d)/g;
 
 /** `caret` is a position in `text`. */
@@ -33,11 +32,6 @@ export function checkIccid(text: string): IccidCheck {
   if (!'89'.startsWith(digits.slice(0, 2))) return { kind: 'wrong', why: 'start' };
   if (digits.length < MOST_DIGITS) return { kind: 'incomplete', digits: digits.length };
   return { kind: 'wrong', why: 'digit' };
-}
-
-/** As many digits as an ICCID can have, so that its check digit must fit when the field is left. */
-export function isIccidLong(text: string): boolean {
-  return iccidDigits(text).length >= FEWEST_DIGITS;
 }
 
 function onlyDigits(text: string): string {

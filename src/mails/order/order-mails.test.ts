@@ -236,3 +236,93 @@ test('CARD-24 plans of one size and length are told apart by countries, SMS and 
   expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 2 countries, Moshi Moshi, 20 SMS, 30 min ==');
   expect(text).toContain('1 × Europe eSIM, 5 GB, 7 days, 3 countries, Moshi Moshi: $9.50');
 });
+
+const TOPPED_UP = {
+  units: [
+    {
+      described: aPackage({ type: 'topup' }),
+      priceCents: 950,
+      paidCents: 950,
+      isDelivered: true,
+      esim: null,
+    },
+  ],
+  toppedUp: {
+    iccid: ESIM.iccid,
+    known: { id: 'esim-1', described: aPackage(), name: 'Tokyo <3' },
+  },
+};
+
+test.each([
+  [
+    'en',
+    'Your top-up was added',
+    'Japan Top-up, 5 GB',
+    'ICCID ending in 3253',
+    'It starts when the package that is running now ends',
+  ],
+  [
+    'es',
+    'Tu recarga ya está añadida',
+    'Recarga',
+    'ICCID terminado en 3253',
+    'Empieza cuando termine el paquete que está en uso',
+  ],
+] as const)(
+  'TOPUP-24 the mail about a top-up in %s says what was added, to which eSIM and when it starts',
+  (language, heading, title, ending, starts) => {
+    const { subject, text, html, qrCodes } = mailOf(aDueMail({ kind: 'topup', language, ...TOPPED_UP }));
+    expect(subject).toContain(heading);
+    expect(subject).toContain('100001');
+    for (const needed of [title, ending, starts]) {
+      expect(text).toContain(needed);
+      expect(html).toContain(needed);
+    }
+    expect(text).toContain(LINKS.signInUrl);
+    expect(text).toContain(language === 'es' ? 'Total: 9,50' : 'Total: $9.50');
+    // Of the eSIM only its last digits: the payer may not be its owner.
+    expect(text + html).not.toContain(ESIM.iccid);
+    expect(text + html).not.toContain('Tokyo');
+    expect(text + html).not.toMatch(/LPA:|install the|instala la/);
+    expect(qrCodes).toEqual([]);
+  },
+);
+
+test.each([
+  ['en', 'Data was added to your eSIM', 'It costs you nothing'],
+  ['es', 'Se añadieron datos a tu eSIM', 'No te cuesta nada'],
+] as const)(
+  'TOPUP-24 the mail to the owner in %s names the eSIM and neither order nor price',
+  (language, heading, free) => {
+    const { subject, text, html } = mailOf(aDueMail({ kind: 'topup-owner', language, ...TOPPED_UP }));
+    expect(subject).toBe(heading);
+    for (const needed of [free, '3253']) {
+      expect(text).toContain(needed);
+      expect(html).toContain(needed);
+    }
+    expect(text).toContain('Tokyo <3');
+    expect(html).toContain('Tokyo &lt;3');
+    expect(text).toContain('/dashboard/esims/esim-1');
+    for (const secret of ['100001', '9.50', '9,50', LINKS.signInUrl, ESIM.iccid])
+      expect(subject + text + html).not.toContain(secret);
+  },
+);
+
+test('TOPUP-23 no mail calls a delivered top-up undelivered, and the first one promises no eSIM', () => {
+  const welcome = mailOf(aDueMail({ kind: 'welcome', ...TOPPED_UP })).text;
+  expect(welcome).toContain('We are adding your top-up now');
+  expect(welcome).not.toContain('Your eSIM follows');
+  const refund = mailOf(aDueMail({ kind: 'refund', refundedCents: 950, ...TOPPED_UP })).text;
+  expect(refund).not.toContain('Japan Top-up');
+  const units = [
+    {
+      ...TOPPED_UP.units[0],
+      described: aPackage({ type: 'topup' }),
+      priceCents: 950,
+      paidCents: 950,
+      isDelivered: false,
+      esim: null,
+    },
+  ];
+  expect(mailOf(aDueMail({ kind: 'refund', ...TOPPED_UP, units })).text).toContain('Japan Top-up');
+});

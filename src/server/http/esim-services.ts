@@ -2,6 +2,9 @@ import type { UsageReader } from '#core/esims/analytics/usage-reader.ts';
 import type { MyEsims } from '#core/esims/my-esims.ts';
 import type { NetworkNotice } from '#core/esims/usage/network-notice.ts';
 import type { RefreshOutcome } from '#core/esims/usage/refresh-esim.ts';
+import type { MyShares } from '#core/shares/my-shares.ts';
+import type { OpenedShares } from '#core/shares/opened-shares.ts';
+import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 
 /** What the HTTP layer needs from eSIMs after their delivery. */
 export type EsimServices = Readonly<{
@@ -9,6 +12,9 @@ export type EsimServices = Readonly<{
   readNetworkNotice(rawBody: string, signature: string): NetworkNotice | null;
   mine: MyEsims;
   usage: UsageReader;
+  shares: MyShares;
+  openedShares: OpenedShares;
+  shareSecrets: ShareSecrets;
   /** Reads one of the customer's eSIMs now, if that is possible. */
   refresh(userId: string, esimId: string): Promise<RefreshOutcome>;
   /** The company's name, which customers see. */

@@ -3,6 +3,7 @@ import type { Alerts } from '#core/alerts.ts';
 import type { DiscountReader } from '#core/discounts/discount-reader.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
+import type { GiftStore } from '#core/gifts/gift-store.ts';
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
 import type { CheckoutOutcome } from '#core/orders/checkout/create-checkout.ts';
 import type { LeadStore } from '#core/orders/checkout/lead.ts';
@@ -31,6 +32,7 @@ export type OrderServices = Readonly<{
   alerts: Pick<Alerts, 'raise'>;
   progress: ProgressReader;
   own: MyOrders;
+  gifts: GiftStore;
   esims: EsimServices;
   topups: TopupServices;
   events: OrderEvents;

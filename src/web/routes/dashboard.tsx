@@ -1,6 +1,11 @@
 import { Navigate } from 'react-router';
+import type { MyOrder } from '#contract/my-orders.ts';
+import { SectionTitle } from '../features/account-sections/section-title.tsx';
 import { MyEsims } from '../features/esims/my-esims.tsx';
+import { GiftPanel } from '../features/gifts/gift-panel.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
+import { GroupOrders } from '../features/orders/group-orders.tsx';
+import { HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
 import { SaveForOffline } from '../features/saved-esims/save-for-offline.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
@@ -8,7 +13,6 @@ import { useMessages } from '../language/use-messages.ts';
 import { PersonalScreen } from '../queries/personal-screen.tsx';
 import { useSession } from '../session/use-session.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { redirectGuest, signInPath } from '../session/redirect-guest.ts';
@@ -19,6 +23,10 @@ export function loader({ request, url }: Route.LoaderArgs) {
   return redirectGuest({ request, url, next: PATH });
 }
 
+const handOutOf = ({ number, units }: MyOrder) => (
+  <HandOutLink orderNumber={number} units={units} hasNumber />
+);
+
 export default function Dashboard() {
   const t = useMessages('account');
   const session = useSession();
@@ -28,19 +36,32 @@ export default function Dashboard() {
   return (
     <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">
       <PageHead title={t('dashboard.title')} description={t('dashboard.description')} isIndexed={false} />
-      <PageTitle
+      <SectionTitle
         title={t('dashboard.title')}
         lead={isSignedIn ? t('dashboard.lead', { email: session.session.email }) : '\u00a0'}
       />
       {isSignedIn ? (
         <PersonalScreen>
-          <LocalizedLink to="/dashboard/account" className={`mb-6 ${buttonClass('chip')}`}>
-            {t('account.link')}
-          </LocalizedLink>
+          <div className="mb-6 flex flex-wrap gap-3">
+            <LocalizedLink to="/dashboard/account" className={buttonClass('chip')}>
+              {t('account.link')}
+            </LocalizedLink>
+            <GroupOrders actionsOf={handOutOf} />
+          </div>
           <MyEsims actionsOf={({ id, title }) => <SaveForOffline esimId={id} title={title} />} />
           <section className="mt-12">
             <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
-            <OrderHistory />
+            <OrderHistory
+              actionsOf={(order) =>
+                order.gift === null ? (
+                  handOutOf(order)
+                ) : (
+                  <div className="mt-4">
+                    <GiftPanel gift={order.gift} buyerEmail={session.session.email} />
+                  </div>
+                )
+              }
+            />
           </section>
         </PersonalScreen>
       ) : null}

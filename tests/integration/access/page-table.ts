@@ -67,6 +67,8 @@ const SIGNED_IN = [
   ['/es?/dashboard/account', '/dashboard/account'],
   ['/es?/dashboard/usage', '/dashboard/usage'],
   ['/es?/dashboard/usage/report', '/dashboard/usage/report'],
+  ['/es?/dashboard/orders/:orderNumber/hand-out', '/dashboard/orders/100001/hand-out'],
+  ['/es?/dashboard/orders/:orderNumber/tags', '/dashboard/orders/100001/tags'],
   ['/es?/dashboard/esims/:esimId', '/dashboard/esims/{esim}'],
   ['/es?/dashboard/esims/:esimId/install', '/dashboard/esims/{esim}/install'],
   ['/es?/dashboard/esims/:esimId/help', '/dashboard/esims/{esim}/help'],

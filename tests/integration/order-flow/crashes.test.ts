@@ -78,6 +78,7 @@ function aRequest() {
     withdrawal: null,
     deviceAnswer: null,
     topup: null,
+    gift: null,
     idempotencyKey: randomUUID(),
     requestHash: 'hash',
   };

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
 import { z } from 'zod';
 import { TopupOffersResponse, type TopupOffer } from '#contract/topups.ts';
 import { AGREED } from '#tests/builders/agreed.ts';
-import { cookiesOf, sessionIn } from './shop.ts';
+import { customersOf } from './customers.ts';
+import { anEmail, cookiesOf, sessionIn, type anOrderFlow } from './shop.ts';
 
 export type TopupTarget = Readonly<{ esimId: string }> | Readonly<{ iccid: string }>;
 
@@ -52,5 +55,54 @@ export function topupsAt(origin: () => string) {
       const { url } = z.object({ url: z.string() }).parse(await response.json());
       return { url, sessionId: sessionIn(url), cookie: cookiesOf(response) };
     },
+  };
+}
+
+const Unit = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  kind: z.string(),
+  target_iccid: z.string(),
+  outcome: z.string().nullable(),
+  failure: z.string().nullable(),
+  attempt: z.int(),
+});
+
+/** Owners of eSIMs, and guests who top them up. */
+export function topupsOf(flow: ReturnType<typeof anOrderFlow>) {
+  const { aSignedInCustomer, esimsOf } = customersOf(flow);
+  const topups = topupsAt(() => flow.parts().origin);
+  // The clock is set back before each test; what was counted by then would be in the future.
+  beforeEach(() => flow.run(sql`delete from rate_limits`));
+
+  return {
+    topups,
+    /** A signed-in customer with one eSIM. */
+    async anOwner() {
+      const owner = await aSignedInCustomer();
+      const [esim] = await esimsOf(owner.session);
+      if (esim === undefined) throw new Error('No eSIM was delivered');
+      return { ...owner, esim };
+    },
+    /** A guest who has typed the ICCID of an eSIM and pressed Pay. */
+    async aGuestTopup(iccid: string, changes: Partial<TopupOptions> = {}) {
+      const { offer } = await topups.offers({ iccid });
+      const email = anEmail();
+      const made = await topups.checkout({ target: { iccid }, offer, email, ...changes });
+      return { ...made, offer, email };
+    },
+    async unitOf(sessionId: string) {
+      const { id } = await flow.orderOf(sessionId);
+      const [unit] = await flow.rows(Unit, sql`select * from order_units where order_id = ${id}`);
+      if (unit === undefined) throw new Error('The order has no unit');
+      return unit;
+    },
+    soldFor: async (unitId: string) =>
+      (await flow.ledger('topup-sold')).filter(({ data }) => data['description'] === unitId),
+    refundsOf: (orderId: string) =>
+      flow.rows(
+        z.object({ amount_cents: z.int(), status: z.string() }),
+        sql`select r.amount_cents, r.status from refunds r join payments using (payment_id) where order_id = ${orderId}`,
+      ),
   };
 }

@@ -1,58 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from './customers.ts';
-import { topupsAt } from './place-topup.ts';
-import { anEmail, anOrderFlow, payOnPage } from './shop.ts';
+import { topupsOf } from './place-topup.ts';
+import { anOrderFlow, payOnPage } from './shop.ts';
 
 const flow = anOrderFlow();
-const { aSignedInCustomer, esimsOf, get } = customersOf(flow);
-const topups = topupsAt(() => flow.parts().origin);
+const { esimsOf, get } = customersOf(flow);
+const { anOwner, aGuestTopup, unitOf, soldFor, topups } = topupsOf(flow);
 
-async function anOwner() {
-  const owner = await aSignedInCustomer();
-  const [esim] = await esimsOf(owner.session);
-  if (esim === undefined) throw new Error('No eSIM was delivered');
-  return { ...owner, esim };
-}
-
-/** A guest who has typed the ICCID of an eSIM. */
-async function aGuestTopup(iccid: string, changes: Partial<Parameters<typeof topups.checkout>[0]> = {}) {
-  const { offer } = await topups.offers({ iccid });
-  const email = anEmail();
-  const made = await topups.checkout({ target: { iccid }, offer, email, ...changes });
-  return { ...made, offer, email };
-}
-
-const unitOf = async (sessionId: string) => {
-  const { id } = await flow.orderOf(sessionId);
-  const [unit] = await flow.rows(
-    z.object({
-      id: z.string(),
-      kind: z.string(),
-      target_iccid: z.string(),
-      outcome: z.string().nullable(),
-      failure: z.string().nullable(),
-      attempt: z.int(),
-    }),
-    sql`select * from order_units where order_id = ${id}`,
-  );
-  if (unit === undefined) throw new Error('The order has no unit');
-  return unit;
-};
-
-const soldFor = async (unitId: string) =>
-  (await flow.ledger('topup-sold')).filter(({ data }) => data['description'] === unitId);
-
-const refundsOf = (orderId: string) =>
-  flow.rows(
-    z.object({ amount_cents: z.int(), status: z.string() }),
-    sql`select amount_cents, status from refunds join payments using (payment_id) where order_id = ${orderId}`,
-  );
-
-test('TOPUP-05 TOPUP-14 TOPUP-15 API-21 the owner tops up an eSIM: paid, added once under our reference, and shown', async () => {
+test('TOPUP-05 TOPUP-22 TOPUP-23 API-21 the owner tops up an eSIM: paid, added once under our reference, and shown', async () => {
   const { session, esim, email } = await anOwner();
   const target = { esimId: esim.id };
   const { offer } = await topups.offers(target, session);
@@ -82,7 +40,7 @@ test('TOPUP-05 TOPUP-14 TOPUP-15 API-21 the owner tops up an eSIM: paid, added o
   );
   expect(stored).toEqual([{ esim_id: esim.id, vendor_order_id: String(sold[0]?.data['order_id']) }]);
 
-  expect(await flow.progress(sessionId, cookie)).toMatchObject({
+  expect(await flow.progress(sessionId, `${cookie}; ${session}`)).toMatchObject({
     state: 'ready',
     email,
     topup: { iccidEnd: esim.iccid.slice(-4), esimId: esim.id },
@@ -94,6 +52,11 @@ test('TOPUP-05 TOPUP-14 TOPUP-15 API-21 the owner tops up an eSIM: paid, added o
     ],
   });
   expect((await flow.progress(sessionId)).topup).toBeNull();
+  // Signed out, the payer could be anyone who entered this address.
+  expect((await flow.progress(sessionId, cookie)).topup).toEqual({
+    iccidEnd: esim.iccid.slice(-4),
+    esimId: null,
+  });
   // The eSIM's figures come from a reading that the delivery queued.
   await eventually(async () => {
     const [now] = await esimsOf(session);
@@ -108,4 +71,91 @@ test('TOPUP-05 TOPUP-14 TOPUP-15 API-21 the owner tops up an eSIM: paid, added o
     })
     .parse(await (await get('/api/orders', session)).json());
   expect(orders.orders[0]?.units).toEqual([expect.objectContaining({ kind: 'topup', state: 'delivered' })]);
+});
+
+test('TOPUP-05 TOPUP-24 a guest tops up somebody’s eSIM: a mail to each, and the owner’s says nothing about the payer', async () => {
+  const owner = await anOwner();
+  const { url, sessionId, email, offer } = await aGuestTopup(owner.esim.iccid, { language: 'es' });
+  await payOnPage(url);
+  await flow.untilStatus(sessionId, 'fulfilled');
+  const end = owner.esim.iccid.slice(-4);
+
+  const mails = await eventually(async () => {
+    const all = await flow.mailsTo(email);
+    expect(all.map(({ subject }) => subject.split(' (')[0]).sort()).toEqual([
+      'Estamos preparando tu pedido de Landfall',
+      'Tu recarga ya está añadida',
+    ]);
+    return all;
+  });
+  const paid = mails.find(({ subject }) => subject.startsWith('Tu recarga'));
+  expect(paid?.text).toContain(`ICCID terminado en ${end}`);
+  expect(paid?.text).toContain('Empieza cuando termine el paquete que está en uso');
+  expect(paid?.text).toContain(offer.data);
+  expect(paid?.attachments).toEqual([]);
+  expect(paid?.messageId).toMatch(/^<topup-[\da-f-]{36}@/);
+
+  // The owner bought in English.
+  const told = await eventually(async () => {
+    const [mail] = (await flow.mailsTo(owner.email)).filter(({ subject }) => subject.startsWith('Data was'));
+    if (mail === undefined) throw new Error('The owner has got no mail yet');
+    return mail;
+  });
+  const { order_id: orderId } = await unitOf(sessionId);
+  const [order] = await flow.rows(
+    z.object({ number: z.string() }),
+    sql`select number::text from orders where id = ${orderId}`,
+  );
+  const dollars = (offer.priceCents / 100).toFixed(2);
+  for (const secret of [email, email.split('@')[0] ?? '', order?.number ?? '', dollars, owner.esim.iccid])
+    expect(`${told.subject}${told.text}${told.html}`).not.toContain(secret);
+  expect(told.text).toContain(`ICCID ending in ${end}`);
+  expect(told.text).toContain(`/dashboard/esims/${owner.esim.id}`);
+  const payers = (await flow.mailsTo(email)).map(({ text, html }) => text + html).join('');
+  expect(payers).not.toContain(owner.email);
+  // The guest learns nothing about the eSIM, and the owner sees the top-up.
+  expect(await flow.progress(sessionId)).toMatchObject({ state: 'ready' });
+  const [shown] = await esimsOf(owner.session);
+  expect(shown?.topups).toHaveLength(1);
+});
+
+test('TOPUP-24 an owner who pays gets one mail, and an eSIM that was not bought here has no owner to tell', async () => {
+  const owner = await anOwner();
+  const target = { esimId: owner.esim.id };
+  const { offer } = await topups.offers(target, owner.session);
+  const own = await topups.checkout({ target, offer, email: owner.email, cookie: owner.session });
+  await payOnPage(own.url);
+  await flow.untilStatus(own.sessionId, 'fulfilled');
+  // As if another shop had sold the eSIM.
+  await flow.run(sql`delete from topups where esim_id = ${owner.esim.id}`);
+  await flow.run(sql`delete from usage_readings where esim_id = ${owner.esim.id}`);
+  await flow.run(sql`delete from esims where id = ${owner.esim.id}`);
+  const stranger = await aGuestTopup(owner.esim.iccid, { isRepeatWanted: true });
+  await payOnPage(stranger.url);
+  await flow.untilStatus(stranger.sessionId, 'fulfilled');
+  const kinds = await flow.rows(
+    z.object({ kind: z.string() }),
+    sql`select m.kind from sent_mails m join order_units u using (order_id)
+        where u.target_iccid = ${owner.esim.iccid} and m.kind like 'topup%'`,
+  );
+  expect(kinds).toEqual([{ kind: 'topup' }, { kind: 'topup' }]);
+  const stored = await flow.rows(
+    z.object({ esim_id: z.string().nullable() }),
+    sql`select esim_id from topups where iccid = ${owner.esim.iccid}`,
+  );
+  expect(stored).toEqual([{ esim_id: null }]);
+});
+
+test('TOPUP-05 COUPON-01 a coupon lowers the price of a top-up as of a plan, and a top-up can be free', async () => {
+  const { esim } = await anOwner();
+  await flow.run(
+    sql`insert into discount_codes (code, kind, percent) values ('TOPUP20', 'percent', 20), ('TOPUPFREE', 'percent', 100)`,
+  );
+  const paid = await aGuestTopup(esim.iccid, { discountCode: 'topup20' });
+  await payOnPage(paid.url);
+  const order = await flow.untilStatus(paid.sessionId, 'fulfilled');
+  expect(order.total_cents).toBe(paid.offer.priceCents - Math.round(paid.offer.priceCents * 0.2));
+  const free = await aGuestTopup(esim.iccid, { discountCode: 'TOPUPFREE', isRepeatWanted: true });
+  await payOnPage(free.url);
+  expect(await flow.untilStatus(free.sessionId, 'fulfilled')).toMatchObject({ total_cents: 0 });
 });

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Gift } from '#core/gifts/gift.ts';
 import type { MyEsims, OwnedEsim, OwnedTopup } from '#core/esims/my-esims.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
+import { readGifts } from '../gifts/read-gifts.ts';
 import { openEsim, readUnitsWhere } from '../orders/unit-esims.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
@@ -24,28 +26,29 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
   return {
     async list(userId) {
       const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MAX_SHOWN);
-      const numbers = await numbersWithin(
-        db,
-        rows.map(({ orderId }) => orderId),
-      );
-      const added = await topupsOf(
-        db,
-        rows.map(({ esim }) => esim.id),
-      );
-      return rows.map((row) => toOwnedEsim(row, numbers, added));
+      return completed(db, rows);
+    },
+    async listOfOrder(userId, orderNumber) {
+      const isOrder = and(eq(orders.user_id, userId), eq(orders.number, Number(orderNumber)));
+      return completed(db, await selectEsims(db).where(isOrder));
     },
     async find(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
-      const numbers = await numbersWithin(db, [row.orderId]);
-      const owned = toOwnedEsim(row, numbers, await topupsOf(db, [esimId]));
-      return { ...owned, smdpAddress: row.esim.smdp_address, operatorCoverages: await coveragesOf(db, row) };
+      const [owned] = await completed(db, [row]);
+      if (owned === undefined) return null;
+      return {
+        ...owned,
+        smdpAddress: row.esim.smdp_address,
+        apn: { kind: row.esim.apn_kind, value: row.esim.apn_value },
+        operatorCoverages: await coveragesOf(db, row),
+      };
     },
     async findInstall(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
       const number = (await numbersWithin(db, [row.orderId])).get(row.esim.unit_id) ?? null;
-      return { described: row.described, number, esim: openEsim(row.esim, secretBox) };
+      return { id: row.esim.id, described: row.described, number, esim: openEsim(row.esim, secretBox) };
     },
     markInstalled: (userId, esimId, at) => changeMark(db, and(eq(esims.id, esimId), isOwnedBy(userId)), at),
     async rename(userId, esimId, name) {
@@ -99,11 +102,25 @@ function selectEsims(db: Db) {
     .$dynamic();
 }
 
-function toOwnedEsim(
-  row: Row,
-  numbers: ReadonlyMap<string, UnitNumber>,
-  added: ReadonlyMap<string, readonly OwnedTopup[]>,
-): OwnedEsim {
+type Beside = Readonly<{
+  numbers: ReadonlyMap<string, UnitNumber>;
+  gifts: ReadonlyMap<string, Gift>;
+  added: ReadonlyMap<string, readonly OwnedTopup[]>;
+}>;
+
+/** With their numbers and gifts, which belong to their orders, and their top-ups. */
+async function completed(db: Db, rows: readonly Row[]): Promise<readonly OwnedEsim[]> {
+  const orderIds = rows.map(({ orderId }) => orderId);
+  const esimIds = rows.map(({ esim }) => esim.id);
+  const beside = {
+    numbers: await numbersWithin(db, orderIds),
+    gifts: await readGifts(db, orderIds),
+    added: await topupsOf(db, esimIds),
+  };
+  return rows.map((row) => toOwnedEsim(row, beside));
+}
+
+function toOwnedEsim(row: Row, { numbers, gifts, added }: Beside): OwnedEsim {
   const { esim, described, orderNumber, destinationSlug, isRechargeable } = row;
   return {
     id: esim.id,
@@ -120,6 +137,7 @@ function toOwnedEsim(
     refreshedAt: esim.refreshed_at,
     isStillRead: esim.next_read_at !== null,
     orderNumber: String(orderNumber),
+    gift: gifts.get(row.orderId) ?? null,
     createdAt: esim.created_at,
     destinationSlug,
     isRechargeable,

@@ -11,6 +11,7 @@ import {
   type EarlierOrder,
   type EarlierVerdict,
 } from '#core/orders/checkout/judge-earlier-order.ts';
+import { giftSendAt, shortestInstallWindow } from '#core/gifts/gift-day.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/checkout/price-order.ts';
 import { normalCode } from '#core/discounts/discount.ts';
@@ -20,6 +21,8 @@ import { isSameTopupAgain } from './same-topup.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { readOffers } from '../catalogue/offer-reader.ts';
 import { payableOf, readPayable } from './payable-order.ts';
+import { columnsOf } from '../gifts/gift-store.ts';
+import { gifts } from '../schema/gifts.ts';
 import { holdCoupon, lockCoupon, type LockedCoupon } from '../discounts/redeem-discount.ts';
 import { checkoutSessions, orders, orderUnits } from '../schema/orders.ts';
 
@@ -71,6 +74,7 @@ export async function placeOrder(
     return { kind: 'coupon-held', earlier: await sessionsOf(tx, coupon.ended) };
   const order = await insertOrder(tx, request, { priced, at, browserTokenHashOf });
   await reserve(tx, order, { request, coupon });
+  await storeGift(tx, order, { request, offers });
   return { kind: 'payable', order: payableOf(order, describeUnits(priced, offers), null) };
 }
 
@@ -256,6 +260,21 @@ async function reserve(tx: Transaction, order: OrderRow, { request, coupon }: Re
   if (coupon?.discount == null) return;
   const { discount, takenSlots } = coupon;
   await holdCoupon(tx, { orderId: order.id, email: request.email, discount, takenSlots });
+}
+
+type Gifting = Readonly<{ request: CheckoutRequest; offers: readonly Offer[] }>;
+
+async function storeGift(tx: Transaction, order: OrderRow, { request, offers }: Gifting): Promise<void> {
+  const { gift } = request;
+  if (gift === null) return;
+  const installWithinDays = shortestInstallWindow(
+    offers.map(({ described }) => described.install_window_days),
+  );
+  const sendAt = giftSendAt(gift, { now: order.created_at, installWithinDays });
+  if (sendAt === null) throw refused({ kind: 'gift-day-too-late' });
+  await tx
+    .insert(gifts)
+    .values({ order_id: order.id, ...columnsOf(gift), send_at: sendAt, created_at: order.created_at });
 }
 
 /**

@@ -1,11 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits } from '#core/orders/number-units.ts';
-import type { ProgressReader } from '#core/orders/order-progress.ts';
+import type { DeliveredEsim, OrderProgress, ProgressReader } from '#core/orders/order-progress.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
-import { isOwnedBy } from '../esims/owned-esim.ts';
+import { readGifts } from '../gifts/read-gifts.ts';
 import { esims, refunds, sentMails } from '../schema/delivery.ts';
-import { checkoutSessions, orders, payments } from '../schema/orders.ts';
+import { gifts } from '../schema/gifts.ts';
+import { checkoutSessions, orders, orderUnits, payments } from '../schema/orders.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -15,17 +16,10 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
   const { db } = postgres;
   return {
     async find(sessionId) {
-      const [found] = await db
-        .select({ order: orders, mail: sentMails.status })
-        .from(checkoutSessions)
-        .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
-        .leftJoin(
-          sentMails,
-          and(eq(sentMails.order_id, orders.id), inArray(sentMails.kind, ['order', 'topup'])),
-        )
-        .where(eq(checkoutSessions.session_id, sessionId));
-      if (found === undefined) return null;
-      const { order, mail } = found;
+      const found = await findOrder(db, sessionId);
+      if (found === null) return null;
+      const { order, mail, isGift } = found;
+      const gift = isGift ? (await readGifts(db, [order.id])).get(order.id) : undefined;
       const units = await readUnits(db, order.id);
       return {
         orderId: order.id,
@@ -39,8 +33,9 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         isPaymentRefunded: await isPaymentRefunded(order.id),
         browserTokenHash: order.browser_token_hash,
         cartId: order.cart_id,
+        gift: gift ?? null,
         isMailSettled: mail !== null && mail !== 'due',
-        topup: await topupOf(order, units[0]?.unit.target_iccid ?? null),
+        topup: await topupOf(units[0]?.unit.target_iccid ?? null),
         units: units.map(({ unit, described, refund }) => ({
           described,
           outcome: unit.outcome,
@@ -49,11 +44,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
       };
     },
     async readEsims(orderId) {
-      const units = await readUnits(db, orderId);
-      const numbers = numberUnits(units);
-      return units.flatMap(({ described, esim }, index) =>
-        esim === null ? [] : [{ described, number: numbers[index] ?? null, esim: openEsim(esim, secretBox) }],
-      );
+      return deliveredEsims(await readUnits(db, orderId), secretBox);
     },
   };
 
@@ -76,17 +67,49 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
     return rows.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  async function topupOf({ user_id: userId }: OrderRow, iccid: string | null) {
+  async function topupOf(iccid: string | null): Promise<OrderProgress['topup']> {
     if (iccid === null) return null;
-    // Before the payment the order has no account yet.
-    if (userId === null) return { iccid, esimId: null };
-    const own = and(eq(esims.iccid, iccid), isOwnedBy(userId));
-    const [esim] = await db.select({ id: esims.id }).from(esims).where(own);
-    return { iccid, esimId: esim?.id ?? null };
+    const [esim] = await db
+      .select({ id: esims.id, ownerId: orders.user_id })
+      .from(esims)
+      .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+      .innerJoin(orders, eq(orders.id, orderUnits.order_id))
+      .where(eq(esims.iccid, iccid));
+    return { iccid, esim: esim ?? null };
   }
 
   async function isPaymentRefunded(orderId: string): Promise<boolean> {
     const rows = await db.select().from(payments).where(eq(payments.order_id, orderId));
     return rows.length > 0 && rows.every(({ counts }) => !counts);
   }
+}
+
+async function findOrder(db: Postgres['db'], sessionId: string) {
+  const [found] = await db
+    .select({
+      order: orders,
+      mail: sentMails.status,
+      isGift: sql<boolean>`${gifts.order_id} is not null`,
+    })
+    .from(checkoutSessions)
+    .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
+    .leftJoin(
+      sentMails,
+      and(eq(sentMails.order_id, orders.id), inArray(sentMails.kind, ['order', 'topup', 'gift-receipt'])),
+    )
+    .leftJoin(gifts, eq(gifts.order_id, orders.id))
+    .where(eq(checkoutSessions.session_id, sessionId))
+    // A cancelled gift has both mails; the later one counts.
+    .orderBy(desc(sentMails.created_at));
+  return found ?? null;
+}
+
+type Units = Awaited<ReturnType<typeof readUnits>>;
+
+function deliveredEsims(units: Units, secretBox: SecretBox): readonly DeliveredEsim[] {
+  const numbers = numberUnits(units);
+  return units.flatMap(({ described, esim }, index) => {
+    const number = numbers[index] ?? null;
+    return esim === null ? [] : { id: esim.id, described, number, esim: openEsim(esim, secretBox) };
+  });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
 import { repeatsTopup } from '#core/topups/same-topup.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
@@ -10,7 +10,7 @@ import { orders, orderUnits } from '../schema/orders.ts';
  */
 export async function isSameTopupAgain(
   tx: Transaction,
-  { topup, lines }: CheckoutRequest,
+  { topup, lines, idempotencyKey }: CheckoutRequest,
   now: Date,
 ): Promise<boolean> {
   const packageId = lines[0]?.packageId;
@@ -26,6 +26,8 @@ export async function isSameTopupAgain(
         eq(orderUnits.target_iccid, iccid),
         eq(orderUnits.package_id, packageId),
         inArray(orders.status, ['awaiting-payment', 'paid', 'fulfilled']),
+        // Pressed twice at the same moment is one purchase; the second gets the order of the first.
+        ne(orders.idempotency_key, idempotencyKey),
       ),
     );
   return same.some(({ createdAt, paidAt }) => repeatsTopup(paidAt ?? createdAt, now));

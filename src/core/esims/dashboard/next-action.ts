@@ -5,7 +5,13 @@ const LOW_SHARE = 0.25;
 
 type Figures = Readonly<{ remainingMegabytes: number; totalMegabytes: number; isUnlimited: boolean }>;
 
-type Esim = Readonly<{ display: EsimDisplay; usage: Figures | null; canTopUp: boolean }>;
+type Esim = Readonly<{
+  display: EsimDisplay;
+  usage: Figures | null;
+  canTopUp: boolean;
+  /** Null: it is not meant for somebody else. */
+  gift: object | null;
+}>;
 
 /** Little data is left, or none. */
 export function isLowOnData({ display, usage }: Pick<Esim, 'display' | 'usage'>): boolean {
@@ -17,5 +23,5 @@ export function isLowOnData({ display, usage }: Pick<Esim, 'display' | 'usage'>)
 /** The useful next step of an eSIM, which its screen shows as a filled button; null when nothing needs to be done. */
 export function nextAction(esim: Esim): 'top-up' | 'install' | null {
   if (esim.canTopUp && isLowOnData(esim)) return 'top-up';
-  return esim.display === 'ready_to_install' ? 'install' : null;
+  return esim.display === 'ready_to_install' && esim.gift === null ? 'install' : null;
 }

@@ -17,7 +17,9 @@ export type OrderRefusal =
   | { kind: 'price-updated' }
   | { kind: 'coupon-not-valid'; why: CouponRefusal }
   /** The same top-up of the same eSIM was bought a moment ago. */
-  | { kind: 'same-topup-again' };
+  | { kind: 'same-topup-again' }
+  /** The gift would be sent after its eSIMs can no longer be installed, or more than 180 days ahead. */
+  | { kind: 'gift-day-too-late' };
 
 export type PricedOrder = Readonly<{
   kind: 'priced';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideClose } from './decide-close.ts';
 
-const PAID = { status: 'paid', isRefundOpen: false, kind: 'sim' } as const;
+const PAID = { status: 'paid', isRefundOpen: false, kind: 'sim', isGift: false } as const;
 const NOTHING = { status: null, mails: [], releasesCoupon: false };
 
 test('an order with an open unit stays as it is, whatever the other units became', () => {
@@ -62,4 +62,12 @@ test('a closed order does not move again and does not release its coupon a secon
     mails: ['order'],
     releasesCoupon: false,
   });
+});
+
+test('GIFT-06 the buyer of a gift gets the receipt instead of the mail with the eSIMs', () => {
+  expect(decideClose({ ...PAID, isGift: true, outcomes: ['delivered', 'undeliverable'] }).mails).toEqual([
+    'gift-receipt',
+    'refund',
+  ]);
+  expect(decideClose({ ...PAID, isGift: true, outcomes: ['undeliverable'] }).mails).toEqual(['refund']);
 });

@@ -12,6 +12,8 @@ type Order = Readonly<{
   isRefundOpen: boolean;
   /** What it is for: eSIMs or a top-up. */
   kind: PackageType;
+  /** The eSIMs are sent to somebody else; the buyer gets a receipt without codes. */
+  isGift: boolean;
 }>;
 
 export type OrderClosing = Readonly<{
@@ -21,8 +23,9 @@ export type OrderClosing = Readonly<{
   releasesCoupon: boolean;
 }>;
 
-const DELIVERY_MAILS: Readonly<Record<PackageType, readonly OrderMailKind[]>> = {
+const DELIVERY_MAILS: Readonly<Record<PackageType | 'gift', readonly OrderMailKind[]>> = {
   sim: ['order'],
+  gift: ['gift-receipt'],
   topup: ['topup', 'topup-owner'],
 };
 
@@ -32,7 +35,7 @@ const NOTHING: OrderClosing = { status: null, mails: [], releasesCoupon: false }
  * What follows when a unit of an order is settled or refunded. Nothing while a unit is open. Delivered units are mailed
  * at once; the refund mail waits until every refund is done, because it states the amount.
  */
-export function decideClose({ status, outcomes, isRefundOpen, kind }: Order): OrderClosing {
+export function decideClose({ status, outcomes, isRefundOpen, kind, isGift }: Order): OrderClosing {
   if (outcomes.includes(null)) return NOTHING;
   const isAnyDelivered = outcomes.includes('delivered');
   const isRefunded = outcomes.includes('undeliverable') && !isRefundOpen;
@@ -40,7 +43,10 @@ export function decideClose({ status, outcomes, isRefundOpen, kind }: Order): Or
   const moved = next !== null && canMove(status, next) ? next : null;
   return {
     status: moved,
-    mails: [...(isAnyDelivered ? DELIVERY_MAILS[kind] : []), ...(isRefunded ? (['refund'] as const) : [])],
+    mails: [
+      ...(isAnyDelivered ? DELIVERY_MAILS[isGift ? 'gift' : kind] : []),
+      ...(isRefunded ? (['refund'] as const) : []),
+    ],
     // The shop failed to deliver: the customer may use the code again.
     releasesCoupon: moved === 'refunded',
   };

@@ -10,6 +10,9 @@ export type MailContext = Readonly<{
   termsUrl: string;
   privacyUrl: string;
   withdrawalUrl: string;
+  /** The address of the page that the secret of a link opens. */
+  shareUrlOf: (secret: string) => string;
+  now: Date;
   seller: Seller;
   messagesOf: MessagesOf;
 }>;

@@ -1,3 +1,4 @@
+import type { GiftOfMail } from '#core/gifts/gift-mail-content.ts';
 import type { IssuedEsim } from '#core/esims/esim-provider.ts';
 import type { Language } from '#core/language.ts';
 import type { Offer } from '../checkout/offer.ts';
@@ -42,6 +43,8 @@ export type DueMail = Readonly<{
   units: readonly MailedUnit[];
   /** Null: the order is not a top-up. */
   toppedUp: ToppedUpEsim | null;
+  /** Null: it was bought for the buyer. */
+  gift: GiftOfMail | null;
 }>;
 
 /** After this many temporary refusals a mail counts as refused. */

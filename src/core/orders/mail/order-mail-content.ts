@@ -22,6 +22,8 @@ export type WelcomeMail = OrderMailFrame &
     unitCount: number;
     /** It is a top-up of an eSIM, so no eSIM follows. */
     isTopup: boolean;
+    /** The address of the recipient of a gift; null: it is for the buyer. */
+    giftFor: string | null;
     receipt: ReceiptRows;
     signInUrl: string;
   }>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDeliveredEsim, aDueMail, MAIL_LINKS } from '#tests/builders/due-mail.ts';
+import { aDeliveredEsim, aDueMail, MAIL_LINKS, aMailedGift } from '#tests/builders/due-mail.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import type { DueMail } from './mail-store.ts';
 import { orderMail } from './order-mail.ts';
@@ -62,13 +62,14 @@ test('only an install link on the host of Apple is used', () => {
   expect(urlOf('https://esimsetup.apple.com/x')).toBe('https://esimsetup.apple.com/x');
 });
 
-test('the consent is confirmed only in the mail with the eSIMs', () => {
+test('the consent is confirmed only in the mail with the eSIMs, or in the receipt of a gift', () => {
   const isConfirmed = (changes: Partial<DueMail>) => {
     const { content } = orderMail(aDueMail(changes), MAIL_LINKS).mail;
     return 'isConsentConfirmed' in content && content.isConsentConfirmed;
   };
   expect(isConfirmed({})).toBe(true);
   expect(isConfirmed({ isWithdrawalAccepted: false })).toBe(false);
+  expect(isConfirmed({ kind: 'gift-receipt', gift: aMailedGift() })).toBe(true);
   expect(isConfirmed({ kind: 'welcome' })).toBe(false);
   expect(isConfirmed({ kind: 'refund' })).toBe(false);
 });

@@ -1,5 +1,7 @@
 import { BRAND } from '#core/brand.ts';
 import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
+import type { GiftOfMail, GiftReceiptMail } from '#core/gifts/gift-mail-content.ts';
+import { giftFacts, giftMail } from '#core/gifts/gift-mails.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
@@ -19,6 +21,9 @@ import type { OrderMailKind } from './order-mail-kinds.ts';
 import { receiptRows } from './order-receipt.ts';
 import { topupMail, topupOwnerMail } from './topup-mail.ts';
 
+/** They confirm the order, so they also confirm what the customer agreed to. */
+const CONFIRMS_CONSENT: ReadonlySet<OrderMailKind> = new Set(['order', 'topup', 'gift-receipt']);
+
 export type OrderMail = Readonly<{
   mail: UnrenderedMail<OrderMailKind>;
   /** The codes to draw and attach. */
@@ -26,8 +31,8 @@ export type OrderMail = Readonly<{
 }>;
 
 /**
- * The content of an order mail. It contains no text typed by a stranger, only names from the catalogue and the
- * network.
+ * The content of an order mail. Names come from the catalogue and the network; only mails of gifts contain text that
+ * somebody typed.
  */
 export function orderMail(due: DueMail, context: MailContext): OrderMail {
   const { language, kind } = due;
@@ -45,6 +50,10 @@ export function orderMail(due: DueMail, context: MailContext): OrderMail {
       };
     case 'topup-owner':
       return { mail: { name: kind, content: topupOwnerMail(draft) }, qrCodes: [] };
+    case 'gift-receipt':
+      return { mail: { name: kind, content: giftReceiptMail(draft, giftOf(due)) }, qrCodes: [] };
+    case 'gift':
+      return { mail: { name: kind, content: giftMail(giftOf(due), context) }, qrCodes: [] };
     case 'order': {
       const content = deliveryMail(draft);
       return { mail: { name: kind, content }, qrCodes: content.esims.map(({ qrCode }) => qrCode) };
@@ -64,7 +73,7 @@ function frameOf({ due, context, t }: Draft, heading: string): OrderMailFrame {
     termsUrl,
     privacyUrl,
     withdrawalUrl,
-    isConsentConfirmed: (due.kind === 'order' || due.kind === 'topup') && due.isWithdrawalAccepted,
+    isConsentConfirmed: due.isWithdrawalAccepted && CONFIRMS_CONSENT.has(due.kind),
   };
 }
 
@@ -74,6 +83,7 @@ function welcomeMail(draft: Draft): WelcomeMail {
     ...frameOf(draft, t('welcome.subject', { brand: BRAND })),
     unitCount: Math.max(1, due.units.length),
     isTopup: due.toppedUp !== null,
+    giftFor: due.gift?.recipientEmail ?? null,
     receipt: receiptRows(due, context.messagesOf),
     signInUrl: context.signInUrl,
   };
@@ -89,10 +99,34 @@ function deliveryMail(draft: Draft): DeliveryMail {
     startsOnInstall: units.some(({ described }) => startsOnInstall(described)),
     esims: units.map((unit, index) => esimOf(unit, index, draft)),
     isApnNeeded: units.some(({ esim }) => apnOf(esim) !== null),
-    undelivered: undelivered(due).map((unit) => ({
-      title: titleOf(unit, draft),
-      amount: formatMoney(money(unit.paidCents), due.language),
-    })),
+    undelivered: undeliveredRows(draft),
+    receipt: receiptRows(due, context.messagesOf),
+    signInUrl: context.signInUrl,
+  };
+}
+
+function undeliveredRows(draft: Draft): DeliveryMail['undelivered'] {
+  const { due } = draft;
+  return undelivered(due).map((unit) => ({
+    title: titleOf(unit, draft),
+    amount: formatMoney(money(unit.paidCents), due.language),
+  }));
+}
+
+/** The job reads a gift for these mails only while there is one. */
+function giftOf({ gift, id }: DueMail): GiftOfMail {
+  if (gift === null) throw new Error(`The mail ${id} is about a gift that does not exist`);
+  return gift;
+}
+
+function giftReceiptMail(draft: Draft, gift: GiftOfMail): GiftReceiptMail {
+  const { due, context, t } = draft;
+  const esimCount = Math.max(1, delivered(due).length);
+  return {
+    ...frameOf(draft, t('giftReceipt.subject')),
+    ...giftFacts(gift, { language: due.language, at: context.now }),
+    esimCount,
+    undelivered: undeliveredRows(draft),
     receipt: receiptRows(due, context.messagesOf),
     signInUrl: context.signInUrl,
   };

@@ -163,6 +163,12 @@ function refusalOf(
         message:
           'The same top-up was bought for this eSIM a moment ago. Send isRepeatWanted to buy it again.',
       };
+    case 'gift-day-too-late':
+      return {
+        status: 409,
+        code: 'gift-day-too-late',
+        message: 'One of these plans must be installed before that day. Please choose an earlier day.',
+      };
     case 'price-updated':
       return { status: 409, code: 'price-updated', message: 'Price has been updated' };
     case 'coupon-not-valid': {

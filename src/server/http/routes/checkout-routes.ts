@@ -6,6 +6,7 @@ import {
   CreateCheckoutBody,
   type CreateCheckoutBody as Body,
 } from '#contract/checkout.ts';
+import { giftWishOf } from '#contract/gifts.ts';
 import { normalCode } from '#core/discounts/discount.ts';
 import { centsFromDollars } from '#core/money.ts';
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
@@ -75,7 +76,8 @@ function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
     hasAcceptedDisclaimer: body.disclaimerAccepted,
     withdrawal: body.withdrawal ?? null,
     deviceAnswer: body.deviceAnswer ?? null,
+    ...(body.gift && { gift: giftWishOf(body.gift) }),
   };
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  return { ...input, topup: null, idempotencyKey, requestHash };
+  return { gift: null, ...input, topup: null, idempotencyKey, requestHash };
 }

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import {
   CheckoutSessionResponse,
   CheckoutSessionParams,
@@ -13,9 +14,11 @@ import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { clientGroup } from '../middleware/client-address.ts';
+import { showGift } from '../gifts/show-gift.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
-import { InstallMaterial } from '../checkout-session/install-material.ts';
+import { signedInUser } from '../signed-in-user.ts';
+import type { InstallMaterial } from '../checkout-session/install-material.ts';
 import type { OrderServices } from '../order-services.ts';
 import { problemBody, type Problem } from '../problem.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
@@ -51,13 +54,27 @@ const NOT_YOURS: Problem = {
 /** Success pages that are reloaded or polled call the payment service at most this often. */
 const POLL_EVERY_MS = 5_000;
 
-type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
+type Needs = Readonly<{
+  orders: OrderServices;
+  material: InstallMaterial;
+  clock: Clock;
+  log: Log;
+  closing?: AbortSignal;
+}>;
 
-/** `language` undefined: the language of the order. */
-type Caller = Readonly<{ cookies: string | undefined; language: Language | undefined }>;
+/** Only the browser that paid sees to whom a gift goes. */
+function giftOf({ gift }: OrderProgress, isOwnBrowser: boolean, now: Date) {
+  return { isGift: gift !== null, gift: isOwnBrowser && gift !== null ? showGift(gift, now) : null };
+}
 
-export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
-  const material = new InstallMaterial(orders);
+/** `language` undefined: the language of the order. `userId` null: nobody is signed in. */
+type Caller = Readonly<{
+  cookies: string | undefined;
+  language: Language | undefined;
+  userId: string | null;
+}>;
+
+export function checkoutSessionRoutes({ orders, material, clock, log, closing }: Needs) {
   const events = new CheckoutSessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
@@ -91,15 +108,22 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
       paymentStatus,
       isOwnBrowser,
       cartId: isOwnBrowser ? progress.cartId : null,
-      topup: isOwnBrowser ? topupOf(progress) : null,
+      topup: isOwnBrowser ? topupOf(progress, caller) : null,
+      ...giftOf(progress, isOwnBrowser, clock.now()),
     };
+  }
+
+  /** Only the page of a top-up depends on who is signed in. */
+  async function callerOf(c: Context<HttpEnv>, { topup }: OrderProgress, language: Language | undefined) {
+    const signedIn = topup === null ? null : await signedInUser(c, orders);
+    return { cookies: c.req.header('cookie'), language, userId: signedIn?.userId ?? null };
   }
 
   return routes
     .openapi(readSession, async (c) => {
       const progress = await readProgress(c.req.valid('param').id);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
-      const caller = { cookies: c.req.header('cookie'), language: c.req.valid('query').language };
+      const caller = await callerOf(c, progress, c.req.valid('query').language);
       return c.json(responseFor(progress, caller), 200, UNCACHED);
     })
     .openapi(readInstall, async (c) => {
@@ -115,7 +139,7 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
       const progress = await readProgress(sessionId);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       const { language } = CheckoutSessionQuery.safeParse(c.req.query()).data ?? {};
-      const caller = { cookies: c.req.header('cookie'), language };
+      const caller = await callerOf(c, progress, language);
       const watcher = { client: clientGroup(c.get('client')), orderId: progress.orderId };
       return events.stream(c, watcher, async () => {
         const now = await readProgress(sessionId);
@@ -124,6 +148,13 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
     });
 }
 
-function topupOf({ topup }: OrderProgress): CheckoutSessionResponse['topup'] {
-  return topup === null ? null : { iccidEnd: topup.iccid.slice(-4), esimId: topup.esimId };
+/**
+ * The eSIM is linked only for its signed-in owner. A payer who is not signed in may have entered the owner's address, and
+ * would learn from the link whose eSIM it is.
+ */
+function topupOf({ topup }: OrderProgress, { userId }: Caller): CheckoutSessionResponse['topup'] {
+  if (topup === null) return null;
+  const { iccid, esim } = topup;
+  const isOwner = userId !== null && esim?.ownerId === userId;
+  return { iccidEnd: iccid.slice(-4), esimId: isOwner ? esim.id : null };
 }

@@ -176,5 +176,5 @@ function toRequest(body: Body, iccid: string, idempotencyKey: string): CheckoutR
   // The consent to a repetition is no other content: the customer gives it for the same purchase.
   const content = { ...input, topup: { iccid } };
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  return { ...input, idempotencyKey, requestHash };
+  return { ...input, gift: null, idempotencyKey, requestHash };
 }

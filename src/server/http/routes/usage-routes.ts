@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { MyEsimParams } from '#contract/my-esims.ts';
-import { UsageFileQuery, UsageQuery, UsageResponse, UsageSummaryResponse } from '#contract/usage.ts';
+import { UsageFileQuery, UsageQuery, UsageResponse, UsageSummaryResponse } from '#contract/usage/usage.ts';
 import type { Clock } from '#core/clock.ts';
 import { showSummary, showUsage } from '../esims/show-usage.ts';
 import { usageFile } from '../esims/usage-file.ts';

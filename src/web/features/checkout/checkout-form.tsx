@@ -6,6 +6,7 @@ import { LegalLines, TrustLines } from '../../checkout/trust-lines.tsx';
 import styles from '../../checkout/checkout.css?url';
 import { Disclaimer } from './disclaimer.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
+import { GiftSection } from './gift/gift-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
@@ -36,11 +37,12 @@ export function CheckoutForm({ isOpen, onReview, onClose }: Properties) {
 }
 
 function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
-  const { form, withdrawal, deviceAnswer, isEmailFixed } = checkout;
+  const { form, withdrawal, deviceAnswer, isEmailFixed, isGift } = checkout;
   return (
     <div className="checkout-main">
       <EmailField {...form.text('email')} isFixed={isEmailFixed} />
-      <Disclaimer {...form.tick('disclaimer')} deviceAnswer={deviceAnswer} />
+      <GiftSection tick={form.tick('isGift')} fields={{ text: form.text, buyerEmail: form.texts.email }} />
+      <Disclaimer {...form.tick('disclaimer')} deviceAnswer={deviceAnswer} isGift={isGift} />
       <WithdrawalConsent {...form.tick('withdrawal')} text={withdrawal.text} />
       <LegalLines />
     </div>

@@ -5,13 +5,13 @@ import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { ConsentCheckbox, type TickState } from '../../checkout/consent/consent-checkbox.tsx';
 
-type Properties = TickState & Readonly<{ deviceAnswer: DeviceAnswer }>;
+type Properties = TickState & Readonly<{ deviceAnswer: DeviceAnswer; isGift: boolean }>;
 
 /**
  * An eSIM for a phone that does not support eSIMs is lost money. So the buyer confirms it here, with a link to the
  * device checker.
  */
-export function Disclaimer({ deviceAnswer, ...tick }: Properties) {
+export function Disclaimer({ deviceAnswer, isGift, ...tick }: Properties) {
   const t = useMessages('checkout');
   const path = useLocalizedPath();
   const id = useId();
@@ -20,7 +20,7 @@ export function Disclaimer({ deviceAnswer, ...tick }: Properties) {
       <h3 id={id} className="text-lg">
         {t('disclaimer.heading')}
       </h3>
-      <ConsentCheckbox {...tick} words={t('disclaimer.tick')}>
+      <ConsentCheckbox {...tick} words={t(isGift ? 'disclaimer.tickGift' : 'disclaimer.tick')}>
         <a
           href={path('/compatibility')}
           target="_blank"
@@ -35,7 +35,7 @@ export function Disclaimer({ deviceAnswer, ...tick }: Properties) {
           role="status"
           className={`text-sm ${deviceAnswer === 'not-compatible' ? 'text-bad' : 'text-ink-soft'}`}
         >
-          {deviceAnswer === 'not-checked' ? null : t(`disclaimer.answer.${deviceAnswer}`)}
+          {deviceAnswer === 'not-checked' || isGift ? null : t(`disclaimer.answer.${deviceAnswer}`)}
         </p>
       </ConsentCheckbox>
     </section>

@@ -20,6 +20,8 @@ const PLURAL_NOTICES = ['working', 'ready', 'generationFailed'] as const;
 
 const TOPUP_NOTICES = ['working', 'ready', 'generationFailed', 'paymentFailed', 'invalidSession'] as const;
 
+const GIFT_NOTICES = ['working', 'ready', 'partlyReady'] as const;
+
 type Properties = Readonly<{ subject: OrderSubject; notice: Notice; order: Order | null }>;
 
 /** The current state of the order, in words. Screen readers announce each change. */
@@ -45,10 +47,13 @@ export function OrderNotice({ subject, notice, order }: Properties) {
 function useNoticeTexts({ subject, notice, order }: Properties) {
   const t = useMessages('order');
   const topup = subject === 'topup' ? TOPUP_NOTICES.find((one) => one === notice) : undefined;
+  const gift = order?.isGift === true ? GIFT_NOTICES.find((one) => one === notice) : undefined;
   const many = (order?.units.length ?? 1) > 1 ? PLURAL_NOTICES.find((one) => one === notice) : undefined;
   const number = order?.orderNumber ?? '';
   if (topup !== undefined)
     return { title: t(`topup.notice.${topup}.title`), text: t(`topup.notice.${topup}.text`, { number }) };
+  if (gift !== undefined)
+    return { title: t(`noticeGift.${gift}.title`), text: t(`noticeGift.${gift}.text`, { number }) };
   return many === undefined
     ? { title: t(`notice.${notice}.title`), text: t(`notice.${notice}.text`, { number }) }
     : { title: t(`noticeMany.${many}.title`), text: t(`noticeMany.${many}.text`, { number }) };
@@ -66,6 +71,7 @@ function isMany({ units }: Order): boolean {
 
 function emailedWords(subject: OrderSubject, order: Order) {
   if (subject === 'topup') return 'topup.emailed';
+  if (order.isGift) return 'emailedGift';
   return isMany(order) ? 'emailedMany' : 'emailed';
 }
 

@@ -29,12 +29,14 @@ type Properties = Readonly<{
   sessionId: string;
   /** Shown to the browser that paid once something was delivered. */
   resultOf: (order: Order) => ReactNode;
-  /** Called when the cart with this id, of this browser, was paid or could not be paid. */
-  onSettled: (outcome: 'paid' | 'failed', cartId: string) => void;
+  /** Actions of other features about the delivered order. */
+  actionsOf?: (order: Order) => ReactNode;
+  /** Called when the order was paid or could not be paid. `cartId` is its cart, if this browser has it. */
+  onSettled: (outcome: 'paid' | 'failed', cartId: string | null) => void;
 }>;
 
 /** Shows a customer who has paid the live progress of the order. */
-export function OrderProcessing({ subject, sessionId, resultOf, onSettled }: Properties) {
+export function OrderProcessing({ subject, sessionId, resultOf, actionsOf, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
@@ -43,12 +45,13 @@ export function OrderProcessing({ subject, sessionId, resultOf, onSettled }: Pro
   const cartId = order?.cartId ?? null;
   const settled = order === null ? null : cartOutcome(order);
   useEffect(() => {
-    if (settled !== null && cartId !== null) onSettled(settled, cartId);
+    if (settled !== null) onSettled(settled, cartId);
   }, [settled, cartId, onSettled]);
   return (
     <div className="order-page grid content-start gap-5 md:gap-8">
       <OrderNotice subject={subject} notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
+      {order !== null && isReady ? actionsOf?.(order) : null}
       <Delivery subject={subject} notice={notice} order={order} resultOf={resultOf} />
       {isReady ? <FoldedSteps subject={subject} steps={steps} /> : null}
       {order === null ? null : (
@@ -98,15 +101,21 @@ function Delivery({ subject, notice, order, resultOf }: DeliveryProperties) {
       <div>
         <h2 className="text-2xl">{t(isTopup ? 'topup.elsewhere.title' : 'elsewhere.title')}</h2>
         <p className="mt-2 max-w-prose text-ink-soft">
-          {t(isTopup ? 'topup.elsewhere.text' : 'elsewhere.text', { email: order.email })}
+          {t(elsewhereWords(order, isTopup), { email: order.email })}
         </p>
       </div>
     </section>
   );
 }
 
+function elsewhereWords({ isGift }: Order, isTopup: boolean) {
+  if (isTopup) return 'topup.elsewhere.text';
+  return isGift ? 'elsewhere.textGift' : 'elsewhere.text';
+}
+
 function placeWords(order: Order | null, isTopup: boolean) {
   if (isTopup) return 'topup.place';
+  if (order?.isGift === true) return 'placeGift';
   return order !== null && order.units.length > 1 ? 'placeMany' : 'place';
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { forgetSubmitKey } from '../../checkout/submit-keys.ts';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
 import { TopupAdded } from '../../features/topup/topup-added.tsx';
+import { forgetChoice } from '../../features/topup/topup-choice.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
@@ -12,8 +13,12 @@ export default function TopupSuccess() {
   const t = useMessages('topup');
   const [query] = useSearchParams();
   const sessionId = query.get('session_id') ?? '';
-  // The same top-up may be wanted again: that is a new purchase.
-  const settle = useCallback(() => forgetSubmitKey(), []);
+  const settle = useCallback((outcome: 'paid' | 'failed') => {
+    if (outcome === 'failed') return;
+    // The same top-up may be wanted again: that is a new purchase.
+    forgetSubmitKey();
+    forgetChoice();
+  }, []);
   return (
     <div className="mx-auto max-w-6xl px-5 lg:px-8">
       <PageHead title={t('success.title')} description={t('success.description')} isIndexed={false} />

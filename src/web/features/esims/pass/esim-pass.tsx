@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MyEsim } from '#contract/my-esims.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { ReadingLine } from '../../../esims/reading-line.tsx';
+import { GiftLine } from '../../../gifts/gift-line.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
@@ -31,6 +32,7 @@ export function EsimPass({ esim, networkName, isMain, actions }: Properties) {
       <div className="boarding-pass-main esim-pass-main">
         <PassHeading id={headingId} esim={esim} />
         <EsimStatus display={esim.display} />
+        {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
         {isStarted ? <Running esim={esim} /> : <Waiting esim={esim} />}
         <ReadingLine esim={esim} networkName={networkName} isNarrow={!isStarted} />
         {actions}

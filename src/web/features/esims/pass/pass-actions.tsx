@@ -13,7 +13,8 @@ export function PassActions({ esim, isMain }: Properties) {
   const t = useMessages('esims');
   const title = esim.name ?? esim.title;
   const next = isMain ? nextAction(esim) : null;
-  const canInstall = esim.display !== 'pending' && esim.display !== 'recycled';
+  // The codes of a gift are one step further away: whoever uses them takes the gift away.
+  const canInstall = esim.display !== 'pending' && esim.display !== 'recycled' && esim.gift === null;
   return (
     <div className="esim-pass-actions">
       {esim.canTopUp && esim.display !== 'ready_to_install' ? (

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { TopupFields } from '#contract/forms.ts';
 import type { TopupOffer } from '#contract/topups.ts';
 import { parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
@@ -21,14 +21,64 @@ type Options = Readonly<{
 
 /** All inputs of the purchase. Nothing typed is lost when it fails. */
 export function usePurchase({ target, offers, packageId, onOutdated }: Options) {
-  const account = useAccountEmail();
-  const withdrawal = useWithdrawal('topup');
-  const hasTick = WITHDRAWAL_TICKS.includes(withdrawal.text);
+  const { form, withdrawal, shownWithdrawal, isEmailFixed } = useBuyer();
   const { chosen, choose } = useChosen({ target, offers, packageId });
   const lines = chosen === null ? [] : [{ ...chosen, quantity: 1 }];
   const coupon = useCoupon(lines);
   const { isLeaving, buy } = useBuyTopup(target);
   const [outcome, setOutcome] = useState<BuyOutcome | null>(null);
+
+  const react = (result: BuyOutcome) => {
+    setOutcome(result);
+    if (result.kind !== 'failed') return null;
+    if (result.why === 'coupon') coupon.refuse(result.code);
+    if (result.why === 'prices-updated' || result.why === 'not-possible') onOutdated();
+    if (result.why !== 'consent') return null;
+    withdrawal.requireTick();
+    return { message: null, fields: ['withdrawal'] as const };
+  };
+  const submit = (isRepeatWanted: boolean) =>
+    form.handle({
+      schema: TopupFields,
+      onInvalid: () => setOutcome(null),
+      async send({ email }) {
+        if (chosen === null || isLeaving) return null;
+        const discountCode = coupon.discount?.code ?? null;
+        const input = { email, topup: chosen, withdrawal: shownWithdrawal, discountCode, isRepeatWanted };
+        return react(await buy(input));
+      },
+    });
+  return {
+    form,
+    coupon,
+    withdrawal,
+    chosen,
+    choose: (topup: TopupOffer) => {
+      choose(topup);
+      setOutcome(null);
+    },
+    isEmailFixed,
+    totalCents: checkoutTotals(lines, coupon.discount).totalCents,
+    state: stateOf(isLeaving, form.isBusy),
+    /** Shown above the button; consent and the question about a repeat have their own place. */
+    failure: shownFailure(outcome),
+    isAskedAgain: outcome?.kind === 'failed' && outcome.why === 'same-again',
+    keepOne: () => setOutcome(null),
+    buyAgain: submit(true),
+    pay: (event: SyntheticEvent) => {
+      // A typed coupon is applied before paying; the new total is shown first.
+      event.preventDefault();
+      if (coupon.isUnvalidated) void coupon.apply();
+      else submit(false)(event);
+    },
+  };
+}
+
+/** Who pays, and what they were told about withdrawal. */
+function useBuyer() {
+  const account = useAccountEmail();
+  const withdrawal = useWithdrawal('topup');
+  const hasTick = WITHDRAWAL_TICKS.includes(withdrawal.text);
   const form = useForm({
     texts: { email: '' },
     ticks: { withdrawal: false },
@@ -37,54 +87,11 @@ export function usePurchase({ target, offers, packageId, onOutdated }: Options) 
       ticks: hasTick ? {} : { withdrawal: true },
     },
   });
-  const send = (isRepeatWanted: boolean) =>
-    form.handle({
-      schema: TopupFields,
-      onInvalid: () => setOutcome(null),
-      async send({ email }) {
-        if (chosen === null || isLeaving) return null;
-        const result = await buy({
-          email,
-          topup: chosen,
-          withdrawal: { text: withdrawal.text, isAccepted: hasTick },
-          discountCode: coupon.discount?.code ?? null,
-          isRepeatWanted,
-        });
-        setOutcome(result);
-        if (result.kind !== 'failed') return null;
-        if (result.why === 'coupon') coupon.refuse(result.code);
-        if (result.why === 'prices-updated' || result.why === 'not-possible') onOutdated();
-        if (result.why !== 'consent') return null;
-        withdrawal.requireTick();
-        return { message: null, fields: ['withdrawal'] };
-      },
-    });
   return {
     form,
-    coupon,
     withdrawal,
-    chosen,
-    choose(topup: TopupOffer) {
-      choose(topup);
-      setOutcome(null);
-    },
+    shownWithdrawal: { text: withdrawal.text, isAccepted: hasTick },
     isEmailFixed: account !== null,
-    totalCents: checkoutTotals(lines, coupon.discount).totalCents,
-    state: stateOf(isLeaving, form.isBusy),
-    /** Shown above the button; consent and the question about a repeat have their own place. */
-    failure: shownFailure(outcome),
-    isAskedAgain: outcome?.kind === 'failed' && outcome.why === 'same-again',
-    keepOne: () => setOutcome(null),
-    buyAgain: (event: SyntheticEvent) => {
-      setOutcome(null);
-      send(true)(event);
-    },
-    pay: (event: SyntheticEvent) => {
-      // A typed coupon is applied before paying; the new total is shown first.
-      event.preventDefault();
-      if (coupon.isUnvalidated) void coupon.apply();
-      else send(false)(event);
-    },
   };
 }
 
@@ -105,12 +112,10 @@ function shownFailure(outcome: BuyOutcome | null) {
 function useChosen({ target, offers, packageId }: Omit<Options, 'onOutdated'>) {
   const [pressed, setPressed] = useState<string | null>(null);
   const planMegabytes = target.kind === 'mine' ? parseMegabytes(target.esim.dataPlan) : null;
+  const isStillOffered = offers.some((offer) => offer.packageId === pressed);
   const chosen = chooseTopup(offers, {
-    packageId: pressed ?? packageId,
+    packageId: isStillOffered ? pressed : packageId,
     planMegabytes: planMegabytes === Infinity ? null : planMegabytes,
   });
-  useEffect(() => {
-    if (pressed !== null && !offers.some((offer) => offer.packageId === pressed)) setPressed(null);
-  }, [pressed, offers]);
   return { chosen, choose: (topup: TopupOffer) => setPressed(topup.packageId) };
 }

@@ -48,8 +48,9 @@ export function IccidForm({ onType }: Readonly<{ onType: (iccid: string) => void
             {t('iccid.show')}
           </button>
         </div>
-        <div id={`${id}-check`} role={field.isInvalid ? 'alert' : 'status'} className="min-h-6 text-sm">
-          {field.isInvalid ? <FieldError>{t('selectOrType')}</FieldError> : <LiveCheck text={field.value} />}
+        <div id={`${id}-check`} role="status" className="min-h-6 text-sm">
+          {field.isInvalid ? <FieldError>{t('selectOrType')}</FieldError> : null}
+          <LiveCheck text={field.value} />
         </div>
         <p id={`${id}-where`} className="text-sm text-ink-soft">
           {t('iccid.where')}
