@@ -69,6 +69,7 @@ function anEsim(course: Course, { seenAt, startedAt, last }: Seen): OwnedEsim {
     destinationSlug: 'japan',
     isRechargeable: true,
     topups: [],
+    gift: null,
   };
 }
 
@@ -90,10 +91,13 @@ function figuresOf({ totalMegabytes, remainingMegabytes }: StoredReading) {
 
 /** The check digit of Luhn makes the sum of all digits, every second one doubled, a multiple of ten. */
 function withCheckDigit(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 

@@ -28,6 +28,7 @@ const ESIM: MyEsim = {
   canTopUp: true,
   noTopupReason: null,
   topups: [],
+  gift: null,
 };
 
 /** Half of the data of a plan of ten days, used evenly on its first four. */

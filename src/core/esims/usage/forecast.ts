@@ -53,16 +53,16 @@ export function forecast(input: ForecastInput): Forecast {
   const { readings, startedAt, endsAt, isUnlimited, now } = input;
   const last = readings.at(-1);
   if (startedAt === null || last === undefined) return { kind: 'not-connected' };
-  const isOver = endsAt !== null && endsAt <= now;
-  if (isUnlimited && isOver) return { kind: 'ended', leftMegabytes: null };
-  if (isUnlimited) return { kind: 'unlimited', pace: estimateOf(input, last)?.average || null };
-  if (last.remainingMegabytes === 0) return { kind: 'used-up', at: last.readAt };
-  if (isOver) return { kind: 'ended', leftMegabytes: last.remainingMegabytes };
-  return forecastLimited(input, last);
+  const { remainingMegabytes } = last;
+  if (!isUnlimited && remainingMegabytes === 0) return { kind: 'used-up', at: last.readAt };
+  if (endsAt !== null && endsAt <= now)
+    return { kind: 'ended', leftMegabytes: isUnlimited ? null : remainingMegabytes };
+  return forecastRunning(input, last);
 }
 
-function forecastLimited(input: ForecastInput, last: StoredReading): Forecast {
+function forecastRunning(input: ForecastInput, last: StoredReading): Forecast {
   const estimate = estimateOf(input, last);
+  if (input.isUnlimited) return { kind: 'unlimited', pace: estimate?.average || null };
   return estimate === null ? { kind: 'too-early' } : judge(estimate, last, input);
 }
 

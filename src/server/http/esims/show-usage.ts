@@ -39,26 +39,16 @@ export function showUsage({ esim, readings, fairUsePolicy }: OneUsage, shown: Sh
 }
 
 function showForecast(found: Forecast): UsageForecast {
-  switch (found.kind) {
-    case 'runs-out': {
-      const { at, earliest, latest } = found;
-      return {
-        ...found,
-        at: at.toISOString(),
-        earliest: earliest.toISOString(),
-        latest: latest?.toISOString() ?? null,
-      };
-    }
-    case 'lasts':
-      return { ...found, earliest: found.earliest?.toISOString() ?? null };
-    case 'used-up':
-      return { ...found, at: found.at.toISOString() };
-    case 'not-connected':
-    case 'too-early':
-    case 'ended':
-    case 'unlimited':
-      return found;
+  if (found.kind === 'runs-out') {
+    const { at, earliest, latest } = found;
+    return { ...found, at: at.toISOString(), earliest: earliest.toISOString(), latest: isoOf(latest) };
   }
+  if (found.kind === 'lasts') return { ...found, earliest: isoOf(found.earliest) };
+  return found.kind === 'used-up' ? { ...found, at: found.at.toISOString() } : found;
+}
+
+function isoOf(time: Date | null): string | null {
+  return time === null ? null : time.toISOString();
 }
 
 function showDay({ day, megabytes, ...rest }: UsageAnalysis['days'][number]): UsageResponse['days'][number] {
@@ -90,7 +80,7 @@ export function showSummary({ esims, totals }: All, shown: Shown): Omit<UsageSum
     places: sumByPlace(used).map(({ from, to, ...place }) => ({
       ...place,
       from: from.toISOString(),
-      to: to?.toISOString() ?? null,
+      to: isoOf(to),
     })),
     esims: esims.map((esim) => {
       const all = totals.get(esim.id);
