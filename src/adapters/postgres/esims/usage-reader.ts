@@ -37,12 +37,13 @@ export function createUsageReader({ db }: Pick<Postgres, 'db'>): UsageReader {
   };
 }
 
+/** Drizzle returns the times of a plain query as texts. */
 type TotalsRow = {
   esim_id: string;
   readings: number;
-  first_at: Date;
-  last_at: Date;
-  changed_at: Date;
+  first_at: string;
+  last_at: string;
+  changed_at: string;
   used: number;
   bought: number;
 };
@@ -68,9 +69,9 @@ function totalsOf(userId: string) {
 function toTotals(row: TotalsRow): UsageTotals {
   return {
     readings: row.readings,
-    firstAt: row.first_at,
-    lastAt: row.last_at,
-    changedAt: row.changed_at,
+    firstAt: new Date(row.first_at),
+    lastAt: new Date(row.last_at),
+    changedAt: new Date(row.changed_at),
     usedMegabytes: row.used,
     boughtMegabytes: row.bought,
   };
