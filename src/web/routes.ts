@@ -31,6 +31,8 @@ export default [
         route('withdrawal', 'routes/legal/withdrawal.tsx'),
         route('api-test', 'routes/api-test.tsx'),
         route('dashboard', 'routes/dashboard.tsx'),
+        route('dashboard/usage', 'routes/account/usage.tsx'),
+        route('dashboard/usage/report', 'routes/account/usage-report.tsx'),
         route('dashboard/esims/:esimId', 'routes/esims/details.tsx'),
         route('dashboard/account', 'routes/account.tsx'),
         route('dashboard/esims/:esimId/install', 'routes/esims/install.tsx'),

@@ -1,3 +1,4 @@
+import type { UsageReader } from '#core/esims/analytics/usage-reader.ts';
 import type { MyEsims } from '#core/esims/my-esims.ts';
 import type { NetworkNotice } from '#core/esims/usage/network-notice.ts';
 import type { RefreshOutcome } from '#core/esims/usage/refresh-esim.ts';
@@ -10,6 +11,7 @@ export type EsimServices = Readonly<{
   /** Null: the network did not sign it. */
   readNetworkNotice(rawBody: string, signature: string): NetworkNotice | null;
   mine: MyEsims;
+  usage: UsageReader;
   shares: MyShares;
   openedShares: OpenedShares;
   shareSecrets: ShareSecrets;

@@ -3,6 +3,7 @@ import { NETWORK_NAME } from '#adapters/airalo/network-name.ts';
 import { readNetworkNotice } from '#adapters/airalo/read-network-notice.ts';
 import { createMyEsims } from '#adapters/postgres/esims/my-esims.ts';
 import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
+import { createUsageReader } from '#adapters/postgres/esims/usage-reader.ts';
 import { createMyShares } from '#adapters/postgres/shares/my-shares.ts';
 import { createOpenedShares } from '#adapters/postgres/shares/opened-shares.ts';
 import { createShareMailStore } from '#adapters/postgres/shares/share-mail-store.ts';
@@ -48,6 +49,7 @@ export function assembleEsims(needs: Needs): AssembledEsims {
     services: {
       readNetworkNotice: (rawBody, signature) =>
         readNetworkNotice({ rawBody, signature }, needs.airaloClientSecret),
+      usage: createUsageReader(needs.postgres),
       mine: myEsims,
       shares: createMyShares({ ...needs, shareSecrets, myEsims }),
       openedShares: createOpenedShares({ ...needs, shareSecrets }),

@@ -65,6 +65,8 @@ const PRIVATE = [
 const SIGNED_IN = [
   ['/es?/dashboard', '/dashboard'],
   ['/es?/dashboard/account', '/dashboard/account'],
+  ['/es?/dashboard/usage', '/dashboard/usage'],
+  ['/es?/dashboard/usage/report', '/dashboard/usage/report'],
   ['/es?/dashboard/orders/:orderNumber/hand-out', '/dashboard/orders/100001/hand-out'],
   ['/es?/dashboard/esims/:esimId', '/dashboard/esims/{esim}'],
   ['/es?/dashboard/esims/:esimId/install', '/dashboard/esims/{esim}/install'],
