@@ -25,6 +25,7 @@ export const ROUTE_PATTERNS = [
   '/dashboard',
   '/dashboard/esims/:esimId',
   '/dashboard/account',
+  '/dashboard/passport',
   '/dashboard/esims/:esimId/install',
   '/dashboard/esims/:esimId/help',
   '/dashboard/saved',

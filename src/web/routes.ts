@@ -33,6 +33,7 @@ export default [
         route('dashboard', 'routes/dashboard.tsx'),
         route('dashboard/esims/:esimId', 'routes/esims/details.tsx'),
         route('dashboard/account', 'routes/account.tsx'),
+        route('dashboard/passport', 'routes/dashboard/passport.tsx'),
         route('dashboard/esims/:esimId/install', 'routes/esims/install.tsx'),
         route('dashboard/esims/:esimId/help', 'routes/esims/help.tsx'),
         route('dashboard/esims/:esimId/print', 'routes/esims/print.tsx'),

@@ -5,6 +5,7 @@ import { createAllowedMethods } from './middleware/allowed-methods.ts';
 import { availabilityRoutes } from './routes/availability-routes.ts';
 import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
+import { collectionRoutes } from './routes/collection-routes.ts';
 import { clientGroup } from './middleware/client-address.ts';
 import { discountRoutes } from './routes/discount-routes.ts';
 import { createErrorHandler } from './middleware/handle-error.ts';
@@ -86,6 +87,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', myRoutes(needs))
     .route('/', esimRoutes(needs))
     .route('/', esimChangeRoutes(needs))
+    .route('/', collectionRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

@@ -1,3 +1,4 @@
+import type { CollectedEsims } from '#core/collection/collected-esims.ts';
 import type { MyEsims } from '#core/esims/my-esims.ts';
 import type { NetworkNotice } from '#core/esims/usage/network-notice.ts';
 import type { RefreshOutcome } from '#core/esims/usage/refresh-esim.ts';
@@ -7,6 +8,8 @@ export type EsimServices = Readonly<{
   /** Null: the network did not sign it. */
   readNetworkNotice(rawBody: string, signature: string): NetworkNotice | null;
   mine: MyEsims;
+  /** For the travel collection. */
+  collected: CollectedEsims;
   /** Reads one of the customer's eSIMs now, if that is possible. */
   refresh(userId: string, esimId: string): Promise<RefreshOutcome>;
   /** The company's name, which customers see. */

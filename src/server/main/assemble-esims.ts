@@ -1,5 +1,6 @@
 import { NETWORK_NAME } from '#adapters/airalo/network-name.ts';
 import { readNetworkNotice } from '#adapters/airalo/read-network-notice.ts';
+import { createCollectedEsims } from '#adapters/postgres/esims/collected-esims.ts';
 import { createMyEsims } from '#adapters/postgres/esims/my-esims.ts';
 import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
@@ -39,6 +40,7 @@ export function assembleEsims(needs: Needs): AssembledEsims {
       readNetworkNotice: (rawBody, signature) =>
         readNetworkNotice({ rawBody, signature }, needs.airaloClientSecret),
       mine: createMyEsims(needs),
+      collected: createCollectedEsims(needs.postgres),
       networkName: NETWORK_NAME,
       refresh: (userId, esimId) => refreshEsim({ ...needs, readings }, { userId, esimId }),
       queueNoticed: (iccid) => readings.queueNoticed(iccid, needs.clock.now()),

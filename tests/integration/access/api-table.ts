@@ -74,6 +74,7 @@ const PUBLIC: readonly ApiRow[] = [
 const PERSONAL: readonly ApiRow[] = [
   { route: 'GET /api/me', answers: ownData(OK, SHOWS_ANA) },
   { route: 'GET /api/orders', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  { route: 'GET /api/collection', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/esims', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/esims/{id}', of: 'esim', answers: OWNER_ONLY },
   { route: 'GET /api/esims/{id}/install', of: 'esim', answers: OWNER_ONLY },

@@ -65,6 +65,7 @@ const PRIVATE = [
 const SIGNED_IN = [
   ['/es?/dashboard', '/dashboard'],
   ['/es?/dashboard/account', '/dashboard/account'],
+  ['/es?/dashboard/passport', '/dashboard/passport'],
   ['/es?/dashboard/esims/:esimId', '/dashboard/esims/{esim}'],
   ['/es?/dashboard/esims/:esimId/install', '/dashboard/esims/{esim}/install'],
   ['/es?/dashboard/esims/:esimId/help', '/dashboard/esims/{esim}/help'],
