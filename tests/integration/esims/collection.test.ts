@@ -58,7 +58,7 @@ test('COLLECT-16 a customer sees no country of another, and a guest sees nothing
 });
 
 test('COLLECT-07 the store reads every eSIM of the customer, oldest first and without a limit, with the coverage of its plan', async () => {
-  const { postgres, ids } = await someEsims(250);
+  const { postgres, ids } = await someEsims(205);
   const regional = anOfferedPackage({
     package_id: 'japan',
     coverage_type: 'regional',
