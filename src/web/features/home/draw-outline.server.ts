@@ -1,6 +1,5 @@
 import { shapeOf } from '../../country-shapes/country-shape.ts';
-import { outlineWithin } from '../../country-shapes/main-land.ts';
-import { fitInto, transformed } from '../../country-shapes/simple-path.ts';
+import { fitInto, transformed, ringsOf, simplePath } from '../../country-shapes/simple-path.ts';
 import type { Landing } from './places-view.ts';
 
 /** A country's outline in a picture of 280 by 180 units, and the point where the arc ends. */
@@ -14,6 +13,13 @@ const DETAIL = 3;
 export function drawOutline(countryCode: string): Outline | null {
   const shape = shapeOf(countryCode);
   if (shape === null || shape.d === '') return null;
-  const landing = transformed({ x: shape.cx, y: shape.cy }, { from: shape, to: fitInto(shape, AREA) });
-  return { d: outlineWithin(shape, AREA, DETAIL), x: Math.round(landing.x), y: Math.round(landing.y) };
+  const placement = { from: shape, to: fitInto(shape, AREA) };
+  const landing = transformed({ x: shape.cx, y: shape.cy }, placement);
+  const isNear = ({ x, y }: { x: number; y: number }) =>
+    x >= shape.x - shape.w / 4 &&
+    x <= shape.x + shape.w * 1.25 &&
+    y >= shape.y - shape.h / 4 &&
+    y <= shape.y + shape.h * 1.25;
+  const main = ringsOf(shape.d).filter(([first]) => first !== undefined && isNear(first));
+  return { d: simplePath(main, placement, DETAIL), x: Math.round(landing.x), y: Math.round(landing.y) };
 }

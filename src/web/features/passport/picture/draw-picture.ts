@@ -1,8 +1,10 @@
 import type { CountryRegion } from '#core/catalogue/geography/country-regions.ts';
 import type { PictureStamp } from '#core/collection/shared-picture.ts';
 import { FRAME_OF, tiltOf } from '#core/collection/stamp-style.ts';
+import { COUNTRY_SHAPES, WORLD } from '../../../country-shapes/country-shape.ts';
 import { FRAME_PATHS, STAMP_SIZE } from '../stamp/frame-paths.ts';
-import { OUTLINE_SCALE, outlineOf } from '../stamp/outlines.ts';
+import { outlinePlace, POINT } from '../stamp/outline-place.ts';
+import { outlineOf } from '../stamp/outlines.ts';
 import { dateText, nameTexts } from '../stamp/stamp-texts.ts';
 import { drawAlong } from './draw-along.ts';
 import { MAX_STAMPS, PICTURE, placeStamps, type StampPlace } from './picture-layout.ts';
@@ -45,6 +47,7 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   canvas.height = PICTURE.height;
   context.fillStyle = pen.colour('paper');
   context.fillRect(0, 0, PICTURE.width, PICTURE.height);
+  drawLand(pen);
   drawSummary(pen, texts);
   drawPerforation(pen);
   const shown = texts.stamps.slice(-MAX_STAMPS);
@@ -52,6 +55,18 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
     const stamp = shown[index];
     if (stamp !== undefined) drawStamp(pen, stamp, place);
   });
+}
+
+/** The whole world behind everything, hardly visible. */
+function drawLand({ context, colour }: Pen): void {
+  const scale = PICTURE.width / WORLD.width;
+  context.save();
+  context.globalAlpha = 0.5;
+  context.fillStyle = colour('land');
+  context.translate(0, (PICTURE.height - WORLD.height * scale) / 2);
+  context.scale(scale, scale);
+  context.fill(new Path2D(COUNTRY_SHAPES.map(({ d }) => d).join('')));
+  context.restore();
 }
 
 function drawSummary({ context, colour }: Pen, { brand, number, lines, badge }: PictureTexts): void {
@@ -96,21 +111,25 @@ function drawStamp({ context, colour }: Pen, stamp: PictureStamp, { x, y, size }
   context.stroke(new Path2D(FRAME_PATHS[frame].outer));
   context.lineWidth = 1.5;
   context.stroke(new Path2D(FRAME_PATHS[frame].inner));
-  for (const text of [...nameTexts(frame, stamp.country), dateText(frame, stamp.when)]) {
+  const name = nameTexts(frame, stamp.country);
+  for (const text of [...name, dateText(frame, stamp.when)]) {
     context.font = `700 ${text.size}px ${TEXT}`;
     drawAlong(context, text);
   }
-  drawOutline(context, outlineOf(stamp.countryCode));
+  drawOutline(context, outlineOf(stamp.countryCode), name.length);
   context.restore();
 }
 
-function drawOutline(context: CanvasRenderingContext2D, path: string): void {
+function drawOutline(context: CanvasRenderingContext2D, path: string, nameLines: number): void {
   if (path === '') {
-    context.fill(new Path2D('M91 102a9 9 0 1 1 18 0a9 9 0 1 1-18 0z'));
+    context.fill(new Path2D(POINT.dot));
+    context.stroke(new Path2D(POINT.ring));
     return;
   }
   const outline = new Path2D(path);
-  context.scale(OUTLINE_SCALE, OUTLINE_SCALE);
+  const { x, y, scale } = outlinePlace(nameLines);
+  context.translate(x, y);
+  context.scale(scale, scale);
   context.lineWidth = 18;
   context.lineJoin = 'round';
   context.stroke(outline);

@@ -2,8 +2,7 @@ import { shapeOf } from '../../../country-shapes/country-shape.ts';
 import { outlineWithin } from '../../../country-shapes/main-land.ts';
 
 /** The middle of a stamp in tenths of its units, because outlines are in whole numbers. */
-const AREA = { x: 630, y: 670, w: 740, h: 700 };
-export const OUTLINE_SCALE = 0.1;
+const AREA = { x: 590, y: 650, w: 820, h: 740 };
 const DETAIL = 14;
 
 /** Path data in tenths of a stamp's units. Empty for a country that is too small for an outline. */

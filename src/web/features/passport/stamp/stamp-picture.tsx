@@ -3,6 +3,7 @@ import type { CountryRegion } from '#core/catalogue/geography/country-regions.ts
 import { FRAME_OF, tiltOf } from '#core/collection/stamp-style.ts';
 import { FRAME_PATHS, STAMP_SIZE } from './frame-paths.ts';
 import { useOutlines } from './load-outlines.ts';
+import { outlinePlace, POINT } from './outline-place.ts';
 import { dateText, nameTexts, type StampText } from './stamp-texts.ts';
 
 type Properties = Readonly<{
@@ -19,6 +20,7 @@ type Properties = Readonly<{
 export function StampPicture({ countryCode, country, region, when, isAwaited = false }: Properties) {
   const frame = FRAME_OF[region];
   const { outer, inner } = FRAME_PATHS[frame];
+  const name = nameTexts(frame, country);
   return (
     <svg
       aria-hidden="true"
@@ -29,8 +31,8 @@ export function StampPicture({ countryCode, country, region, when, isAwaited = f
       <g transform={`rotate(${tiltOf(countryCode)} 100 100)`}>
         <path d={outer} className="stamp-frame" />
         <path d={inner} className="stamp-frame-inner" />
-        <Outline countryCode={countryCode} />
-        {[...nameTexts(frame, country), dateText(frame, when)].map((text) => (
+        <Outline countryCode={countryCode} nameLines={name.length} />
+        {[...name, dateText(frame, when)].map((text) => (
           <CurvedText key={text.path} {...text} />
         ))}
       </g>
@@ -38,12 +40,19 @@ export function StampPicture({ countryCode, country, region, when, isAwaited = f
   );
 }
 
-function Outline({ countryCode }: Readonly<{ countryCode: string }>) {
+function Outline({ countryCode, nameLines }: Readonly<{ countryCode: string; nameLines: number }>) {
   const outlineOf = useOutlines();
   if (outlineOf === null) return null;
   const path = outlineOf(countryCode);
-  if (path === '') return <circle cx="100" cy="102" r="9" className="stamp-dot" />;
-  return <path d={path} transform="scale(0.1)" className="stamp-outline" />;
+  if (path === '')
+    return (
+      <>
+        <path d={POINT.dot} className="stamp-dot" />
+        <path d={POINT.ring} className="stamp-frame-inner" />
+      </>
+    );
+  const { x, y, scale } = outlinePlace(nameLines);
+  return <path d={path} transform={`translate(${x} ${y}) scale(${scale})`} className="stamp-outline" />;
 }
 
 function CurvedText({ text, path, size, spacing }: StampText) {
