@@ -20,10 +20,10 @@ const aCollection = (...codes: readonly string[]): Collection => ({
 
 function aStorage(text: string | null = null) {
   const texts = new Map<string, string>(text === null ? [] : [[KEPT_PASSPORT_KEY, text]]);
-  return {
+  return () => ({
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, value: string) => void texts.set(key, value),
-  };
+  });
 }
 
 test('COLLECT-13 a passport is kept for its owner and for nobody else', () => {
@@ -43,10 +43,9 @@ test.each([null, '', 'ana', 'ana ', 'ana {', 'ana {"language":"en"}', 'ana null'
 );
 
 test('COLLECT-13 a browser that stores nothing breaks nothing', () => {
-  const refused = () => {
+  const storage = () => {
     throw new Error('The storage is blocked');
   };
-  const storage = { getItem: refused, setItem: refused };
   keepPassport('ana', { language: 'en', collection: aCollection() }, storage);
   expect(readKeptPassport('ana', storage)).toBeNull();
 });

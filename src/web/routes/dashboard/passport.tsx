@@ -39,7 +39,7 @@ export default function PassportRoute() {
       </PageTitle>
       {session.kind === 'signed-in' ? (
         <PersonalScreen>
-          <PassportScreen userId={session.session.userId} />
+          <PassportScreen key={session.session.userId} userId={session.session.userId} />
         </PersonalScreen>
       ) : (
         <PassportSkeleton label={t('loading')} />

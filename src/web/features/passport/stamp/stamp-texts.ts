@@ -58,7 +58,7 @@ const SPACING = 0.14;
 /** The name in one or two lines, as large as its frame allows. */
 export function nameTexts(frame: StampFrame, name: string): readonly StampText[] {
   const { name: place, lines, linesWidth } = PLACES[frame];
-  const text = name.toLocaleUpperCase();
+  const text = name.toUpperCase();
   const size = sizeFor(text, place.width);
   if (size >= SMALLEST_IN_ONE_LINE || !text.includes(' '))
     return [{ text, path: place.path, size, spacing: size * SPACING }];
