@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Stamp } from '#contract/collection.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
+type Properties = Readonly<{ stamps: readonly Stamp[] }>;
+
 /** With the outlines of all countries, so it is loaded after the page. Without it the stamps say the same. */
-const WorldPicture = lazy(() =>
+const WorldPicture = lazy<ComponentType<Properties>>(() =>
   import('./world-picture.tsx').then(
     (loaded) => ({ default: loaded.WorldPicture }),
     () => ({ default: () => null }),
   ),
 );
 
-export function VisitedMap({ stamps }: Readonly<{ stamps: readonly Stamp[] }>) {
+export function VisitedMap({ stamps }: Properties) {
   const t = useMessages('passport');
   return (
     <section>

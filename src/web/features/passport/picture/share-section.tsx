@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Stamp } from '#contract/collection.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
+type Properties = Readonly<{ stamps: readonly Stamp[] }>;
+
 /** Draws with the outlines of all countries, so it is loaded after the page. */
-const PictureMaker = lazy(() =>
+const PictureMaker = lazy<ComponentType<Properties>>(() =>
   import('./picture-maker.tsx').then(
     (loaded) => ({ default: loaded.PictureMaker }),
     () => ({ default: () => null }),
   ),
 );
 
-export function ShareSection({ stamps }: Readonly<{ stamps: readonly Stamp[] }>) {
+export function ShareSection({ stamps }: Properties) {
   const t = useMessages('passport');
   return (
     <section className="grid gap-3">
