@@ -42,7 +42,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than the cores: most integration tests wait, for a process they started or for a row to change.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFilesFirst },
     projects: [
       {

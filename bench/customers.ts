@@ -5,11 +5,17 @@ import { AGREED } from '#tests/builders/agreed.ts';
 import type { WholeShop } from './whole-shop.ts';
 
 export type Plan = Readonly<{ packageId: string; price: number }>;
+/** A top-up and the eSIM to add it to. */
+export type Topup = Readonly<{ iccid: string; packageId: string; priceCents: number }>;
 
 const Packages = z.object({
   packages: z.array(z.object({ package_id: z.string(), minimum_selling_price: z.number() })).min(1),
 });
 const Url = z.object({ url: z.string() });
+const Offers = z.object({
+  /** Cheapest first; absent when nothing is on sale for the eSIM. */
+  offers: z.array(z.object({ packageId: z.string(), priceCents: z.int() })).default([]),
+});
 const CARD = new URLSearchParams({ number: '4242424242424242', expiry: '12 / 40', cvc: '123' }).toString();
 /** Fields of a cart item that are shown and that the server does not read. */
 const SHOWN = { title: 'A plan', country: 'Somewhere', data: '1 GB', validity: '7 Days', packageType: 'sim' };
@@ -18,18 +24,18 @@ const SHOWN = { title: 'A plan', country: 'Somewhere', data: '1 GB', validity: '
  * The steps of a customer, over kept-alive connections: each customer has its own address, cart and mailbox.
  */
 export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const { post, leave } = openConnections();
   let customers = 0;
+  const headersOf = (name: string) => headersOfCustomer((customers += 1), name);
 
-  function post(url: string, headers: Readonly<Record<string, string>>, body: string) {
-    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
-    const outgoing = request(url, { method: 'POST', agent, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', reject);
-    });
-    outgoing.on('error', reject).end(body);
-    return promise;
+  /** Returns the address of the payment page. */
+  async function submit(path: string, name: string, body: object): Promise<string> {
+    const headers = headersOf(name);
+    const language = customers % 2 === 0 ? 'en' : 'es';
+    const whole = JSON.stringify({ email: `${name}@example.com`, language, ...body });
+    const response = await post(`${origin}${path}`, headers, whole);
+    if (response.status !== 200) throw new Error(`The checkout returned ${response.status} ${response.text}`);
+    return Url.parse(JSON.parse(response.text)).url;
   }
 
   return {
@@ -41,32 +47,68 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
       }));
     },
     /** Starts the checkout and returns the address of the payment page. */
-    async checkOut({ packageId, price }: Plan): Promise<string> {
-      customers += 1;
-      const name = randomUUID();
-      const headers = {
-        'content-type': 'application/json',
-        'idempotency-key': name,
-        'x-forwarded-for': `10.${(customers >> 16) & 255}.${(customers >> 8) & 255}.${customers & 255}`,
-      };
-      const body = {
-        email: `${name}@example.com`,
-        language: customers % 2 === 0 ? 'en' : 'es',
+    checkOut: ({ packageId, price }: Plan): Promise<string> =>
+      submit('/api/create-checkout', randomUUID(), {
         cartId: randomUUID(),
         items: [{ ...SHOWN, id: packageId, packageId, price, quantity: 1 }],
         ...AGREED,
-      };
-      const response = await post(`${origin}/api/create-checkout`, headers, JSON.stringify(body));
-      if (response.status !== 200)
-        throw new Error(`The checkout returned ${response.status} ${response.text}`);
-      return Url.parse(JSON.parse(response.text)).url;
+      }),
+    /** The cheapest top-up of each of these eSIMs that takes one. */
+    async findTopups(iccids: readonly string[]): Promise<readonly Topup[]> {
+      const found: Topup[] = [];
+      for (const iccid of iccids) {
+        const body = JSON.stringify({ target: { iccid } });
+        const { text } = await post(`${origin}/api/topup-offers`, headersOf(randomUUID()), body);
+        found.push(
+          ...Offers.parse(JSON.parse(text))
+            .offers.slice(0, 1)
+            .map((offer) => ({ iccid, ...offer })),
+        );
+      }
+      return found;
     },
+    /** Starts the checkout of a top-up by a stranger. */
+    checkOutTopup: ({ iccid, packageId, priceCents }: Topup): Promise<string> =>
+      submit('/api/create-topup-checkout', randomUUID(), {
+        target: { iccid },
+        packageId,
+        priceCents,
+        isRepeatWanted: true,
+        withdrawal: AGREED.withdrawal,
+      }),
     /** Submits the payment page. */
     async pay(payUrl: string): Promise<void> {
       const path = new URL(payUrl).pathname;
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const response = await post(`${sandboxOrigin}${path}`, headers, CARD);
       if (response.status !== 303) throw new Error(`The payment page returned ${response.status}`);
+    },
+    leave,
+  };
+}
+
+/** Each customer has its own address. */
+function headersOfCustomer(customer: number, name: string) {
+  return {
+    'content-type': 'application/json',
+    'idempotency-key': name,
+    'x-forwarded-for': `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`,
+  };
+}
+
+/** Kept alive between requests. */
+function openConnections() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  return {
+    post: (url: string, headers: Readonly<Record<string, string>>, body: string) => {
+      const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+      const outgoing = request(url, { method: 'POST', agent, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', reject);
+      });
+      outgoing.on('error', reject).end(body);
+      return promise;
     },
     leave: () => agent.destroy(),
   };

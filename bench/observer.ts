@@ -10,6 +10,7 @@ const Ledger = z.object({
 const Paid = z.object({ session: z.string() });
 const Sold = z.object({ description: z.string() });
 const Seen = z.array(z.object({ session_id: z.string() }));
+const Iccids = z.array(z.object({ iccid: z.string() }));
 const Count = z.tuple([z.object({ count: z.int() })]);
 
 export type FinalCounts = Readonly<{
@@ -17,6 +18,7 @@ export type FinalCounts = Readonly<{
   deliveredOrders: number;
   unitsDelivered: number;
   esimsSold: number;
+  topupsSold: number;
   doubles: number;
   refunds: number;
   mailsUnsent: number;
@@ -49,6 +51,11 @@ export async function openObserver({ sandboxOrigin, databaseUrl }: WholeShop) {
     async analyzeTables(): Promise<void> {
       await client.query('analyze');
     },
+    /** The eSIMs delivered so far. */
+    async iccids(): Promise<readonly string[]> {
+      const { rows } = await client.query('select iccid from esims');
+      return Iccids.parse(rows).map(({ iccid }) => iccid);
+    },
     mailsDue: () => count(`sent_mails where status = 'due'`),
     /**
      * From each payment in the ledger to the visible delivery of its order, in milliseconds, shortest first.
@@ -62,12 +69,14 @@ export async function openObserver({ sandboxOrigin, databaseUrl }: WholeShop) {
       return waits.sort((a, b) => a - b);
     },
     async readCounts(): Promise<FinalCounts> {
-      const sold = (await ledger('esim-sold')).map(({ data }) => Sold.parse(data).description);
+      const [esims, topups] = [await ledger('esim-sold'), await ledger('topup-sold')];
+      const sold = [...esims, ...topups].map(({ data }) => Sold.parse(data).description);
       return {
         paidOrders: new Set((await ledger('session-paid')).map(({ data }) => Paid.parse(data).session)).size,
         deliveredOrders: await count(`orders where status = 'fulfilled'`),
         unitsDelivered: await count(`order_units where outcome = 'delivered'`),
-        esimsSold: sold.length,
+        esimsSold: esims.length,
+        topupsSold: topups.length,
         doubles: sold.length - new Set(sold).size,
         refunds: (await ledger('refund-made')).length + (await count('refunds')),
         mailsUnsent: await count(`sent_mails where status <> 'sent'`),

@@ -5,7 +5,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** CPU milliseconds for one order, per program. */
+/** CPU milliseconds for one order of one unit, per program. */
 export function printCost({ shop, sandbox, postgres }: CpuTimes, count: number): void {
   const each = (ms: number) => (ms / count).toFixed(2);
   const all = each(shop + sandbox + postgres);
@@ -25,8 +25,10 @@ export function printWaits(waits: readonly number[]): void {
 export function printCounts(counts: FinalCounts): void {
   print(`\nledger and database, including warm-up`);
   print(`  orders paid ${counts.paidOrders}, delivered ${counts.deliveredOrders}`);
-  print(`  units delivered ${counts.unitsDelivered}, eSIMs sold ${counts.esimsSold}`);
   print(
-    `  units with more than one eSIM ${counts.doubles}, refunds ${counts.refunds}, mails unsent ${counts.mailsUnsent}`,
+    `  units delivered ${counts.unitsDelivered}, eSIMs sold ${counts.esimsSold}, top-ups sold ${counts.topupsSold}`,
+  );
+  print(
+    `  units bought more than once ${counts.doubles}, refunds ${counts.refunds}, mails unsent ${counts.mailsUnsent}`,
   );
 }

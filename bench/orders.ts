@@ -1,6 +1,7 @@
 /**
  * `npm run bench:orders`: buys from the whole program of `npm start` as fast as it delivers. First only
- * checkouts, then their payments for a minute. Prints figures and no verdicts.
+ * checkouts, then their payments for a minute. Prints figures and no verdicts. With `--topups`, one third of the
+ * orders are top-ups of eSIMs that the warm-up delivered; each kind is measured alone, in the same run.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -24,9 +25,15 @@ const Options = z.object({
    * The most orders between payment and delivery at any time: the next payment waits until one is delivered.
    */
   'in-progress': z.coerce.number().int().min(1).max(500).default(48),
+  topups: z.boolean().default(false),
 });
 const STRING = { type: 'string' } as const;
-const OPTIONS = { seconds: STRING, orders: STRING, 'in-progress': STRING };
+const OPTIONS = {
+  seconds: STRING,
+  orders: STRING,
+  'in-progress': STRING,
+  topups: { type: 'boolean' },
+} as const;
 const options = Options.parse(parseArgs({ options: OPTIONS }).values);
 
 const shop = await startWholeShop();
@@ -40,13 +47,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopEa
 process.stdout.once('error', stopEarly);
 const customers = createCustomers(shop);
 const observer = await openObserver(shop);
-const plans = await customers.findPlans();
 try {
-  await payAndReceive(await checkOut(WARM_UP_ORDERS), Infinity);
-  await untilMailed();
+  const esims = ordersOf(await customers.findPlans(), customers.checkOut);
+  await warmUp(esims);
+  const kinds = options.topups ? await withTopups(esims) : [{ name: 'eSIMs', share: 1, checkOutNext: esims }];
   await observer.analyzeTables();
-  const ready = await measureCheckouts();
-  await measureDelivery(ready);
+  const ready: { kind: Kind; pages: string[] }[] = [];
+  for (const kind of kinds) ready.push({ kind, pages: await measureCheckouts(kind) });
+  for (const { kind, pages } of ready) await measureDelivery(kind, pages);
   await measureReference();
   printCounts(await observer.readCounts());
 } finally {
@@ -55,21 +63,54 @@ try {
   await shop.stop();
 }
 
-async function measureCheckouts(): Promise<string[]> {
-  const { result, cpu, seconds } = await costOf(() => checkOut(options.orders));
-  print(`create checkout: ${result.length} checkouts by ${BUYERS_AT_ONCE} buyers at a time`);
+/** Starts the next checkout and returns its payment page. */
+type CheckOutNext = () => Promise<string>;
+/** `share` of the orders and of the time. */
+type Kind = Readonly<{ name: string; share: number; checkOutNext: CheckOutNext }>;
+
+/** One after the other, from the start again at the end. */
+function ordersOf<T>(items: readonly T[], checkOut: (item: T) => Promise<string>): CheckOutNext {
+  let next = 0;
+  return () => {
+    const item = items[next % items.length];
+    if (item === undefined) throw new Error('The shop sells nothing');
+    next += 1;
+    return checkOut(item);
+  };
+}
+
+async function warmUp(checkOutNext: CheckOutNext): Promise<void> {
+  await payAndReceive(await checkOut(WARM_UP_ORDERS, checkOutNext), Infinity);
+  await untilMailed();
+}
+
+/** After the warm-up there are eSIMs to top up. */
+async function withTopups(esims: CheckOutNext): Promise<readonly Kind[]> {
+  const found = await customers.findTopups(await observer.iccids());
+  const topups = ordersOf(found, customers.checkOutTopup);
+  await warmUp(topups);
+  return [
+    { name: 'eSIMs', share: 2 / 3, checkOutNext: esims },
+    { name: 'top-ups', share: 1 / 3, checkOutNext: topups },
+  ];
+}
+
+async function measureCheckouts({ name, share, checkOutNext }: Kind): Promise<string[]> {
+  const count = Math.round(options.orders * share);
+  const { result, cpu, seconds } = await costOf(() => checkOut(count, checkOutNext));
+  print(`create checkout of ${name}: ${result.length} checkouts by ${BUYERS_AT_ONCE} buyers at a time`);
   print(`  ${(result.length / seconds).toFixed(1)} checkouts/s`);
   printCost(cpu, result.length);
   return result;
 }
 
-async function measureDelivery(ready: string[]): Promise<void> {
+async function measureDelivery({ name, share }: Kind, ready: string[]): Promise<void> {
   const beganAt = Date.now();
-  const paying = await costOf(() => payAndReceive(ready, options.seconds * 1000));
+  const paying = await costOf(() => payAndReceive(ready, options.seconds * share * 1000));
   const mailsDue = await observer.mailsDue();
   const mailing = await costOf(untilMailed);
   const delivered = paying.result;
-  print(`\npaid to delivered: ${delivered} orders, at most ${options['in-progress']} in progress`);
+  print(`\npaid to delivered, ${name}: ${delivered} orders, at most ${options['in-progress']} in progress`);
   print(`  ${(delivered / paying.seconds).toFixed(1)} orders/s over ${paying.seconds.toFixed(1)} s`);
   if (ready.length === 0) print('  (all prepared checkouts were paid before the time was over)');
   printWaits(await observer.waits(beganAt));
@@ -89,15 +130,13 @@ async function measureReference(): Promise<void> {
 }
 
 /** The payment pages of this many new checkouts. */
-async function checkOut(count: number): Promise<string[]> {
+async function checkOut(count: number, checkOutNext: CheckOutNext): Promise<string[]> {
   const pages: string[] = [];
   let begun = 0;
   const buy = async () => {
     while (begun < count) {
-      const plan = plans[begun % plans.length];
-      if (plan === undefined) throw new Error('The shop sells nothing');
       begun += 1;
-      pages.push(await customers.checkOut(plan));
+      pages.push(await checkOutNext());
     }
   };
   await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, buy));

@@ -23,6 +23,7 @@ const UNREACHABLE_LIMITS = {
   checkouts: 1e12,
   coupons: 1e12,
   leads: 1e12,
+  topups: 1e12,
 };
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -8,9 +8,12 @@
   const SAVED_FOR_KEY = 'saved-esims-of';
   const SESSION_KEY = 'session';
   const COPIED_MS = 2000;
+  /** A connection that does not respond in this time, as in many airports, counts as none. */
+  const ASK_MS = 3000;
   const language = document.documentElement.lang;
   const byId = (id) => document.getElementById(id);
   const list = byId('saved-list');
+  let runs = 0;
 
   void show();
   addEventListener('storage', ({ key }) => {
@@ -20,13 +23,12 @@
     if (persisted) void show();
   });
 
+  /** The server is asked first: copies of a customer who signed out elsewhere are not shown even for a moment. */
   async function show() {
+    const run = ++runs;
+    if (await belongToAnother(localStorage.getItem(SAVED_FOR_KEY))) await deleteAll();
     const copies = await readCopies().catch(() => []);
-    draw(copies);
-    if (copies.length > 0 && (await belongToAnother(copies[0].owner))) {
-      await deleteAll();
-      draw([]);
-    }
+    if (run === runs) draw(copies);
   }
 
   /** The customer who is shown as signed in; null for a guest; undefined while this browser does not know. */
@@ -54,10 +56,12 @@
 
   /** Asks the server, as every page of the shop does. Without a response the copies stay. */
   async function belongToAnother(owner) {
+    if (owner === null || !navigator.onLine) return false;
     try {
       const apikey = document.querySelector('meta[name="apikey"]').content;
       const response = await fetch('/api/me', {
         cache: 'no-store',
+        signal: AbortSignal.timeout(ASK_MS),
         headers: apikey === '' ? {} : { apikey },
       });
       return response.ok && (await response.json()).user?.id !== owner;
@@ -66,9 +70,16 @@
     }
   }
 
+  /** One tab changes the copies at a time (src/web/session/saved-esims.ts). */
+  async function change(work) {
+    if ('caches' in self) await navigator.locks.request(SAVED_CACHE, work);
+  }
+
   async function deleteAll() {
-    await caches.delete(SAVED_CACHE);
-    localStorage.removeItem(SAVED_FOR_KEY);
+    await change(async () => {
+      await caches.delete(SAVED_CACHE);
+      localStorage.removeItem(SAVED_FOR_KEY);
+    });
   }
 
   function draw(copies) {
@@ -174,8 +185,7 @@
 
   async function removeEsim(esim) {
     if (!confirm(byId('saved-esim').dataset.ask)) return;
-    const cache = await caches.open(SAVED_CACHE);
-    await cache.delete(`/saved-esims/${esim.id}`);
+    await change(async () => (await caches.open(SAVED_CACHE)).delete(`/saved-esims/${esim.id}`));
     esim.remove();
     if (list.childElementCount === 0) {
       await deleteAll();

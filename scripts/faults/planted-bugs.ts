@@ -1,24 +1,9 @@
-/** One change that breaks the shop. `from` must occur exactly once; otherwise the patch is outdated. */
-type Patch = Readonly<{ file: string; from: string; to: string }>;
-
-export type PlantedBug = Readonly<{
-  name: string;
-  patches: readonly Patch[];
-  /** The file of the scenario that must catch it. */
-  scenario: string;
-  /** A part of the titles of the tests to run. */
-  tests: string;
-}>;
+import { bug, type Patch, type PlantedBug } from './planted-bug.ts';
+import { PLANTED_TOPUP_BUGS } from './planted-topup-bugs.ts';
 
 const ORDERS_SQL = 'database/migrations/0005-orders.sql';
 const DELIVERY_SQL = 'database/migrations/0006-delivery.sql';
 const STORES = 'src/adapters/postgres';
-
-/** `scenario` is a file of tests/faults and, after a colon, a part of a test title. */
-const bug = (name: string, scenario: string, ...patches: readonly Patch[]): PlantedBug => {
-  const [file = '', tests = ''] = scenario.split(': ');
-  return { name, scenario: `tests/faults/${file}.test.ts`, tests, patches };
-};
 
 const COUPON_LOCK: Patch = {
   file: `${STORES}/discounts/discount-reader.ts`,
@@ -28,6 +13,7 @@ const COUPON_LOCK: Patch = {
 
 /** Bugs that real shops had, planted one at a time: every one must be caught, or the harness proves nothing. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
+  ...PLANTED_TOPUP_BUGS,
   bug('no unique key: two eSIMs for a unit', 'contention: the last line', {
     file: DELIVERY_SQL,
     from: 'unit_id uuid not null unique,',
@@ -70,8 +56,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   }),
   bug('stock: check, then update', 'contention: the last unit', {
     file: `${STORES}/orders/hold-stock.ts`,
-    from: "\n    .for('update');",
-    to: ';',
+    from: ".orderBy(asc(packageInventory.package_id))\n    .for('update'),",
+    to: '.orderBy(asc(packageInventory.package_id)),',
   }),
   bug('coupon: its row not locked', 'contention: four who try a code', COUPON_LOCK),
   bug('coupon: check, then update', 'contention: four who try a code', COUPON_LOCK, {
@@ -126,7 +112,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   }),
   bug('late: refunded although it was bought', 'outside-world', {
     file: 'src/core/orders/delivery/fulfil-unit.ts',
-    from: "if (found.kind === 'found') return deliver(needs, fence, found.esim);",
+    from: "if (found.kind === 'found') return deliver(needs, unit, found.goods);",
     to: '',
   }),
   bug('refund: off by a cent, by proportion instead of the share of its unit', 'odd-cents', {
@@ -167,8 +153,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   }),
   bug('restored backup: everything bought again', 'restored-backup: before payments', {
     file: 'src/core/orders/delivery/fulfil-unit.ts',
-    from: '    mayBeBought,\n    notAfter',
-    to: '    notAfter',
+    from: 'buyUnit(needs.network, unit, { mayBeBought, notAfter })',
+    to: 'buyUnit(needs.network, unit, { notAfter })',
   }),
   bug('restored backup: refunds under random names', 'restored-backup: before payments', {
     file: `${STORES}/orders/refund-store.ts`,

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../launch/repository.mjs';
-import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
+import type { PlantedBug } from './planted-bug.ts';
+import { PLANTED_BUGS } from './planted-bugs.ts';
 
 /** The folders that the scenarios need. Packages and the build are linked, because nothing is planted in them. */
 const FOLDERS = [

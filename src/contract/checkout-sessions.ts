@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
+import { Gift } from './gifts.ts';
 
 export const CheckoutSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,200}$/) });
 
 /** The language of titles; without it, the language the order was placed in. */
 export const CheckoutSessionQuery = z.object({ language: z.enum(['en', 'es']).optional() });
 
+/** An order of eSIMs has all but `adding-topup`; one of a top-up has the first, `adding-topup` and the last. */
 export const PROCESSING_STEPS = [
   'payment-confirmed',
+  'adding-topup',
   'creating-esim',
   'activating-profile',
   'sending-instructions',
@@ -20,6 +24,7 @@ export const PROCESSING_STEPS = [
 export const ORDER_STATES = ['checking', 'processing', 'ready', 'refunded', 'payment-failed'] as const;
 
 export const ProcessingUnit = z.object({
+  kind: z.enum(PACKAGE_TYPES),
   title: z.string(),
   state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
 });
@@ -43,6 +48,15 @@ export const CheckoutSessionResponse = z
     isOwnBrowser: z.boolean(),
     /** The cart of this order, only for the browser that paid: it removes the paid items from that cart. */
     cartId: z.string().nullable(),
+    /**
+     * For a top-up, and only for the browser that paid: the eSIM it is added to. `esimId` is set when its owner is signed
+     * in.
+     */
+    topup: z.object({ iccidEnd: z.string(), esimId: z.string().nullable() }).nullable(),
+    /** It is for someone else; the eSIMs are sent to them. */
+    isGift: z.boolean(),
+    /** Only for the browser that paid. */
+    gift: Gift.nullable(),
   })
   .meta({ id: 'CheckoutSession' });
 export type CheckoutSessionResponse = z.infer<typeof CheckoutSessionResponse>;
@@ -54,6 +68,7 @@ const Steps = z.array(z.string()).readonly();
  */
 export const InstallableEsim = z
   .object({
+    id: z.string(),
     title: z.string(),
     iccid: z.string(),
     smdpAddress: z.string(),

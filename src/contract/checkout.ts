@@ -3,6 +3,7 @@ import type { WithdrawalText } from '#core/checkout/consent.ts';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
 import { MOST_LINES, MOST_UNITS, PackageId, Quantity } from './availability.ts';
+import { GiftWishBody } from './gifts.ts';
 import { storableText } from './storable-text.ts';
 
 const Shown = z.string().max(500);
@@ -42,6 +43,8 @@ export const DEVICE_ANSWERS = [
 const WITHDRAWAL_TEXTS = [
   'withdrawal-tick-1',
   'withdrawal-note-1',
+  'withdrawal-tick-2',
+  'withdrawal-note-2',
 ] as const satisfies readonly WithdrawalText[];
 
 export const CreateCheckoutBody = z.object({
@@ -64,6 +67,8 @@ export const CreateCheckoutBody = z.object({
    */
   withdrawal: z.object({ text: z.enum(WITHDRAWAL_TEXTS), isAccepted: z.boolean() }).optional(),
   deviceAnswer: z.enum(DEVICE_ANSWERS).optional(),
+  /** It is for someone else: the eSIMs are sent to them. */
+  gift: GiftWishBody.nullish(),
 });
 export type CreateCheckoutBody = z.infer<typeof CreateCheckoutBody>;
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { addDays, dayIn, MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
+import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
+import { isIccid } from '#core/topups/iccid.ts';
 
 // What a customer types. Browsers load these with a form, so they are written with the small zod/mini.
 
@@ -45,6 +48,42 @@ export const CheckoutFields = z.object({
   email: TypedEmail,
   /** "My phone supports eSIM". */
   disclaimer: z.literal(true),
+  /** The box about withdrawal; true where a note replaces it. */
+  withdrawal: z.literal(true),
+});
+
+const GiftText = (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.refine((text) => !hasLink(text)),
+  );
+
+/** In the browser, from today on; an earlier day is sent today as well, but is a mistake. */
+function isSendingDay(day: string): boolean {
+  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  return day >= today && day <= addDays(today, MOST_DAYS_AHEAD);
+}
+
+export const GiftFields = z.object({
+  recipientEmail: TypedEmail,
+  recipientName: GiftText(MAX_RECIPIENT_NAME_LENGTH),
+  message: GiftText(MAX_GIFT_MESSAGE_LENGTH),
+  sendOn: z.string().check(z.refine(isSendingDay)),
+  recipientLanguage: z.enum(['en', 'es']),
+});
+
+/** The checkout of something for someone else. */
+export const GiftCheckoutFields = z.object({
+  email: TypedEmail,
+  ...GiftFields.shape,
+  disclaimer: z.literal(true),
+  withdrawal: z.literal(true),
+});
+
+export const IccidFields = z.object({ iccid: z.string().check(z.refine(isIccid)) });
+
+export const TopupFields = z.object({
+  email: TypedEmail,
   /** The box about withdrawal; true where a note replaces it. */
   withdrawal: z.literal(true),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { Gift } from './gifts.ts';
 import { InstallableEsim } from './checkout-sessions.ts';
+import { NO_TOPUP_REASONS } from './topups.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
 /** The language of titles and names. */
@@ -60,7 +62,26 @@ export const MyEsim = z
     readAt: z.string().nullable(),
     /** `possibleAt` is set when a refresh is possible later. */
     refresh: z.object({ isPossible: z.boolean(), possibleAt: z.string().nullable() }),
+    /** Whether the button Top up is shown. The network decides when its top-ups are read. */
+    canTopUp: z.boolean(),
+    /** Why not; null when it can be topped up. */
+    noTopupReason: z.enum(NO_TOPUP_REASONS).nullable(),
+    /** Oldest first, which is the order they run in. The owner or somebody else paid for them. */
+    topups: z.array(
+      z.object({
+        /** "Japan Top-up". */
+        title: z.string(),
+        /** "5 GB", or "unlimited data" in the language of the request. */
+        data: z.string(),
+        validityDays: z.int(),
+        boughtAt: z.string(),
+        /** `unknown`: the readings do not tell. */
+        state: z.enum(['waiting', 'running', 'ended', 'unknown']),
+      }),
+    ),
     orderNumber: z.string(),
+    /** Set when it was bought for someone else. */
+    gift: Gift.nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'OwnEsim' });
@@ -68,6 +89,7 @@ export type MyEsim = z.infer<typeof MyEsim>;
 
 export const MyEsimDetails = MyEsim.extend({
   smdpAddress: z.string(),
+  apn: InstallableEsim.shape.apn,
   /** Sorted by name, each with its networks: "SoftBank 5G". */
   countries: z.array(
     z.object({ code: z.string(), country: z.string(), networks: z.array(z.string()).readonly() }),

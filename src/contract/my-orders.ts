@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
+import { Gift } from './gifts.ts';
 
 /** The language of titles. */
 export const MyOrdersQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
@@ -12,8 +14,11 @@ export const MyOrder = z
     totalCents: z.int(),
     refundedCents: z.int(),
     currency: z.string(),
+    /** Null: it was bought for the customer. */
+    gift: Gift.nullable(),
     units: z.array(
       z.object({
+        kind: z.enum(PACKAGE_TYPES),
         title: z.string(),
         state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
       }),

@@ -30,6 +30,7 @@ export const ROUTE_PATTERNS = [
   '/dashboard/esims/:esimId/help',
   '/dashboard/saved',
   '/dashboard/esims/:esimId/print',
+  '/dashboard/orders/:orderNumber/hand-out',
   '/checkout/success',
   '/checkout/canceled',
   '/topup',

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import type { MailContents, MailName } from '#core/mail/mail-templates.ts';
 import { AccountMail } from './account/account-mail.tsx';
+import { GiftMail } from './gift/gift-mail.tsx';
+import { GiftReceiptMail } from './gift/gift-receipt-mail.tsx';
 import { DeliveryMail } from './order/delivery-mail.tsx';
 import { RefundMail } from './order/refund-mail.tsx';
+import { TopupMail } from './order/topup-mail.tsx';
+import { TopupOwnerMail } from './order/topup-owner-mail.tsx';
 import { WelcomeMail } from './order/welcome-mail.tsx';
+import { ShareMail } from './share/share-mail.tsx';
 
 /** The component of every mail; it lays out what is between heading and seller. */
 export const MAIL_COMPONENTS: {
@@ -13,7 +18,13 @@ export const MAIL_COMPONENTS: {
   'reset-password': AccountMail,
   'magic-link': AccountMail,
   'already-registered': AccountMail,
+  'new-password': AccountMail,
   welcome: WelcomeMail,
   order: DeliveryMail,
   refund: RefundMail,
+  topup: TopupMail,
+  'topup-owner': TopupOwnerMail,
+  'gift-receipt': GiftReceiptMail,
+  gift: GiftMail,
+  share: ShareMail,
 };

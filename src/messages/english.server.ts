@@ -6,6 +6,7 @@ import compatibility from './en/compatibility.json' with { type: 'json' };
 import coverage from './en/coverage.json' with { type: 'json' };
 import destination from './en/destination.json' with { type: 'json' };
 import esims from './en/esims.json' with { type: 'json' };
+import gift from './en/gift.json' with { type: 'json' };
 import guide from './en/guide.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import info from './en/info.json' with { type: 'json' };
@@ -19,14 +20,18 @@ import plan from './en/plan.json' with { type: 'json' };
 import plans from './en/plans.json' with { type: 'json' };
 import promo from './en/promo.json' with { type: 'json' };
 import savedEsims from './en/saved-esims.json' with { type: 'json' };
+import shares from './en/shares.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
+import topup from './en/topup.json' with { type: 'json' };
 import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
 import claims from './en/server/claims.json' with { type: 'json' };
 import discounts from './en/server/discounts.json' with { type: 'json' };
 import errorPages from './en/server/error-pages.json' with { type: 'json' };
+import giftMail from './en/server/gift-mail.json' with { type: 'json' };
 import orderMail from './en/server/order-mail.json' with { type: 'json' };
 import orderTitles from './en/server/order-titles.json' with { type: 'json' };
+import shareMail from './en/server/share-mail.json' with { type: 'json' };
 
 /** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
 export const ENGLISH_PAGES = {
@@ -38,6 +43,7 @@ export const ENGLISH_PAGES = {
   coverage,
   destination,
   esims,
+  gift,
   guide,
   home,
   info,
@@ -51,7 +57,9 @@ export const ENGLISH_PAGES = {
   plans,
   promo,
   'saved-esims': savedEsims,
+  shares,
   shell,
+  topup,
   troubleshooter,
 };
 
@@ -61,6 +69,8 @@ export const ENGLISH_SERVER = {
   claims,
   discounts,
   'error-pages': errorPages,
+  'gift-mail': giftMail,
   'order-mail': orderMail,
   'order-titles': orderTitles,
+  'share-mail': shareMail,
 };

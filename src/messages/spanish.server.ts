@@ -7,6 +7,7 @@ import compatibility from './es/compatibility.json' with { type: 'json' };
 import coverage from './es/coverage.json' with { type: 'json' };
 import destination from './es/destination.json' with { type: 'json' };
 import esims from './es/esims.json' with { type: 'json' };
+import gift from './es/gift.json' with { type: 'json' };
 import guide from './es/guide.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import info from './es/info.json' with { type: 'json' };
@@ -20,14 +21,18 @@ import plan from './es/plan.json' with { type: 'json' };
 import plans from './es/plans.json' with { type: 'json' };
 import promo from './es/promo.json' with { type: 'json' };
 import savedEsims from './es/saved-esims.json' with { type: 'json' };
+import shares from './es/shares.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
+import topup from './es/topup.json' with { type: 'json' };
 import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
 import claims from './es/server/claims.json' with { type: 'json' };
 import discounts from './es/server/discounts.json' with { type: 'json' };
 import errorPages from './es/server/error-pages.json' with { type: 'json' };
+import giftMail from './es/server/gift-mail.json' with { type: 'json' };
 import orderMail from './es/server/order-mail.json' with { type: 'json' };
 import orderTitles from './es/server/order-titles.json' with { type: 'json' };
+import shareMail from './es/server/share-mail.json' with { type: 'json' };
 import type { Namespace } from './translate.ts';
 
 /** A namespace without a Spanish file does not compile; `npm run check` compares the keys. */
@@ -40,6 +45,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   coverage,
   destination,
   esims,
+  gift,
   guide,
   home,
   info,
@@ -53,12 +59,16 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   plans,
   promo,
   'saved-esims': savedEsims,
+  shares,
   shell,
+  topup,
   troubleshooter,
   'account-mail': accountMail,
   claims,
   discounts,
   'error-pages': errorPages,
+  'gift-mail': giftMail,
   'order-mail': orderMail,
   'order-titles': orderTitles,
+  'share-mail': shareMail,
 };

@@ -37,6 +37,7 @@ export default [
         route('dashboard/esims/:esimId/install', 'routes/esims/install.tsx'),
         route('dashboard/esims/:esimId/help', 'routes/esims/help.tsx'),
         route('dashboard/esims/:esimId/print', 'routes/esims/print.tsx'),
+        route('dashboard/orders/:orderNumber/hand-out', 'routes/orders/hand-out.tsx'),
         route('checkout/success', 'routes/orders/checkout-success.tsx'),
         route('checkout/canceled', 'routes/orders/checkout-canceled.tsx'),
         route('topup', 'routes/orders/topup.tsx'),

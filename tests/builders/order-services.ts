@@ -1,3 +1,4 @@
+import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
@@ -18,6 +19,14 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     alerts: { raise: () => Promise.resolve() },
     progress: { find: () => Promise.resolve(null), readEsims: () => Promise.resolve([]) },
     own: { orders: () => Promise.resolve([]) },
+    gifts: {
+      find: () => Promise.resolve(null),
+      change: () => Promise.resolve('not-found'),
+      sendNow: () => Promise.resolve('not-found'),
+      cancel: () => Promise.resolve('not-found'),
+      findExpiredLink: () => Promise.resolve(null),
+      sendNewLinks: () => Promise.resolve(),
+    },
     esims: {
       readNetworkNotice: () => null,
       queueNoticed: () => Promise.resolve(),
@@ -26,11 +35,30 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
       collected: { ofCustomer: () => Promise.resolve([]) },
       mine: {
         list: () => Promise.resolve([]),
+        listOfOrder: () => Promise.resolve([]),
         find: () => Promise.resolve(null),
         findInstall: () => Promise.resolve(null),
         markInstalled: () => Promise.resolve(),
         rename: () => Promise.resolve(),
       },
+      shares: {
+        create: () => Promise.resolve({ kind: 'not-found' }),
+        list: () => Promise.resolve(null),
+        find: () => Promise.resolve(null),
+        revoke: () => Promise.resolve({ kind: 'not-found' }),
+        remind: () => Promise.resolve({ kind: 'not-found' }),
+        handOut: () => Promise.resolve([]),
+      },
+      openedShares: {
+        preview: () => Promise.resolve(null),
+        reveal: () => Promise.resolve(null),
+        markInstalled: () => Promise.resolve(false),
+      },
+      shareSecrets: createShareSecrets('a secret that is only used by tests'),
+    },
+    topups: {
+      find: () => Promise.resolve({ kind: 'unavailable' }),
+      check: () => Promise.resolve({ kind: 'unavailable' }),
     },
     events: { onChange: () => () => undefined },
     grants: createOrderGrants('a secret that is only used by tests', 'http://localhost:3000'),

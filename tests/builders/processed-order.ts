@@ -34,7 +34,13 @@ export function anOrder({ mail, state = 'ready', ...changes }: Changes = {}): Or
   return {
     state,
     steps: NAMES.map((step, index) => ({ step, state: states[index] ?? 'waiting' })),
-    units: [{ title: 'Japan eSIM, 5 GB, 7 days', state: state === 'ready' ? 'delivered' : 'processing' }],
+    units: [
+      {
+        kind: 'sim',
+        title: 'Japan eSIM, 5 GB, 7 days',
+        state: state === 'ready' ? 'delivered' : 'processing',
+      },
+    ],
     orderNumber: '100001',
     amountPaidCents: 950,
     refundedCents: 0,
@@ -43,6 +49,9 @@ export function anOrder({ mail, state = 'ready', ...changes }: Changes = {}): Or
     paymentStatus: PAYMENT[state],
     isOwnBrowser: true,
     cartId: null,
+    topup: null,
+    isGift: false,
+    gift: null,
     ...changes,
   };
 }

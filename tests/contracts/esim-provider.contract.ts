@@ -117,6 +117,13 @@ export function describeEsimProvider(name: string, create: () => Promise<EsimPro
       const first = await provider.topUp({ ...topup, attempt: 1 });
       expect(first.kind).toBe('topped-up');
       expect(await provider.topUp({ ...topup, attempt: 2 })).toEqual(first);
+      expect(await provider.findTopup(topup.reference)).toEqual({
+        kind: 'found',
+        vendorOrderId: first.kind === 'topped-up' ? first.vendorOrderId : null,
+      });
+      // A reference is looked up among what it was used for.
+      expect(await provider.findEsim(topup.reference)).toEqual({ kind: 'none' });
+      expect(await provider.findTopup(aReference())).toEqual({ kind: 'none' });
     });
 
     test.each(['en', 'es'] as const)(

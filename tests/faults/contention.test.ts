@@ -5,17 +5,15 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { refusal } from '#tests/database/refusal.ts';
+import { topupsAt } from '#tests/integration/order-flow/place-topup.ts';
 import type { CheckoutOptions } from '#tests/integration/order-flow/place-checkout.ts';
 import { anEmail, anOrderFlow, payOnPage } from '#tests/integration/order-flow/shop.ts';
-import { settled } from './setup/customers.ts';
+import { buyTopup, deliverEsim, settled, shopOf } from './setup/customers.ts';
 
 // On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 180_000 });
 const flow = anOrderFlow();
-const sources = () => ({
-  sandboxOrigin: flow.parts().sandbox.origin,
-  databaseUrl: flow.parts().databaseUrl,
-});
+const shop = shopOf(flow);
 
 /**
  * Makes a race certain instead of likely: holds the lock that all of them need until this many wait for it,
@@ -74,7 +72,7 @@ test('STOCK-08 B29 B31 four buyers read the last unit at the same moment: one ge
     () => responsesTo(Array.from({ length: 4 }, () => ({ lines: [{ ...plan, quantity: 1 }] }))),
   );
   expect(statusesOf(responses)).toEqual([200, 409, 409, 409]);
-  expect((await settled(sources())).violations).toEqual([]);
+  expect((await settled(shop())).violations).toEqual([]);
 });
 
 test('COUPON-13 COUPON-16 B33 four who try a code limited to one use in total at the same moment: one gets it, three get the usual refusal', async () => {
@@ -85,7 +83,7 @@ test('COUPON-13 COUPON-16 B33 four who try a code limited to one use in total at
     () => responsesTo(Array.from({ length: 4 }, () => ({ discountCode, email: anEmail() }))),
   );
   expect(statusesOf(responses)).toEqual([200, 409, 409, 409]);
-  expect((await settled(sources())).violations).toEqual([]);
+  expect((await settled(shop())).violations).toEqual([]);
 });
 
 test('COUPON-14 COUPON-18 B34 four who try a code limited to one use per customer at the same moment: one order holds it', async () => {
@@ -104,7 +102,7 @@ test('COUPON-14 COUPON-18 B34 four who try a code limited to one use per custome
         where o.email = ${email} and o.status = 'awaiting-payment'`,
   );
   expect(payable).toEqual([{ state: 'held' }]);
-  expect((await settled(sources())).violations).toEqual([]);
+  expect((await settled(shop())).violations).toEqual([]);
 });
 
 test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs at once: one order and one payment page', async () => {
@@ -120,6 +118,31 @@ test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs a
   }
 });
 
+test('TOPUP-21 four who buy the same top-up of one eSIM at the same moment: one does, three are asked whether they want it again', async () => {
+  const { iccid } = await deliverEsim(shop(), flow.plan());
+  const topups = topupsAt(() => flow.parts().origin);
+  const { offer } = await topups.offers({ iccid });
+  const responses = await raceBehindLock('lock table orders in share mode', 4, () =>
+    Promise.all(
+      Array.from({ length: 4 }, () => topups.submit({ target: { iccid }, offer, email: anEmail() })),
+    ),
+  );
+  expect(statusesOf(responses)).toEqual([200, 409, 409, 409]);
+  expect((await settled(shop())).violations).toEqual([]);
+});
+
+test('TOPUP-21 CHECKOUT-14 the button of a top-up pressed four times at once: one order and one payment page', async () => {
+  const { iccid } = await deliverEsim(shop(), flow.plan());
+  const topups = topupsAt(() => flow.parts().origin);
+  const { offer } = await topups.offers({ iccid });
+  const options = { target: { iccid }, offer, email: anEmail(), key: randomUUID() };
+  const responses = await raceBehindLock('lock table orders in share mode', 4, () =>
+    Promise.all(Array.from({ length: 4 }, () => topups.submit(options))),
+  );
+  expect(statusesOf(responses)).toEqual([200, 200, 200, 200]);
+  expect((await pagesOf(responses)).size).toBe(1);
+});
+
 test('B22 units of one order that are delivered at the same moment: the order is closed once and its customer is notified once', async () => {
   const pages = await raceBehindLock('lock table esims in share mode', 6, async () =>
     Promise.all(
@@ -131,7 +154,7 @@ test('B22 units of one order that are delivered at the same moment: the order is
     ),
   );
   for (const { sessionId } of pages) await flow.untilStatus(sessionId, 'fulfilled');
-  expect((await settled(sources())).violations).toEqual([]);
+  expect((await settled(shop())).violations).toEqual([]);
 });
 
 test('FULFIL-04 B22 a partly delivered order sends one mail of each kind', async () => {
@@ -142,7 +165,7 @@ test('FULFIL-04 B22 a partly delivered order sends one mail of each kind', async
   const { url } = await flow.checkout({ email, lines });
   await payOnPage(url);
   await eventually(async () => expect(await flow.mailsTo(email)).toHaveLength(3));
-  expect((await settled(sources())).violations).toEqual([]);
+  expect((await settled(shop())).violations).toEqual([]);
   const kinds = await flow.rows(
     z.object({ kind: z.string() }),
     sql`select kind from sent_mails where recipient = ${email}`,
@@ -178,6 +201,18 @@ const SECOND_TIME = [
     rule: 'esims_unit_id_key',
     table: 'esims',
     changes: `'id', gen_random_uuid(), 'iccid', '894470000000000000'`,
+  },
+  {
+    what: 'a top-up for the same unit',
+    rule: 'topups_pkey',
+    table: 'topups',
+    changes: `'vendor_order_id', 'again'`,
+  },
+  {
+    what: 'two top-ups of one purchase',
+    rule: 'topups_vendor_order_id_key',
+    table: 'topups',
+    changes: `'unit_id', (select unit_id from esims limit 1)`,
   },
   {
     what: 'a refund for the same unit',
@@ -221,7 +256,9 @@ test('B3 B4 B33 B34 the last line of defence: the database itself rejects a seco
   const { url } = await flow.checkout({ lines, discountCode: await aCode({ perCustomer: 1 }) });
   await flow.checkout();
   await payOnPage(url);
-  expect((await settled(sources())).violations).toEqual([]);
+  await deliverEsim(shop(), flow.plan());
+  await buyTopup(shop());
+  expect((await settled(shop())).violations).toEqual([]);
   for (const { what, rule, table, changes, ...more } of SECOND_TIME) {
     const where = 'where' in more ? more.where : 'true';
     const refused = await refusal(flow.parts().shop.postgres, again(table, changes, where));

@@ -7,8 +7,11 @@ import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts
 import { createPaymentStore } from '#adapters/postgres/orders/payment-store.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, anOrderFlow } from '#tests/integration/order-flow/shop.ts';
+import { deliverEsim, shopOf } from './setup/customers.ts';
+import { checkoutTopup, topupsFor } from './setup/topup-customers.ts';
 
 const flow = anOrderFlow();
+const shop = shopOf(flow);
 
 /** Each locks one row, as the stores do. This list is in the documented lock order. */
 const LOCKS = {
@@ -21,22 +24,27 @@ const LOCKS = {
 } as const;
 type Lock = keyof typeof LOCKS;
 
-/** An unpaid order that holds a coupon and stock. */
-async function anUnpaidOrder() {
+type Kind = 'sim' | 'topup';
+
+/** An unpaid order of an eSIM or of a top-up that holds a coupon and stock. */
+async function anUnpaidOrder(kind: Kind) {
   const plan = flow.plan(1);
+  const esim = kind === 'sim' ? null : await deliverEsim(shop(), flow.plan(2));
+  const [topup] = esim === null ? [] : await topupsFor(shop(), esim);
+  const { packageId } = topup ?? plan;
   await flow.run(
-    sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 9)
+    sql`insert into package_inventory (package_id, price_cents, available_stock)
+        values (${packageId}, (select round(minimum_selling_price * 100) from packages where package_id = ${packageId}), 9)
         on conflict (package_id) do update set available_stock = 9`,
   );
   const discountCode = `L${randomUUID().slice(0, 8).toUpperCase()}`;
   await flow.run(
     sql`insert into discount_codes (code, kind, percent) values (${discountCode}, 'percent', 10)`,
   );
-  const { sessionId } = await flow.checkout({
-    discountCode,
-    email: anEmail(),
-    lines: [{ ...plan, quantity: 1 }],
-  });
+  const { sessionId } =
+    esim === null
+      ? await flow.checkout({ discountCode, email: anEmail(), lines: [{ ...plan, quantity: 1 }] })
+      : await checkoutTopup(shop(), { esim, packageId, discountCode });
   return { sessionId, ...(await flow.orderOf(sessionId)) };
 }
 
@@ -103,10 +111,18 @@ const HOLDERS: readonly (readonly [Lock, ...Lock[]])[] = [
   ['code', 'stock'],
 ];
 
-test.each(Object.entries(ENDINGS).flatMap(([name, end]) => HOLDERS.map((locks) => ({ name, end, locks }))))(
-  'lock order: $name waits for a transaction that holds $locks.0 and takes $locks, and neither fails with a deadlock',
-  async ({ end, locks: [first, ...others] }) => {
-    const order = await anUnpaidOrder();
+/** Every ending with every holder; each of them once with a top-up. */
+const CASES = Object.entries(ENDINGS).flatMap(([name, end], row) =>
+  HOLDERS.map((locks, column) => {
+    const kind: Kind = row === column ? 'topup' : 'sim';
+    return { name, end, locks, kind };
+  }),
+);
+
+test.each(CASES)(
+  'lock order: $name ($kind) waits for a transaction that holds $locks.0 and takes $locks, and neither fails with a deadlock',
+  async ({ end, kind, locks: [first, ...others] }) => {
+    const order = await anUnpaidOrder(kind);
     const holder = await aHolder(order.id);
     await holder.take(first);
     const ending = end(order);

@@ -5,15 +5,13 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
 import { anOrderFlow, payOnPage } from '#tests/integration/order-flow/shop.ts';
-import { settled } from './setup/customers.ts';
+import { buy, checkout, deliverEsim, settled, shopOf } from './setup/customers.ts';
 
 // On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 180_000 });
 const flow = anOrderFlow();
-const sources = () => ({
-  sandboxOrigin: flow.parts().sandbox.origin,
-  databaseUrl: flow.parts().databaseUrl,
-});
+const shop = shopOf(flow);
+const onePlan = () => ({ lines: [{ ...flow.plan(), quantity: 1 }] });
 
 type Action = () => Promise<Response>;
 
@@ -44,13 +42,7 @@ function shuffled<T>(items: readonly T[]): T[] {
 }
 
 const paidBefore = async (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, async () => {
-      const page = await flow.checkout();
-      await payOnPage(page.url);
-      return page.sessionId;
-    }),
-  );
+  Promise.all(Array.from({ length: count }, async () => (await buy(shop(), onePlan())).sessionId));
 
 /**
  * Only now may the clock be advanced: a purchase that seems to have been suspended is left to the next
@@ -66,6 +58,7 @@ const noPurchaseInProgress = () =>
   });
 
 test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late and simultaneous with the success page: one delivery, one mail', async () => {
+  await deliverEsim(shop(), flow.plan());
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const sessions = await paidBefore(9);
   const actions = sessions.flatMap((sessionId, index) => {
@@ -86,7 +79,7 @@ test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late a
   // Payments without a webhook are found by polling.
   flow.clock.advance(41);
   await flow.reconcile();
-  expect((await settled(sources())).violations).toEqual([]);
+  expect((await settled(shop())).violations).toEqual([]);
 
   const late = sessions.map((sessionId) => notice(sessionId, `evt_late_${sessionId}`));
   for (const action of shuffled(late)) expect((await action()).status).toBe(200);
@@ -97,12 +90,13 @@ test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late a
     );
     expect(open).toEqual([]);
   });
-  expect((await settled(sources())).violations).toEqual([]);
+  expect((await settled(shop())).violations).toEqual([]);
 });
 
 test('B11 B12 a session expires and is paid, simultaneously and in either order: paid and delivered, or neither', async () => {
+  await deliverEsim(shop(), flow.plan());
   await flow.fault({ service: 'webhooks', kind: 'silence' });
-  const pages = await Promise.all(Array.from({ length: 8 }, () => flow.checkout()));
+  const pages = await Promise.all(Array.from({ length: 8 }, () => checkout(shop(), onePlan())));
   flow.clock.advance(33 * 60);
   await Promise.all(
     shuffled([
@@ -118,7 +112,7 @@ test('B11 B12 a session expires and is paid, simultaneously and in either order:
     for (const { sessionId } of pages)
       expect(['fulfilled', 'cancelled']).toContain((await flow.orderOf(sessionId)).status);
   });
-  expect((await settled(sources())).violations).toEqual([]);
+  expect((await settled(shop())).violations).toEqual([]);
 });
 
 test('B10 B12 B20 a cart that is changed in one tab while it is paid in another is paid for once', async () => {
@@ -138,7 +132,7 @@ test('B10 B12 B20 a cart that is changed in one tab while it is paid in another 
   await noPurchaseInProgress();
   flow.clock.advance(41);
   await flow.reconcile();
-  expect((await settled(sources())).violations).toEqual([]);
+  expect((await settled(shop())).violations).toEqual([]);
 });
 
 test('B8 B26 a forged notice or a completed session without money changes nothing', async () => {
@@ -160,5 +154,5 @@ test('B8 B26 a forged notice or a completed session without money changes nothin
   expect(await flow.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
   await flow.control('POST', `/payments/${sessionId}/slow/arrives`);
   await flow.untilStatus(sessionId, 'fulfilled');
-  expect((await settled(sources())).violations).toEqual([]);
+  expect((await settled(shop())).violations).toEqual([]);
 });

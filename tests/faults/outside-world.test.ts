@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
-import { buy, settled } from './setup/customers.ts';
+import { buyCart, buyTopup, deliverEsim, settled } from './setup/customers.ts';
+import { topupsFor } from './setup/topup-customers.ts';
 import type { Call, Reply, Watcher } from './setup/service-proxy.ts';
 import { aFaultSetup, type FaultSetup, type Plan } from './setup/fault-setup.ts';
 
@@ -10,14 +11,18 @@ const LATER_MS = 90_000;
 /** Longer than the shop tries to deliver. */
 const TOO_LATE_MS = 14 * 60_000;
 
-const isPurchaseOf = ({ packageId }: Plan, { method, path, body }: Call) =>
-  method === 'POST' && path === '/v2/orders' && body.includes(packageId);
+/** A plan or a top-up. */
+type Package = Pick<Plan, 'packageId'>;
+
+/** The name of a top-up begins like the name of a plan: it must end where the field ends. */
+const isPurchaseOf = ({ packageId }: Package, { method, path, body }: Call) =>
+  method === 'POST' && path.startsWith('/v2/orders') && body.includes(`${packageId}\r\n`);
 
 /** A fault that occurs once; `occurred` resolves when it has occurred. */
 type OneTimeFault = Readonly<{ watcher: Watcher; occurred: Promise<unknown> }>;
 
-/** The network sells the eSIM, and the response never reaches the shop. */
-function acceptThenDrop(plan: Plan): OneTimeFault {
+/** The network sells it, and the response never reaches the shop. */
+function acceptThenDrop(plan: Package): OneTimeFault {
   const { promise: occurred, resolve: occur } = Promise.withResolvers<undefined>();
   let isDone = false;
   const watcher: Watcher = {
@@ -32,7 +37,7 @@ function acceptThenDrop(plan: Plan): OneTimeFault {
 }
 
 /** It does nothing and returns an error, once. */
-function refuseOnce(plan: Plan, status: number): OneTimeFault {
+function refuseOnce(plan: Package, status: number): OneTimeFault {
   const { promise: occurred, resolve: occur } = Promise.withResolvers<undefined>();
   let isDone = false;
   const watcher: Watcher = {
@@ -47,8 +52,8 @@ function refuseOnce(plan: Plan, status: number): OneTimeFault {
 }
 
 /** The network responds "reference already known" to every request, but the order behind it is dead. */
-function deadDuplicate(plan: Plan): Watcher {
-  const order = { id: 7, type: 'sim', package_id: plan.packageId, status: { slug: 'canceled' }, sims: [] };
+function deadDuplicate(plan: Package, type: 'sim' | 'topup'): Watcher {
+  const order = { id: 7, type, package_id: plan.packageId, status: { slug: 'canceled' }, sims: [] };
   const body = Buffer.from(JSON.stringify({ data: order, meta: { message: 'success' } }));
   const reply: Reply = { status: 200, headers: { 'content-type': 'application/json' }, body };
   return { instead: (call) => (isPurchaseOf(plan, call) ? reply : null) };
@@ -79,69 +84,105 @@ async function outcomesOf(setup: FaultSetup, email: string) {
   );
 }
 
+const FULFILLED = [{ status: 'fulfilled', outcome: 'delivered', failure: null }];
+const DEAD = [{ status: 'refunded', outcome: 'undeliverable', failure: 'order-canceled' }];
+const CANCELLED = [{ status: 'cancelled', outcome: null, failure: null }];
+
+async function untilOutcomes(setup: FaultSetup, emails: readonly string[], outcomes: unknown): Promise<void> {
+  for (const email of emails)
+    await eventually(async () => expect(await outcomesOf(setup, email)).toEqual(outcomes), 60_000);
+}
+
+function firstSix<T>([a, b, c, d, e, f]: readonly T[]): readonly [T, T, T, T, T, T] {
+  if (!a || !b || !c || !d || !e || !f) throw new Error('The shop sells too few plans');
+  return [a, b, c, d, e, f];
+}
+
+function firstFour<T>([a, b, c, d]: readonly T[]): readonly [T, T, T, T] {
+  if (!a || !b || !c || !d) throw new Error('The shop sells too few top-ups');
+  return [a, b, c, d];
+}
+
+/** A plan and a top-up for each failure, and the customers who buy them, named after the failure. */
+async function prepare(setup: FaultSetup) {
+  const [lost, dead, failing, busy, plain, late] = firstSix(await setup.plans());
+  // Another eSIM of the same operator, which must get nothing of the next one.
+  await deliverEsim(setup, plain);
+  const esim = await deliverEsim(setup, plain);
+  const [lostTopup, deadTopup, failingTopup, lateTopup] = firstFour(await topupsFor(setup, esim));
+  const buyPlan = (plan: Plan, name: string) =>
+    buyCart(setup, { email: `${name}@example.com`, lines: [{ ...plan, quantity: 1 }] });
+  const topUp = ({ packageId }: Package, name: string) =>
+    buyTopup(setup, { esim, packageId, email: `${name}@example.com` });
+  return {
+    once: [
+      acceptThenDrop(lost),
+      acceptThenDrop(lostTopup),
+      refuseOnce(failing, 500),
+      refuseOnce(failingTopup, 500),
+      refuseOnce(busy, 429),
+    ],
+    always: [
+      deadDuplicate(dead, 'sim'),
+      deadDuplicate(deadTopup, 'topup'),
+      otherAmount('less@example.com', oneCentLess),
+      otherAmount('less-topup@example.com', oneCentLess),
+      otherAmount('euros@example.com', inEuros),
+    ],
+    afterDeadline: [acceptThenDrop(late), acceptThenDrop(lateTopup)],
+    buyAll: () =>
+      Promise.all([
+        buyPlan(lost, 'lost'),
+        topUp(lostTopup, 'lost-topup'),
+        buyPlan(dead, 'dead'),
+        topUp(deadTopup, 'dead-topup'),
+        buyPlan(failing, 'failing'),
+        topUp(failingTopup, 'failing-topup'),
+        buyPlan(busy, 'busy'),
+        buyPlan(plain, 'less'),
+        topUp(lostTopup, 'less-topup'),
+        buyPlan(plain, 'euros'),
+      ]),
+    buyLate: () => Promise.all([buyPlan(late, 'late'), topUp(lateTopup, 'late-topup')]),
+  };
+}
+
 test(
-  'FULFIL-03 PAY-08 B5 B16 B25 B26 errors, lost responses, dead duplicates and wrong amounts: each customer has what was paid for, or the money back',
+  'FULFIL-03 PAY-08 TOPUP-22 B5 B16 B25 B26 errors, lost responses, dead duplicates and wrong amounts: each customer has what was paid for, or the money back',
   { timeout: 300_000 },
   async () => {
     const setup = await aFaultSetup();
     const shop = await setup.start();
-    const [lost, dead, failing, busy, plain, late] = await setup.plans();
-    if (!lost || !dead || !failing || !busy || !plain || !late)
-      throw new Error('The shop sells too few plans');
-    const afterDeadline = acceptThenDrop(late);
-    const oneTimeFaults = [acceptThenDrop(lost), refuseOnce(failing, 500), refuseOnce(busy, 429)];
-    for (const { watcher } of [...oneTimeFaults, afterDeadline]) setup.proxy.watch(watcher);
-    setup.proxy.watch(deadDuplicate(dead));
-    setup.proxy.watch(otherAmount('less@example.com', oneCentLess));
-    setup.proxy.watch(otherAmount('euros@example.com', inEuros));
+    const { once, always, afterDeadline, buyAll, buyLate } = await prepare(setup);
+    for (const { watcher } of [...once, ...afterDeadline]) setup.proxy.watch(watcher);
+    for (const watcher of always) setup.proxy.watch(watcher);
     await setup.fault({ service: 'payments', kind: 'timeout-after', match: 'POST /v1/refunds', count: 1 });
     await setup.fault({ service: 'webhooks', kind: 'duplicate' });
     await setup.fault({ service: 'mail', kind: 'timeout-after', count: 1 });
 
-    const one = (plan: Plan, email: string) => buy(setup, { email, lines: [{ ...plan, quantity: 1 }] });
-    await Promise.all([
-      one(lost, 'lost@example.com'),
-      one(dead, 'dead@example.com'),
-      one(failing, 'failing@example.com'),
-      one(busy, 'busy@example.com'),
-      one(plain, 'less@example.com'),
-      one(plain, 'euros@example.com'),
-    ]);
-    await eventually(
-      async () =>
-        expect(await outcomesOf(setup, 'dead@example.com')).toEqual([
-          { status: 'refunded', outcome: 'undeliverable', failure: 'order-canceled' },
-        ]),
-      60_000,
-    );
+    await buyAll();
+    await untilOutcomes(setup, ['dead@example.com', 'dead-topup@example.com'], DEAD);
     // A purchase whose response was lost is looked up only after the shop's pause.
-    await Promise.all(oneTimeFaults.map(({ occurred }) => occurred));
+    await Promise.all(once.map(({ occurred }) => occurred));
     await shop.kill();
     setup.putForward(LATER_MS);
     const again = await setup.start();
-    for (const email of ['less@example.com', 'euros@example.com'])
-      await eventually(
-        async () =>
-          expect(await outcomesOf(setup, email)).toEqual([
-            { status: 'cancelled', outcome: null, failure: null },
-          ]),
-        60_000,
-      );
-    const { violations } = await settled(setup);
-    expect(violations).toEqual([]);
-    for (const email of ['lost@example.com', 'failing@example.com', 'busy@example.com'])
-      expect(await outcomesOf(setup, email)).toEqual([
-        { status: 'fulfilled', outcome: 'delivered', failure: null },
-      ]);
+    const underpaid = ['less@example.com', 'less-topup@example.com', 'euros@example.com'];
+    await untilOutcomes(setup, underpaid, CANCELLED);
+    expect((await settled(setup)).violations).toEqual([]);
+    for (const name of ['lost', 'lost-topup', 'failing', 'failing-topup', 'busy'])
+      expect({ name, outcomes: await outcomesOf(setup, `${name}@example.com`) }).toEqual({
+        name,
+        outcomes: FULFILLED,
+      });
 
-    const { email } = await one(late, 'late@example.com');
-    await afterDeadline.occurred;
+    await buyLate();
+    await Promise.all(afterDeadline.map(({ occurred }) => occurred));
     await again.kill();
     setup.putForward(TOO_LATE_MS);
     await setup.start();
     expect((await settled(setup)).violations).toEqual([]);
-    expect(await outcomesOf(setup, email)).toEqual([
-      { status: 'fulfilled', outcome: 'delivered', failure: null },
-    ]);
+    for (const name of ['late', 'late-topup'])
+      expect(await outcomesOf(setup, `${name}@example.com`)).toEqual(FULFILLED);
   },
 );

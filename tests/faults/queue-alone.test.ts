@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aFreePort } from '#tests/builders/a-free-port.ts';
-import { buy, settled } from './setup/customers.ts';
+import { buy, buyTopup, deliverEsim, settled } from './setup/customers.ts';
 import { aFaultSetup } from './setup/fault-setup.ts';
 
 const NO_RECONCILER = { reconcileEveryMs: null };
@@ -15,10 +15,10 @@ test(
     const worker = await setup.start({ ...NO_RECONCILER, manner: 'stop' });
     const [plan] = await setup.plans();
     if (plan === undefined) throw new Error('The shop sells nothing');
-    const order = () => buy(setup, { lines: [{ ...plan, quantity: 1 }] });
+    await deliverEsim(setup, plan);
 
     worker.arm('settle: before the commit');
-    await order();
+    await buy(setup, { lines: [{ ...plan, quantity: 1 }] });
     await worker.reached('settle: before the commit');
     // Another worker would take any job that already exists, find nothing to do and complete it.
     const other = await setup.start({ ...NO_RECONCILER, port: await aFreePort() });
@@ -35,7 +35,7 @@ test(
     await worker.kill();
 
     const next = await setup.start({ ...NO_RECONCILER, points: ['settle: after the commit'] });
-    await order();
+    await buyTopup(setup);
     await next.reached('settle: after the commit');
     await next.kill();
     await setup.start(NO_RECONCILER);

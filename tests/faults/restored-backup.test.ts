@@ -2,10 +2,19 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { runReconciliation } from '#core/reconciliation/run-reconciliation.ts';
-import { payOnPage } from '#tests/integration/order-flow/shop.ts';
+import { anEmail, payOnPage } from '#tests/integration/order-flow/shop.ts';
 import { takeBackup, type Backup } from './setup/backups.ts';
 import { reconciliationFor } from './setup/reconciliation.ts';
-import { buy, checkout, settled, type Checkout } from './setup/customers.ts';
+import {
+  buy,
+  buyCart,
+  buyTopup,
+  checkoutCart,
+  deliverEsim,
+  settled,
+  type Checkout,
+} from './setup/customers.ts';
+import { checkoutTopup, topupsFor } from './setup/topup-customers.ts';
 import { aFaultSetup, type FaultSetup, type Plan } from './setup/fault-setup.ts';
 
 // On a busy machine tests are slow; a passing test does not use the timeout.
@@ -22,18 +31,21 @@ async function ledger(setup: FaultSetup, kind: string) {
 /** Purchases and refunds so far, according to the ledger of the external services. */
 async function purchasesAndRefunds(setup: FaultSetup) {
   const [sold, refunds] = [await ledger(setup, 'esim-sold'), await ledger(setup, 'refund-made')];
+  const topups = await ledger(setup, 'topup-sold');
   return {
     sold: sold.map(({ iccid }) => String(iccid)).sort(),
+    topups: topups.map(({ order_id, iccid }) => `${String(order_id)} ${String(iccid)}`).sort(),
     refunds: refunds.map(({ refund }) => String(refund)).sort(),
   };
 }
 
-/** What each customer received, according to our database: the eSIMs of their order, or a refund. */
+/** What each customer received, according to our database: eSIMs, the eSIM topped up, or a refund. */
 function holdings(setup: FaultSetup) {
   return setup.rows(
     z.object({ email: z.string(), status: z.string(), iccids: z.string().nullable() }),
-    `select o.email, o.status, string_agg(e.iccid, ' ' order by u.position) as iccids
+    `select o.email, o.status, string_agg(coalesce(e.iccid, t.iccid), ' ' order by u.position) as iccids
      from orders o join order_units u on u.order_id = o.id left join esims e on e.unit_id = u.id
+       left join topups t on t.unit_id = u.id
      where o.paid_at is not null group by o.id order by o.email`,
   );
 }
@@ -101,19 +113,28 @@ test(
     const [good, bad] = await twoPlans(setup);
     await setup.rows(z.object({}), ODD_CODE);
     const buyers: Checkout[] = [];
-    for (const cart of carts(good, bad)) buyers.push(await checkout(setup, cart));
+    const esim = await deliverEsim(setup, good);
+    const [goodTopup, badTopup] = await topupsFor(setup, esim);
+    if (goodTopup === undefined || badTopup === undefined) throw new Error('The shop sells too few top-ups');
+    for (const cart of carts(good, bad)) buyers.push(await checkoutCart(setup, cart));
+    const topups = [
+      await checkoutTopup(setup, { ...goodTopup, esim, email: anEmail(), discountCode: 'ODD17' }),
+      await checkoutTopup(setup, { ...badTopup, esim, email: anEmail() }),
+    ];
+    const orders = buyers.length + topups.length;
     await setup.stopAll();
     const beforePayments = await takeBackup(setup);
 
     await setup.fault({ service: 'network', kind: 'error', status: 503, match: 'POST /v2/orders' });
     await setup.start();
-    for (const { url } of buyers) await payOnPage(url);
-    await until(setup, `orders where status = 'paid'`, buyers.length);
+    for (const { url } of [...buyers, ...topups]) await payOnPage(url);
+    await until(setup, `orders where status = 'paid'`, orders);
     await setup.stopAll();
     const beforeDeliveries = await takeBackup(setup);
 
     await setup.clearFaults();
-    await setup.control(`/network/packages/${bad.packageId}`, { isWithdrawn: true });
+    for (const { packageId } of [bad, badTopup])
+      await setup.control(`/network/packages/${packageId}`, { isWithdrawn: true });
     await setup.fault({ service: 'payments', kind: 'error', status: 500, match: 'POST /v1/refunds' });
     await restart(setup);
     await until(setup, 'order_units where outcome is null', 0);
@@ -124,14 +145,16 @@ test(
     await restart(setup);
     expect((await settled(setup)).violations).toEqual([]);
     const before = { ledger: await purchasesAndRefunds(setup), holdings: await holdings(setup) };
-    expect([before.ledger.sold.length, before.ledger.refunds.length]).toEqual([4, 3]);
+    const { sold, topups: added, refunds } = before.ledger;
+    expect([sold.length, added.length, refunds.length]).toEqual([5, 1, 4]);
 
     // The network would sell the missing plan again. A customer who got a refund must not get an eSIM as
     // well.
-    await setup.control(`/network/packages/${bad.packageId}`, { isWithdrawn: false });
+    for (const { packageId } of [bad, badTopup])
+      await setup.control(`/network/packages/${packageId}`, { isWithdrawn: false });
     for (const backup of [beforeRefunds, beforeDeliveries, beforePayments]) {
       await restart(setup, backup);
-      await until(setup, `orders where status in ('fulfilled', 'refunded')`, buyers.length);
+      await until(setup, `orders where status in ('fulfilled', 'refunded')`, orders + 1);
       expect((await settled(setup)).violations).toEqual([]);
       expect({ ledger: await purchasesAndRefunds(setup), holdings: await holdings(setup) }).toEqual(before);
       // The owner is not told to refund manually what was already refunded.
@@ -150,16 +173,18 @@ test('PAY-11 PAY-13 orders newer than the backup: their payments, eSIMs and refu
   const setup = await aFaultSetup();
   await setup.start();
   const [good, bad] = await twoPlans(setup);
+  const esim = await deliverEsim(setup, good);
   await setup.stopAll();
   const backup = await takeBackup(setup);
 
   await setup.start();
   await setup.control(`/network/packages/${bad.packageId}`, { isWithdrawn: true });
-  await buy(setup, { lines: [{ ...good, quantity: 1 }] });
-  await buy(setup, { lines: [{ ...bad, quantity: 1 }] });
+  await buyCart(setup, { lines: [{ ...good, quantity: 1 }] });
+  await buyCart(setup, { lines: [{ ...bad, quantity: 1 }] });
+  await buyTopup(setup, { esim });
   expect((await settled(setup)).violations).toEqual([]);
   await setup.fault({ service: 'webhooks', kind: 'silence' });
-  await buy(setup, { lines: [{ ...good, quantity: 1 }] });
+  await buyCart(setup, { lines: [{ ...good, quantity: 1 }] });
   await setup.stopAll();
   const before = await purchasesAndRefunds(setup);
   await backup.restore();
@@ -174,14 +199,14 @@ test('PAY-11 PAY-13 orders newer than the backup: their payments, eSIMs and refu
 
   const { needs, close } = reconciliationFor(setup);
   onTestFinished(close);
-  const soldInLostOrders = before.sold.length;
+  const soldInLostOrders = before.sold.length + before.topups.length - 1;
   expect(await runReconciliation(needs)).toMatchObject({
     kind: 'compared',
-    newFindings: 3 + soldInLostOrders,
+    newFindings: 4 + soldInLostOrders,
   });
   const found = [
     { kind: 'esim-of-unknown-order', occurrences: soldInLostOrders },
-    { kind: 'payment-without-order', occurrences: 3 },
+    { kind: 'payment-without-order', occurrences: 4 },
     { kind: 'refund-not-recorded', occurrences: 1 },
   ];
   expect(await openAlerts(setup)).toEqual(found);
@@ -198,17 +223,21 @@ test('FULFIL-06 a database replaced while the shop runs, minutes after the payme
   const setup = await aFaultSetup();
   await setup.start();
   const [good] = await twoPlans(setup);
-  const { url } = await checkout(setup, { lines: [{ ...good, quantity: 1 }] });
+  const esim = await deliverEsim(setup, good);
+  const pages = [
+    await checkoutCart(setup, { lines: [{ ...good, quantity: 1 }] }),
+    await checkoutTopup(setup, { esim }),
+  ];
   await setup.stopAll();
   const backup = await takeBackup(setup);
   await setup.start();
-  await payOnPage(url);
+  for (const { url } of pages) await payOnPage(url);
   expect((await settled(setup)).violations).toEqual([]);
   const before = await purchasesAndRefunds(setup);
   // The process notices only that its connections were cut, and it started before the payment.
   setup.putForward(90_000);
   await backup.restore();
-  await until(setup, `orders where status = 'fulfilled'`, 1);
+  await until(setup, `orders where status = 'fulfilled'`, pages.length + 1);
   expect((await settled(setup)).violations).toEqual([]);
   expect(await purchasesAndRefunds(setup)).toEqual(before);
 });
@@ -219,6 +248,7 @@ test('FULFIL-06 an order on the normal path makes one purchase and no look-up', 
   setup.putForward(-5_000);
   await setup.start();
   const [good] = await twoPlans(setup);
+  await deliverEsim(setup, good);
   const calls: string[] = [];
   setup.proxy.watch({
     after: ({ method, path }, reply) => {
@@ -229,7 +259,7 @@ test('FULFIL-06 an order on the normal path makes one purchase and no look-up', 
   for (let order = 0; order < 3; order += 1) await buy(setup, { lines: [{ ...good, quantity: 1 }] });
   expect((await settled(setup)).violations).toEqual([]);
   const times = (call: string) => calls.filter((one) => one === call).length;
-  expect(times('POST /v2/orders')).toBe(3);
+  expect([times('POST /v2/orders'), times('POST /v2/orders/topups')]).toEqual([2, 1]);
   expect(times('POST /v1/checkout/sessions')).toBe(3);
   expect([times('GET /v2/orders'), times('GET /v1/refunds')]).toEqual([0, 0]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aFreePort } from '#tests/builders/a-free-port.ts';
-import { buy, settled } from './setup/customers.ts';
+import { buyCart, buyTopup, deliverEsim, settled } from './setup/customers.ts';
 import type { Call, ServiceProxy } from './setup/service-proxy.ts';
 import type { ShopProcess } from './setup/shop-process.ts';
 import { aFaultSetup, type FaultSetup } from './setup/fault-setup.ts';
@@ -64,7 +64,8 @@ const waitingFor =
     return release;
   };
 
-const isPurchase = ({ method, path }: Call): boolean => method === 'POST' && path === '/v2/orders';
+const isPurchase = ({ method, path }: Call): boolean =>
+  method === 'POST' && ['/v2/orders', '/v2/orders/topups'].includes(path);
 
 /**
  * The token expires as the purchase arrives, after any look-up: the shop fetches another one between its last check of
@@ -93,25 +94,40 @@ const SUSPENSIONS: readonly Readonly<{ where: string; suspend: Suspend }>[] = [
   },
 ];
 
+/** Two in each round: the one that is overtaken, and the next one. */
+const TOPUPS = 2 * SUSPENSIONS.length;
+
 test(
-  'B4 a worker that is suspended anywhere around a purchase, overtaken by another and resumed, buys nothing twice',
-  { timeout: 180_000 },
+  'TOPUP-22 B4 a worker that is suspended anywhere around a purchase, overtaken by another and resumed, buys nothing twice',
+  { timeout: 600_000 },
   async () => {
     const setup = await aFaultSetup();
     const worker = await setup.start({ manner: 'stop' });
     const other = await setup.start({ port: await aFreePort() });
     const [plan] = await setup.plans();
     if (plan === undefined) throw new Error('The shop sells nothing');
-    const order = () => buy(setup, { lines: [{ ...plan, quantity: 1 }] });
+    // One for each top-up: a suspended worker may hold the eSIM that it is reading.
+    const esims = await Promise.all(Array.from({ length: TOPUPS }, () => deliverEsim(setup, plan)));
+    await settled(setup);
+    const orders = {
+      sim: () => buyCart(setup, { lines: [{ ...plan, quantity: 1 }] }),
+      topup: () => buyTopup(setup, { esim: esims.pop() }),
+    };
+    const rounds = SUSPENSIONS.flatMap((one) => [
+      { ...one, order: orders.sim },
+      { ...one, order: orders.topup },
+    ]);
 
-    for (const [index, { where, suspend }] of SUSPENSIONS.entries()) {
+    for (const [index, { where, suspend, order }] of rounds.entries()) {
       other.signal('SIGSTOP');
       const deliverResponse = await suspend(setup, worker, order);
       setup.putForward(LATER_MS);
       other.signal('SIGCONT');
+      // A worker suspended inside a transaction keeps its locks until the server ends the transaction.
       await eventually(async () => {
-        expect(await setup.rows(z.object({}), 'select 1 from esims')).toHaveLength(2 * index + 1);
-      }, 60_000);
+        const delivered = `select 1 from order_units where outcome = 'delivered'`;
+        expect(await setup.rows(z.object({}), delivered)).toHaveLength(TOPUPS + 2 * index + 1);
+      }, 150_000);
       await settled(setup);
       other.signal('SIGSTOP');
       await deliverResponse();

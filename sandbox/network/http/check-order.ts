@@ -20,6 +20,20 @@ export type OrderCheck =
 
 export const MOST_PER_ORDER = 50;
 
+export const NO_CREDIT = {
+  kind: 'refused',
+  code: 11,
+  reason: 'Insufficient credit. Please top up the account balance.',
+} as const;
+
+export function canPay(
+  { account }: Network,
+  { package: { netPriceCents } }: Listing,
+  quantity: number,
+): boolean {
+  return account.balanceCents() >= netPriceCents * quantity;
+}
+
 /** The checks that all order endpoints share, with the network's messages. */
 export function checkOrder(network: Network, fields: Fields): OrderCheck {
   const packageId = textField(fields, 'package_id');
@@ -39,9 +53,7 @@ export function checkOrder(network: Network, fields: Fields): OrderCheck {
     const text = `SIM quantity is not available. Available quantity: ${available}.`;
     return { kind: 'invalid', errors: { quantity: text } };
   }
-  if (network.account.balanceCents() < listing.package.netPriceCents * quantity) {
-    return { kind: 'refused', code: 11, reason: 'Insufficient credit. Please top up the account balance.' };
-  }
+  if (!canPay(network, listing, quantity)) return NO_CREDIT;
   const requested = fields['quantity'];
   return {
     kind: 'fine',

@@ -2,13 +2,15 @@ import type { Listing } from '../catalogue/catalogue.ts';
 import { esimStatus } from '../life/esim-life.ts';
 import type { Network } from '../network.ts';
 import type { Esim } from '../shop/esim.ts';
+import { canPay, NO_CREDIT } from './check-order.ts';
 import type { FieldErrors } from './responses.ts';
 import { type Fields, missingFields, textField } from './read-fields.ts';
 
 export type TopupCheck =
   | { kind: 'fine'; listing: Listing; esim: Esim; description: string }
   | { kind: 'invalid'; errors: FieldErrors }
-  | { kind: 'recycled'; iccid: string };
+  | { kind: 'recycled'; iccid: string }
+  | { kind: 'refused'; code: number; reason: string };
 
 export function checkTopup(network: Network, fields: Fields): TopupCheck {
   const missing = missingFields(fields, ['iccid', 'package_id']);
@@ -27,6 +29,7 @@ export function checkTopup(network: Network, fields: Fields): TopupCheck {
   if (faults.take({ service: 'network', kinds: ['out-of-stock'], operation: packageId }) !== null) {
     return { kind: 'invalid', errors: { package_id: 'validation.order_exceed_limit' } };
   }
+  if (!canPay(network, listing, 1)) return NO_CREDIT;
   return { kind: 'fine', listing, esim, description: textField(fields, 'description') ?? `Topup (${iccid})` };
 }
 

@@ -38,6 +38,7 @@ async function submitTopup(network: Network, context: Context): Promise<Response
   const check = checkTopup(network, await readFields(context));
   if (check.kind === 'invalid') return invalid(context, check.errors);
   if (check.kind === 'recycled') return recycled(context, check.iccid);
+  if (check.kind === 'refused') return refused(context, check.code, check.reason);
   const { listing, esim, description } = check;
   const order = sellTopup(network, { listing, quantity: 1, description, brand: null }, esim);
   return success(context, presentNewOrder(network, order, { origin: originOf(context), quantity: '1' }));

@@ -1,27 +1,58 @@
-import { createAuthMiddleware } from 'better-auth/api';
+import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
+import type { AccountMailer } from './account-mailer.ts';
+import { NEW_PASSWORD_MAIL } from './auth-settings.ts';
 import type { HookContext } from './hook-context.ts';
-import { refuseCommonPasswords } from './refuse-common-passwords.ts';
+import type { OvertakenSignIn } from './overtaken-sign-in.ts';
+import { refuseCommonPasswords } from './passwords/refuse-common-passwords.ts';
 import type { ResetSignIn } from './reset-sign-in.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import type { SignUpMark } from './sign-up-mark.ts';
+import type { SignUpCookie } from './sign-up-cookie.ts';
 
-type Needs = Readonly<{ mark: SignUpMark; resetSignIn: ResetSignIn; limits: SignInLimits }>;
+type Needs = Readonly<{
+  signUpCookie: SignUpCookie;
+  resetSignIn: ResetSignIn;
+  limits: SignInLimits;
+  overtaken: OvertakenSignIn;
+  mails: Pick<AccountMailer, 'send'>;
+  /** Browsers that paid as a guest no longer see the orders of this account. */
+  endBrowserAccess(userId: string): Promise<void>;
+}>;
 
 /** The library accepts one hook before and one after every call; this combines ours in order. */
-export function accountHooks({ mark, resetSignIn, limits }: Needs) {
+export function accountHooks(needs: Needs) {
+  const { signUpCookie, resetSignIn, limits, overtaken } = needs;
   return {
     before: createAuthMiddleware(async (context) => {
       await refuseCommonPasswords(context);
       await limits.before(context);
+      await overtaken.before(context);
+      await endBrowserAccess(needs, context);
       return endOtherSessions(context);
     }),
     after: createAuthMiddleware(async (context) => {
-      mark.after(context);
+      await overtaken.after(context);
+      signUpCookie.after(context);
       await resetSignIn.after(context);
       await limits.after(context);
+      await tellOwner(needs, context);
     }),
   };
+}
+
+/** Before the sessions end: after a crash between the two, the customer is still signed in and repeats it. */
+async function endBrowserAccess(needs: Needs, context: HookContext): Promise<void> {
+  if (context.path !== '/revoke-sessions') return;
+  const session = await getSessionFromCtx(context);
+  if (session !== null) await needs.endBrowserAccess(session.user.id);
+}
+
+const NEW_PASSWORD = new Set(['/change-password', '/reset-password']);
+
+/** Both calls start a new session when they succeed. */
+async function tellOwner({ mails }: Needs, { path, request, context }: HookContext): Promise<void> {
+  if (!NEW_PASSWORD.has(path) || context.newSession === null) return;
+  await mails.send({ ...NEW_PASSWORD_MAIL, to: context.newSession.user.email, request });
 }
 
 const Body = z.record(z.string(), z.unknown());

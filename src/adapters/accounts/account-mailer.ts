@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AccountMailQueue } from '#core/accounts/account-mail-store.ts';
+import { mailboxOf } from '#core/accounts/mailbox-of.ts';
 import type { AccountMailKind } from '#core/accounts/account-mails.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
-import { EMAILS_PER_MAILBOX } from '#core/limits/shop-limits.ts';
+import { EMAILS_OF_KIND_PER_MAILBOX, EMAILS_PER_MAILBOX } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
 
@@ -37,10 +38,19 @@ type Needs = Readonly<{ mailQueue: AccountMailQueue; limits: SharedLimits; clock
 export function createAccountMailer({ mailQueue, limits, clock, log }: Needs): AccountMailer {
   const requests = new AsyncLocalStorage<{ kinds: Set<AccountMailKind>; failure: Error | null }>();
 
+  /** A new password is never kept secret from its owner by other mails that a stranger requested. */
+  async function isWithinCap(kind: AccountMailKind, mailbox: string): Promise<boolean> {
+    if (kind === 'new-password') return true;
+    const ofKind = `${kind} ${mailbox}`;
+    if (!(await limits.take(EMAILS_OF_KIND_PER_MAILBOX, ofKind, clock.now())).isAllowed) return false;
+    if ((await limits.take(EMAILS_PER_MAILBOX, mailbox, clock.now())).isAllowed) return true;
+    await limits.release(EMAILS_OF_KIND_PER_MAILBOX, ofKind);
+    return false;
+  }
+
   async function queue({ kind, to, path, request }: AccountMail): Promise<void> {
     const recipient = to.toLowerCase();
-    const { isAllowed } = await limits.take(EMAILS_PER_MAILBOX, `${kind} ${recipient}`, clock.now());
-    if (!isAllowed) {
+    if (!(await isWithinCap(kind, mailboxOf(recipient)))) {
       log.warn('account-mail-capped', { kind });
       return;
     }

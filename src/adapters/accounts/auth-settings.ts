@@ -5,20 +5,24 @@ export const CLIENT_ADDRESS_HEADER = 'x-landfall-client-address';
 export const MINUTE = 60;
 export const DAY = 24 * 60 * MINUTE;
 
-/** Paths the shop does not use; what is not served cannot be attacked. */
-export const UNUSED_PATHS = [
-  '/sign-in/social',
-  '/link-social',
-  '/unlink-account',
-  '/list-accounts',
-  '/account-info',
-  '/refresh-token',
-  '/get-access-token',
-  '/update-user',
-  '/update-session',
-  '/change-email',
-  '/delete-user',
-];
+/** The calls that our pages use. Every other call of the library is answered like an address that does not exist. */
+export const SERVED_PATHS: ReadonlySet<string> = new Set([
+  '/sign-up/email',
+  '/sign-in/email',
+  '/sign-in/magic-link',
+  '/magic-link/verify',
+  '/verify-email',
+  '/request-password-reset',
+  '/reset-password',
+  '/password-state',
+  '/first-password',
+  '/change-password',
+  '/sign-out',
+  '/revoke-sessions',
+]);
+
+/** Tells the owner of an account about a new password. Its link has no token and signs nobody in. */
+export const NEW_PASSWORD_MAIL = { kind: 'new-password', path: '/auth?mode=reset' } as const;
 
 /**
  * Per client address and path, counted in the database so that every process shares the count. An airport or
@@ -29,14 +33,12 @@ export const RATE_RULES = {
   '/sign-up/email': { window: 10 * MINUTE, max: 20 },
   '/sign-in/magic-link': { window: 10 * MINUTE, max: 60 },
   '/request-password-reset': { window: 10 * MINUTE, max: 30 },
-  '/send-verification-email': { window: 10 * MINUTE, max: 30 },
   // These tokens cannot be guessed.
   '/magic-link/verify': { window: MINUTE, max: 30 },
   '/reset-password': { window: MINUTE, max: 10 },
   '/verify-email': { window: MINUTE, max: 10 },
   '/change-password': { window: MINUTE, max: 10 },
   '/first-password': { window: MINUTE, max: 10 },
-  '/verify-password': { window: MINUTE, max: 10 },
 };
 
 /**

@@ -12,7 +12,7 @@ import { createAuth, type Auth } from './create-auth.ts';
 import { dropUnprovenAccess } from './drop-unproven-access.ts';
 import { makeAdmin, type AdminResult } from './make-admin.ts';
 import type { Pause } from './respond-in-steps.ts';
-import { createTokenTickets } from './token-tickets.ts';
+import { createRequestedTokens } from './requested-tokens.ts';
 
 export type AccountsNeeds = Readonly<{
   pool: Pool;
@@ -52,14 +52,14 @@ type Found = Readonly<{
 /** Accounts, sessions and the mails that prove a mailbox: better-auth on our PostgreSQL. */
 export function createAccounts(needs: AccountsNeeds): Accounts {
   const mails = createAccountMailer(needs);
-  const tickets = createTokenTickets();
+  const requestedTokens = createRequestedTokens();
   const auth: Auth = createAuth({
     ...needs,
     mails,
     confirmMailbox,
     hasAccount,
     dropUnprovenAccess: async (userId) => dropUnprovenAccess((await auth.$context).internalAdapter, userId),
-    takeToken: (metadata, token) => tickets.takeToken(metadata, token),
+    takeToken: (metadata, token) => requestedTokens.takeToken(metadata, token),
   });
 
   async function confirmMailbox(userId: string): Promise<void> {
@@ -99,7 +99,7 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
       return { signedIn: await signedInOf(response.response), cookies: response.headers.getSetCookie() };
     },
     makeToken: (email) =>
-      tickets.await(async (metadata) => {
+      requestedTokens.await(async (metadata) => {
         await auth.api.signInMagicLink({ body: { email, metadata }, headers: new Headers() });
       }),
     makeAdmin: (email, password = null) => makeAdmin({ ...needs, auth }, { email, password }),

@@ -11,18 +11,12 @@ import { accountHooks } from './account-hooks.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { accountTables } from './account-tables.ts';
 import { describeLibraryError } from './describe-library-error.ts';
-import {
-  CLIENT_ADDRESS_HEADER,
-  cookieSettings,
-  DAY,
-  MINUTE,
-  RATE_RULES,
-  UNUSED_PATHS,
-} from './auth-settings.ts';
+import { CLIENT_ADDRESS_HEADER, cookieSettings, DAY, MINUTE, RATE_RULES } from './auth-settings.ts';
 import { firstPassword } from './first-password.ts';
+import { createOvertakenSignIn } from './overtaken-sign-in.ts';
 import { createResetSignIn, type ResetSignIn } from './reset-sign-in.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
-import { createSignUpMark, type SignUpMark } from './sign-up-mark.ts';
+import { createSignUpCookie, type SignUpCookie } from './sign-up-cookie.ts';
 
 export type AuthNeeds = Readonly<{
   pool: Pool;
@@ -49,7 +43,7 @@ export type AuthNeeds = Readonly<{
 export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth(needs: AuthNeeds) {
-  const mark = createSignUpMark(needs);
+  const signUpCookie = createSignUpCookie(needs);
   const resetSignIn = createResetSignIn();
   return betterAuth({
     appName: BRAND,
@@ -58,11 +52,11 @@ export function createAuth(needs: AuthNeeds) {
     secret: needs.secret,
     trustedOrigins: [needs.publicOrigin],
     database: needs.pool,
-    disabledPaths: UNUSED_PATHS,
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level, message) => needs.log.error('accounts-error', { reason: describeLibraryError(message) }),
+      log: (_level, message: unknown) =>
+        needs.log.error('accounts-error', { reason: describeLibraryError(message) }),
     },
     // The library would print errors to the console unredacted. Thrown, they reach the shop's own log, which
     // hides customer data. A refusal is not thrown: it is a response to the visitor.
@@ -84,12 +78,23 @@ export function createAuth(needs: AuthNeeds) {
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       // The library checks the tables once, on a first start before our migrations run, and would then refuse
       // every call until the next start. Our migrations and their tests guarantee the tables.
-      database: { validateSchema: false },
+      // Without joins it reads a session and its user one after the other, and prints a failure of the second to the
+      // console with everything the database says.
+      database: { validateSchema: false, joins: true },
     },
     emailAndPassword: passwordSettings(needs, resetSignIn),
-    emailVerification: confirmationSettings(needs, mark),
-    plugins: [magicLinkSettings(needs), firstPassword(needs.pool)],
-    hooks: accountHooks({ mark, resetSignIn, limits: createSignInLimits(needs) }),
+    emailVerification: confirmationSettings(needs, signUpCookie),
+    plugins: [magicLinkSettings(needs), firstPassword(needs)],
+    hooks: accountHooks({
+      signUpCookie,
+      resetSignIn,
+      limits: createSignInLimits(needs),
+      overtaken: createOvertakenSignIn(),
+      mails: needs.mails,
+      endBrowserAccess: async (userId) => {
+        await needs.pool.query('select end_browser_access($1)', [userId]);
+      },
+    }),
   });
 }
 
@@ -147,11 +152,11 @@ function passwordSettings({ mails, confirmMailbox }: AuthNeeds, resetSignIn: Res
   };
 }
 
-function confirmationSettings({ mails, dropUnprovenAccess }: AuthNeeds, mark: SignUpMark) {
+function confirmationSettings({ mails, dropUnprovenAccess }: AuthNeeds, signUpCookie: SignUpCookie) {
   return {
     /** Called for the first proof only. */
     beforeEmailVerification: async ({ id }: Readonly<{ id: string }>, request?: Request) => {
-      if (!mark.isOnBrowser(request, id)) await dropUnprovenAccess(id);
+      if (!signUpCookie.isOnBrowser(request, id)) await dropUnprovenAccess(id);
     },
     expiresIn: ACCOUNT_LINK_SECONDS['confirm-address'],
     autoSignInAfterVerification: true,

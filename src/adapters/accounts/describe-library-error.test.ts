@@ -7,6 +7,11 @@ test('a word with an email address is left out', () => {
   );
 });
 
+test('OPS-14 of an error only its kind is logged', () => {
+  expect(describeLibraryError(new TypeError('Key (email)=(maria) already exists'))).toBe('TypeError');
+  expect(describeLibraryError({ email: 'maria' })).toBe('unknown error');
+});
+
 test('OPS-14 a reason is cut, and the word at the cut is left out', () => {
   const before = 'a'.repeat(LONGEST_REASON - 6);
   expect(describeLibraryError(`${before} maria.lopez@example.com`)).toBe(`${before} …`);

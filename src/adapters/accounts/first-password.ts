@@ -3,7 +3,11 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { AccountMailer } from './account-mailer.ts';
+import { NEW_PASSWORD_MAIL } from './auth-settings.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
+
+type Needs = Readonly<{ pool: Pool; mails: Pick<AccountMailer, 'send'> }>;
 
 const Body = z.object({ newPassword: z.string() });
 
@@ -11,7 +15,7 @@ const Body = z.object({ newPassword: z.string() });
  * The first password of a signed-in customer whose account was created by a payment or signs in by link. An account that
  * has a password must use /change-password, which requires the current one.
  */
-export function firstPassword(pool: Pool) {
+export function firstPassword({ pool, mails }: Needs) {
   return {
     id: 'first-password',
     endpoints: {
@@ -27,7 +31,7 @@ export function firstPassword(pool: Pool) {
       setFirstPassword: createAuthEndpoint(
         '/first-password',
         { method: 'POST', body: Body, use: [sensitiveSessionMiddleware] },
-        async ({ body, context, json }) => {
+        async ({ body, context, request, json }) => {
           refuseLength(body.newPassword);
           const userId = context.session.user.id;
           const credential = await context.internalAdapter.findCredentialAccount(userId);
@@ -35,6 +39,7 @@ export function firstPassword(pool: Pool) {
           if (credential?.password != null) throw new APIError('BAD_REQUEST', HAS_PASSWORD);
           const hash = await context.password.hash(body.newPassword);
           if (!(await storeFirst(pool, userId, hash))) throw new APIError('BAD_REQUEST', HAS_PASSWORD);
+          await mails.send({ ...NEW_PASSWORD_MAIL, to: context.session.user.email, request });
           return json({ status: true });
         },
       ),

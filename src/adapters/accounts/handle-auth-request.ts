@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { AccountMailer } from './account-mailer.ts';
-import { CLIENT_ADDRESS_HEADER } from './auth-settings.ts';
+import { CLIENT_ADDRESS_HEADER, SERVED_PATHS } from './auth-settings.ts';
 import { respondInSteps, type Pause } from './respond-in-steps.ts';
 import { shapeError } from './shape-error.ts';
+import { withoutSessionToken } from './without-session-token.ts';
 
 type Needs = Readonly<{
   publicOrigin: string;
@@ -15,14 +16,9 @@ type Needs = Readonly<{
  * These use up a token. The library does so on GET, which mail scanners and link previews send by themselves.
  * So here they are POST only: `{ "token": "…" }`, sent when a person presses the button on our page.
  */
-const SPENDING = new Set(['/api/auth/magic-link/verify', '/api/auth/verify-email']);
+const SPENDING = new Set(['/magic-link/verify', '/verify-email']);
 /** These do more work for an address that has an account. */
-const SAME_TIME = new Set([
-  '/api/auth/sign-up/email',
-  '/api/auth/sign-in/magic-link',
-  '/api/auth/request-password-reset',
-  '/api/auth/send-verification-email',
-]);
+const SAME_TIME = new Set(['/sign-up/email', '/sign-in/magic-link', '/request-password-reset']);
 const INVALID_TOKEN = 'This link is not valid or has already been used.';
 const Body = z.object({ token: z.string().min(1).max(2000) });
 
@@ -44,6 +40,8 @@ export async function handleAuthRequest(
   request: Request,
   clientAddress: string | null,
 ): Promise<Response> {
+  const path = plainPath(request);
+  if (!SERVED_PATHS.has(path)) return problem(404, 'not-found', 'There is nothing at this address.');
   if (isForged(request, needs.publicOrigin)) return problem(403, 'invalid-origin', 'Origin not allowed');
   const body = await readBody(request);
   const refusal = refuseUnreadable(request, body);
@@ -51,7 +49,6 @@ export async function handleAuthRequest(
   const headers = new Headers(request.headers);
   headers.delete(CLIENT_ADDRESS_HEADER);
   if (clientAddress !== null) headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
-  const path = plainPath(request);
   const respond = () =>
     respondWithMails(needs, () =>
       SPENDING.has(path)
@@ -59,7 +56,7 @@ export async function handleAuthRequest(
         : respondOrRefuse(needs, withBody(request, headers, body)),
     );
   const response = await (SAME_TIME.has(path) ? respondInSteps(needs.pause, respond) : respond());
-  return uncached(retryable(await shapeError(response)));
+  return uncached(retryable(await shapeError(await withoutSessionToken(response))));
 }
 
 /**
@@ -171,10 +168,13 @@ function problem(status: number, code: string, message: string): Response {
   return Response.json({ error: { code, message } }, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** The path in canonical form, so that no other spelling bypasses its rule. */
+/** The path below /api/auth in canonical form, so that no other spelling bypasses its rule. */
 function plainPath(request: Request): string {
   const { pathname } = new URL(request.url);
-  return safeDecode(pathname).replaceAll(/\/+/g, '/').replace(/\/$/, '');
+  return safeDecode(pathname)
+    .replaceAll(/\/+/g, '/')
+    .replace(/\/$/, '')
+    .replace(/^\/api\/auth(?=\/)/, '');
 }
 
 function safeDecode(text: string): string {

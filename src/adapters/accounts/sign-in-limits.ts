@@ -8,12 +8,12 @@ import {
   SIGN_INS_PER_KNOWN_BROWSER,
 } from '#core/limits/shop-limits.ts';
 import { DAY } from './auth-settings.ts';
-import { createBrowserMark } from './browser-mark.ts';
+import { createAccountCookie } from './account-cookie.ts';
 import type { HookContext } from './hook-context.ts';
 
 const SIGN_IN = '/sign-in/email';
-/** Paths where a signed-in customer types the password. */
-const PASSWORD_CHECKS = new Set(['/change-password', '/verify-password']);
+/** Where a signed-in customer types the password. */
+const PASSWORD_CHECK = '/change-password';
 
 const Credentials = z.object({ email: z.string().max(320) });
 
@@ -33,7 +33,7 @@ export type SignInLimits = Readonly<{
  * cannot lock its owner out. The link by email is not counted at all.
  */
 export function createSignInLimits({ limits, clock, ...needs }: Needs): SignInLimits {
-  const known = createBrowserMark({ ...needs, name: 'known_browser', lastsSeconds: 180 * DAY });
+  const known = createAccountCookie({ ...needs, name: 'known_browser', lastsSeconds: 180 * DAY });
 
   function attemptOf({ path, body, headers }: HookContext): Attempt | null {
     if (path !== SIGN_IN) return null;
@@ -44,7 +44,7 @@ export function createSignInLimits({ limits, clock, ...needs }: Needs): SignInLi
   }
 
   async function checkOf(context: HookContext): Promise<Attempt | null> {
-    if (!PASSWORD_CHECKS.has(context.path)) return null;
+    if (context.path !== PASSWORD_CHECK) return null;
     const session = await getSessionFromCtx(context);
     return session === null ? null : { limit: PASSWORD_CHECKS_PER_ACCOUNT, target: session.user.id };
   }
@@ -57,7 +57,7 @@ export function createSignInLimits({ limits, clock, ...needs }: Needs): SignInLi
     async after(context) {
       const email = context.context.newSession?.user.email;
       if (email === undefined) return;
-      context.setCookie(known.cookie, known.valueFor(email), known.attributes);
+      context.setCookie(known.name, known.valueFor(email), known.attributes);
       const attempt = attemptOf(context);
       if (attempt !== null) await limits.release(attempt.limit, attempt.target);
     },

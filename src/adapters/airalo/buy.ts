@@ -1,5 +1,12 @@
 import type { Clock } from '#core/clock.ts';
-import type { FoundEsim, IssuedEsim, IssueResult, Purchase, TopupResult } from '#core/esims/esim-provider.ts';
+import type {
+  FoundEsim,
+  FoundTopup,
+  IssuedEsim,
+  IssueResult,
+  Purchase,
+  TopupResult,
+} from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
 import type { AiraloClient, ApiResponse } from './http/airalo-client.ts';
 import { findOrder, isDead } from './find-order.ts';
@@ -47,6 +54,12 @@ export async function topUp(needs: BuyNeeds, purchase: Purchase & { iccid: strin
   const form = { iccid: purchase.iccid };
   const bought = await buyOnce(needs, { type: 'topup', path: '/v2/orders/topups', purchase, form });
   return bought.kind === 'bought' ? { kind: 'topped-up', vendorOrderId: bought.order.id } : bought;
+}
+
+export async function findTopup(needs: BuyNeeds, reference: string): Promise<FoundTopup> {
+  const found = await findOrder(needs, { reference, type: 'topup' });
+  if (found.kind !== 'found') return { kind: found.kind === 'none' ? 'none' : 'unknown' };
+  return { kind: 'found', vendorOrderId: found.order.id };
 }
 
 async function buyOnce(needs: BuyNeeds, input: Input): Promise<Bought> {

@@ -5,7 +5,7 @@ import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { NoticeSubscription } from '#core/esims/usage/notice-subscription.ts';
 import type { Log } from '#core/log.ts';
 import { createAiraloClient, type AiraloTimeouts } from './http/airalo-client.ts';
-import { findEsim, issueEsim, topUp } from './buy.ts';
+import { findEsim, findTopup, issueEsim, topUp } from './buy.ts';
 import { listOrders } from './list-orders.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { readInstallSteps, readTopups, readUsage } from './read-esim.ts';
@@ -42,6 +42,7 @@ export function createAiraloProvider(
   return {
     issueEsim: (purchase) => issueEsim(needs, purchase),
     findEsim: (reference) => findEsim(needs, reference),
+    findTopup: (reference) => findTopup(needs, reference),
     topUp: (purchase) => topUp(needs, purchase),
     listOrders: (period) => listOrders({ ...needs, wait }, period),
     readUsage: (iccid) => readUsage(needs, iccid),

@@ -9,4 +9,6 @@ export const ACCOUNT_LINK_SECONDS: Readonly<Record<AccountMailKind, number>> = {
   'magic-link': 30 * MINUTE,
   // Its link has no token, but the mail is about an attempt that has just happened.
   'already-registered': 60 * MINUTE,
+  // No token either. The owner must hear of it, also when the mail server was down for days.
+  'new-password': 7 * 24 * 60 * MINUTE,
 };

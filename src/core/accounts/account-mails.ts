@@ -8,6 +8,7 @@ export const ACCOUNT_MAILS = [
   'reset-password',
   'magic-link',
   'already-registered',
+  'new-password',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 

@@ -54,10 +54,13 @@ export function countItems(cart: Cart): number {
   return cart.reduce((count, { quantity }) => count + quantity, 0);
 }
 
-export function lineCents({ priceCents, quantity }: CartItem): number {
+/** What a total is calculated from. */
+export type PricedLine = Pick<CartItem, 'packageId' | 'priceCents' | 'quantity'>;
+
+export function lineCents({ priceCents, quantity }: PricedLine): number {
   return priceCents * quantity;
 }
 
-export function totalCents(cart: Cart): number {
+export function totalCents(cart: readonly PricedLine[]): number {
   return cart.reduce((cents, item) => cents + lineCents(item), 0);
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { isConsentGiven, needsWithdrawalTick, WITHDRAWAL_NOTE, WITHDRAWAL_TICK } from './consent.ts';
+import { isConsentGiven, needsWithdrawalTick, WITHDRAWAL_TEXTS, WITHDRAWAL_TICKS } from './consent.ts';
 
-const TICKED = { text: WITHDRAWAL_TICK, isAccepted: true };
-const UNTICKED = { text: WITHDRAWAL_TICK, isAccepted: false };
-const NOTE = { text: WITHDRAWAL_NOTE, isAccepted: false };
+const { tick, note } = WITHDRAWAL_TEXTS.esim;
+const TICKED = { text: tick, isAccepted: true };
+const UNTICKED = { text: tick, isAccepted: false };
+const NOTE = { text: note, isAccepted: false };
 
 test.each(['ES', 'DE', 'IS', 'LI', 'NO', 'GB', 'RE', null])('in %s the tick is required', (country) => {
   expect(needsWithdrawalTick(country)).toBe(true);
@@ -18,6 +19,14 @@ test.each(['US', 'CH', 'MX', 'JP', 'TR'])('in %s a sentence is enough', (country
 
 test('a box that was shown and not ticked is never consent', () => {
   expect(isConsentGiven(UNTICKED, 'US')).toBe(false);
+});
+
+test('CHECKOUT-28 the texts about a top-up count like those about an eSIM', () => {
+  const topup = WITHDRAWAL_TEXTS.topup;
+  expect(isConsentGiven({ text: topup.tick, isAccepted: true }, 'ES')).toBe(true);
+  expect(isConsentGiven({ text: topup.tick, isAccepted: false }, 'US')).toBe(false);
+  expect(isConsentGiven({ text: topup.note, isAccepted: false }, 'ES')).toBe(false);
+  expect(WITHDRAWAL_TICKS).toEqual([tick, topup.tick]);
 });
 
 test('the European Economic Area has 30 members, all of them listed', () => {

@@ -4,10 +4,19 @@ import { isInEeaOrUk } from '#core/visitors/eea.ts';
  * The texts about delivery and withdrawal that a checkout can show, by key. The text of a key must never change: a
  * new wording gets a new key, because the key stored with an order is the record of what its customer was shown.
  */
-export type WithdrawalText = 'withdrawal-tick-1' | 'withdrawal-note-1';
+export type WithdrawalText =
+  'withdrawal-tick-1' | 'withdrawal-note-1' | 'withdrawal-tick-2' | 'withdrawal-note-2';
 
-export const WITHDRAWAL_TICK: WithdrawalText = 'withdrawal-tick-1';
-export const WITHDRAWAL_NOTE: WithdrawalText = 'withdrawal-note-1';
+type WithdrawalTexts = Readonly<{ tick: WithdrawalText; note: WithdrawalText }>;
+
+/** The texts in use, by what is bought. */
+export const WITHDRAWAL_TEXTS: Readonly<Record<'esim' | 'topup', WithdrawalTexts>> = {
+  esim: { tick: 'withdrawal-tick-1', note: 'withdrawal-note-1' },
+  topup: { tick: 'withdrawal-tick-2', note: 'withdrawal-note-2' },
+};
+
+/** The texts that must be ticked. */
+export const WITHDRAWAL_TICKS: readonly WithdrawalText[] = ['withdrawal-tick-1', 'withdrawal-tick-2'];
 
 /** What a page showed; `isAccepted` is whether the customer ticked it. A note cannot be ticked. */
 export type ShownWithdrawal = Readonly<{ text: WithdrawalText; isAccepted: boolean }>;
@@ -22,6 +31,6 @@ export function needsWithdrawalTick(country: string | null): boolean {
 
 /** Whether an order from `country` may be created after this text was shown. Null: nothing was shown. */
 export function isConsentGiven(shown: ShownWithdrawal | null, country: string | null): boolean {
-  if (shown?.text === WITHDRAWAL_TICK) return shown.isAccepted;
+  if (shown !== null && WITHDRAWAL_TICKS.includes(shown.text)) return shown.isAccepted;
   return !needsWithdrawalTick(country);
 }

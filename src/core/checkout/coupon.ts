@@ -1,4 +1,4 @@
-import { totalCents, type Cart } from '#core/cart/cart.ts';
+import { totalCents, type PricedLine } from '#core/cart/cart.ts';
 import type { CouponRefusal } from '#core/discounts/discount.ts';
 
 export type AppliedDiscount = Readonly<{ code: string; amountCents: number; description: string | null }>;
@@ -11,7 +11,10 @@ export function couponAsTyped(text: string): string {
 }
 
 /** The totals shown before payment. The server calculates its own; a discount never makes the total negative. */
-export function checkoutTotals(cart: Cart, discount: AppliedDiscount | null): CheckoutTotals {
+export function checkoutTotals(
+  cart: readonly PricedLine[],
+  discount: AppliedDiscount | null,
+): CheckoutTotals {
   const subtotalCents = totalCents(cart);
   const off = discount === null ? 0 : Math.max(0, discount.amountCents);
   const discountCents = Math.min(subtotalCents, off);

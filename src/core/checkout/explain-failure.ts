@@ -15,6 +15,8 @@ export type CheckoutFailure =
   | 'coupon'
   /** The server requires the withdrawal tick and the page did not show it. */
   | 'consent'
+  /** The gift would be sent after one of its plans must be installed. */
+  | 'gift-day'
   /** Too many checkouts were begun; waiting helps. */
   | 'too-many'
   | 'failed';
@@ -32,6 +34,7 @@ const CAUSES: readonly (readonly [phrase: string, cause: CheckoutFailure])[] = [
 /** Our own error codes, for causes that the specification has no phrase for. */
 const CONSENT_CODE = 'withdrawal-consent-required';
 const COUPON_CODES = 'coupon-';
+const GIFT_DAY_CODE = 'gift-day-too-late';
 const LIMIT_CODES = 'too-many-';
 
 export function explainFailure(failure: CallFailure): CheckoutFailure {
@@ -41,6 +44,7 @@ export function explainFailure(failure: CallFailure): CheckoutFailure {
   }
   if (failure.code === CONSENT_CODE) return 'consent';
   if (failure.code.startsWith(COUPON_CODES)) return 'coupon';
+  if (failure.code === GIFT_DAY_CODE) return 'gift-day';
   if (failure.code.startsWith(LIMIT_CODES)) return 'too-many';
   return CAUSES.find(([phrase]) => message.includes(phrase))?.[1] ?? 'failed';
 }

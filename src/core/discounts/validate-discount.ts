@@ -37,7 +37,7 @@ export async function validateDiscount(
   const found = await offers.readOffers([...wanted.keys()]);
   const units = found.flatMap((offer): PricedUnit[] => {
     const quantity = wanted.get(offer.packageId) ?? 0;
-    if (whyUnavailable({ ...offer, availableStock: null }, quantity) !== null) return [];
+    if (whyUnavailable({ ...offer, availableStock: null }, quantity, offer.type) !== null) return [];
     const { packageId, priceCents } = offer;
     return Array.from({ length: quantity }, () => ({ packageId, priceCents }));
   });

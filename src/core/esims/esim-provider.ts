@@ -93,6 +93,9 @@ export type Purchase = Readonly<{
 /** The eSIM bought under a reference. `unknown`: the network cannot return it now. */
 export type FoundEsim = { kind: 'found'; esim: IssuedEsim } | { kind: 'none' } | { kind: 'unknown' };
 
+/** The top-up bought under a reference. `unknown`: the network cannot return it now. */
+export type FoundTopup = { kind: 'found'; vendorOrderId: string } | { kind: 'none' } | { kind: 'unknown' };
+
 /** An order in the network's list: one eSIM or top-up that was paid from our wallet. */
 export type ListedOrder = Readonly<{
   vendorOrderId: string;
@@ -114,6 +117,8 @@ export interface EsimProvider {
   findEsim(reference: string): Promise<FoundEsim>;
   /** Adds a package to an eSIM, once per `reference`, with the same guarantees. */
   topUp(purchase: Purchase & Readonly<{ iccid: string }>): Promise<TopupResult>;
+  /** Looks up the reference of a top-up; buys nothing. */
+  findTopup(reference: string): Promise<FoundTopup>;
   /**
    * All orders of these days, without failed or refunded ones: the complete list or an error. It may include orders
    * of the day before and after, because the network uses its own time zone.

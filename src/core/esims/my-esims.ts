@@ -1,9 +1,13 @@
 import type { OperatorCoverage } from '#core/catalogue/packages/package.ts';
+import type { Gift } from '#core/gifts/gift.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { UnitNumber } from '#core/orders/number-units.ts';
 import type { DeliveredEsim } from '#core/orders/order-progress.ts';
 import type { EsimStatus } from './esim-provider.ts';
 import type { DataFigures } from './usage/apply-reading.ts';
+
+/** A top-up that was added to an eSIM, by whomever. */
+export type OwnedTopup = Readonly<{ unitId: string; described: Offer['described']; boughtAt: Date }>;
 
 /** An eSIM as its owner sees it in the account, without the codes that install it. */
 export type OwnedEsim = Readonly<{
@@ -28,11 +32,23 @@ export type OwnedEsim = Readonly<{
   /** False: it is never read again. */
   isStillRead: boolean;
   orderNumber: string;
+  /** Set when it was bought for someone else. */
+  gift: Gift | null;
   createdAt: Date;
+  /** The address of the destination's page: `japan` in /esim/japan. */
+  destinationSlug: string;
+  /** Whether the catalogue says that its operator has top-ups. The network decides. */
+  isRechargeable: boolean;
+  /** Oldest first, which is the order they run in. */
+  topups: readonly OwnedTopup[];
 }>;
 
 export type EsimDetails = OwnedEsim &
-  Readonly<{ smdpAddress: string; operatorCoverages: readonly OperatorCoverage[] }>;
+  Readonly<{
+    smdpAddress: string;
+    apn: DeliveredEsim['esim']['apn'];
+    operatorCoverages: readonly OperatorCoverage[];
+  }>;
 
 /**
  * The eSIMs of an account. For every function an eSIM of another customer does not exist.
@@ -40,6 +56,8 @@ export type EsimDetails = OwnedEsim &
 export interface MyEsims {
   /** Newest first. */
   list(userId: string): Promise<readonly OwnedEsim[]>;
+  /** The eSIMs of one of the customer's orders, in the order of its units. */
+  listOfOrder(userId: string, orderNumber: string): Promise<readonly OwnedEsim[]>;
   find(userId: string, esimId: string): Promise<EsimDetails | null>;
   /** The codes that install it. */
   findInstall(userId: string, esimId: string): Promise<DeliveredEsim | null>;

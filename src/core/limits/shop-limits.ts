@@ -19,14 +19,28 @@ export const SIGN_INS_PER_KNOWN_BROWSER: RateLimit = { name: 'sign-in-known', mo
 export const PASSWORD_CHECKS_PER_ACCOUNT: RateLimit = { name: 'password-check', most: 10, perSeconds: HOUR };
 
 /**
- * Emails of one kind to one mailbox, from any requester. Every link we send is valid at least as long as the
- * period, so a customer above the limit has a working link in the mailbox.
+ * Account emails of all kinds to one mailbox, from any requester. More than of one kind: the mail "already registered"
+ * has no link that signs in, and must not use up the whole count. Every link is valid at least as long as the period, so
+ * a customer above the limit has a working one in the mailbox.
  */
-export const EMAILS_PER_MAILBOX: RateLimit = { name: 'email', most: 5, perSeconds: 30 * MINUTE };
+export const EMAILS_PER_MAILBOX: RateLimit = { name: 'email-any', most: 8, perSeconds: 30 * MINUTE };
+
+/** The same, of one kind. */
+export const EMAILS_OF_KIND_PER_MAILBOX: RateLimit = { name: 'email', most: 5, perSeconds: 30 * MINUTE };
 
 /** Coupon codes tried by one client, in the coupon field or with a checkout. */
 export function couponsPerClient(perMinute: number): RateLimit {
   return { name: 'coupon', most: perMinute, perSeconds: MINUTE };
+}
+
+/** Requests for the top-ups of an eSIM by one client: a person compares some eSIMs, a program tries many ICCIDs. */
+export function topupReadsPerClient(perMinute: number): RateLimit {
+  return { name: 'topup-client', most: perMinute, perSeconds: MINUTE };
+}
+
+/** The same for one typed ICCID, from any client. */
+export function topupReadsPerIccid(perMinute: number): RateLimit {
+  return { name: 'topup-iccid', most: perMinute, perSeconds: MINUTE };
 }
 
 /** As long as an unpaid checkout holds stock and coupon. */
@@ -47,3 +61,34 @@ export const HOLD_LIMITS: HoldLimits = {
 
 /** Marks a cart as counted while its checkout may be open. */
 export const HOLD_OF_CART: RateLimit = { name: 'hold-cart', most: 1, perSeconds: HOLD };
+
+const DAY = 24 * HOUR;
+
+/** Links to one eSIM. Each one ends the one before, so more than a few are a mistake. */
+export const SHARES_PER_ESIM: RateLimit = { name: 'share-esim', most: 20, perSeconds: DAY };
+
+export type ShareMailLimits = Readonly<{
+  perSender: RateLimit;
+  perClient: RateLimit;
+  perRecipient: RateLimit;
+}>;
+
+/** Emails with share links and reminders: an account must not become a way to write to strangers. */
+export const SHARE_MAIL_LIMITS: ShareMailLimits = {
+  perSender: { name: 'share-mail-sender', most: 30, perSeconds: DAY },
+  perClient: { name: 'share-mail-client', most: 60, perSeconds: DAY },
+  /** From all senders together. */
+  perRecipient: { name: 'share-mail-recipient', most: 8, perSeconds: DAY },
+};
+
+/** Calls about share links by one client. A group behind one hotel's address stays below; guessing 128 bits is hopeless. */
+export const SHARE_CALLS_PER_CLIENT: RateLimit = { name: 'share-open', most: 120, perSeconds: 10 * MINUTE };
+
+/** Changes of one gift by its buyer: each may cause a mail to another address. */
+export const GIFT_CHANGES_PER_GIFT: RateLimit = { name: 'gift-change', most: 10, perSeconds: DAY };
+/** Mails about gifts to one mailbox that buyers cause by changes. The first mail of a paid gift is not counted. */
+export const GIFT_EMAILS_PER_MAILBOX: RateLimit = { name: 'gift-mailbox', most: 5, perSeconds: DAY };
+/** New links that the recipient of one gift requests. */
+export const GIFT_LINKS_PER_GIFT: RateLimit = { name: 'gift-link', most: 3, perSeconds: DAY };
+/** Requests for new links by one client. */
+export const GIFT_LINKS_PER_CLIENT: RateLimit = { name: 'gift-link-client', most: 20, perSeconds: HOUR };

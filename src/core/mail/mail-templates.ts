@@ -1,5 +1,13 @@
 import type { AccountMail, AccountMailKind } from '#core/accounts/account-mails.ts';
-import type { DeliveryMail, RefundMail, WelcomeMail } from '#core/orders/mail/order-mail-content.ts';
+import type { GiftMail, GiftReceiptMail } from '#core/gifts/gift-mail-content.ts';
+import type {
+  DeliveryMail,
+  RefundMail,
+  TopupMail,
+  TopupOwnerMail,
+  WelcomeMail,
+} from '#core/orders/mail/order-mail-content.ts';
+import type { ShareMail } from '#core/shares/share-mail.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
 /** The content of every mail, by the name of the mail. src/mails has one component per name. */
@@ -7,6 +15,11 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly welcome: WelcomeMail;
   readonly order: DeliveryMail;
   readonly refund: RefundMail;
+  readonly topup: TopupMail;
+  readonly 'topup-owner': TopupOwnerMail;
+  readonly 'gift-receipt': GiftReceiptMail;
+  readonly gift: GiftMail;
+  readonly share: ShareMail;
 }
 export type MailName = keyof MailContents;
 

@@ -1,3 +1,4 @@
+import type { Gift } from '#core/gifts/gift.ts';
 import type { OrderProgress } from './order-progress.ts';
 
 /** A paid order as the customer sees it in the account. */
@@ -8,6 +9,8 @@ export type OwnedOrder = Readonly<{
   totalCents: number;
   refundedCents: number;
   currency: string;
+  /** Null: it was bought for the customer. */
+  gift: Gift | null;
   units: OrderProgress['units'];
 }>;
 

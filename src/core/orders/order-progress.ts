@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts';
 import type { MailedEsim } from './mail/mail-store.ts';
+import type { Gift } from '#core/gifts/gift.ts';
 import type { Offer } from './checkout/offer.ts';
 import type { UnitNumber } from './number-units.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -20,8 +21,15 @@ export type OrderProgress = Readonly<{
   browserTokenHash: string;
   /** The browser's cart that the order was bought from. */
   cartId: string | null;
-  /** The mail with the eSIMs was sent or permanently refused. */
+  /** Null: it was bought for the customer. */
+  gift: Gift | null;
+  /** The mail with the eSIMs, or the receipt of a gift, was sent or permanently refused. */
   isMailSettled: boolean;
+  /** The eSIM that a top-up is added to, with its id and owner when it was bought here. Null: the order is for eSIMs. */
+  topup: Readonly<{
+    iccid: string;
+    esim: Readonly<{ id: string; ownerId: string | null }> | null;
+  }> | null;
   units: readonly Readonly<{
     described: Offer['described'];
     outcome: 'delivered' | 'undeliverable' | null;
@@ -37,6 +45,7 @@ export interface ProgressReader {
 }
 
 export type DeliveredEsim = Readonly<{
+  id: string;
   described: Offer['described'];
   /** Its number among all units of its order with the same title, delivered or not; null when it is the only one. */
   number: UnitNumber | null;

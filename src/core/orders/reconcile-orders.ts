@@ -9,13 +9,17 @@ export type Reconciled = Readonly<{
   refunds: number;
   mails: number;
   accountMails: number;
+  shareMails: number;
+  /** Gifts whose time has come; they are not late. */
+  gifts: number;
   cancelled: number;
 }>;
 
 export interface ReconcileStore {
   /**
    * Queues the job of everything that no process seems to work on: sessions without a webhook, units that are not
-   * held, refunds and mails without a result, mails about accounts. Ends orders that never got a session. May be repeated and may
+   * held, refunds and mails without a result, mails about accounts and with share links. Writes links and mails of
+   * gifts whose time has come. Ends orders that never got a session. May be repeated and may
    * overlap.
    */
   queueWhatIsLate(now: Date, mostSessions: number): Promise<Reconciled>;
@@ -47,6 +51,7 @@ export function sessionsToCheck({ now, startedAt, lastWebhookAt }: WebhookHistor
 export async function reconcileOrders({ late, clock, log, startedAt }: Needs): Promise<void> {
   const now = clock.now();
   const mostSessions = sessionsToCheck({ now, startedAt, lastWebhookAt: await late.lastWebhookAt() });
-  const { sessions, ...found } = await late.queueWhatIsLate(now, mostSessions);
-  if (Object.values(found).some((count) => count > 0)) log.warn('orders-reconciled', { sessions, ...found });
+  const { sessions, gifts, ...found } = await late.queueWhatIsLate(now, mostSessions);
+  if (Object.values(found).some((count) => count > 0))
+    log.warn('orders-reconciled', { sessions, gifts, ...found });
 }

@@ -20,7 +20,9 @@ function progress(changes: Partial<OrderProgress> = {}): OrderProgress {
     isPaymentRefunded: false,
     browserTokenHash: '',
     cartId: null,
+    gift: null,
     isMailSettled: false,
+    topup: null,
     units: [unit(null)],
     ...changes,
   };
@@ -34,6 +36,31 @@ function states(changes: Partial<OrderProgress>) {
   const shown = showProgress(progress(changes), ENGLISH);
   return [shown.state, ...shown.steps.map(({ state }) => state)].join(' ');
 }
+
+test('TOPUP-23 ORDER-02 a top-up has three steps, and its data can be used before the mail is sent', () => {
+  const described = aPackage({ type: 'topup' });
+  const topup = { iccid: '8944465400003573253', esim: null };
+  const shown = (status: OrderProgress['status'], outcome: Unit['outcome']) =>
+    showProgress(progress({ status, topup, units: [{ described, outcome, isRefunded: false }] }), ENGLISH);
+  expect(shown('paid', null)).toMatchObject({
+    steps: [
+      { step: 'payment-confirmed', state: 'complete' },
+      { step: 'adding-topup', state: 'processing' },
+      { step: 'ready-to-use', state: 'waiting' },
+    ],
+    units: [{ kind: 'topup', title: 'Japan Top-up, 5 GB, 7 days', state: 'processing' }],
+  });
+  expect(shown('fulfilled', 'delivered').steps.map(({ state }) => state)).toEqual([
+    'complete',
+    'complete',
+    'complete',
+  ]);
+  expect(shown('refunded', 'undeliverable').steps.map(({ state }) => state)).toEqual([
+    'complete',
+    'waiting',
+    'waiting',
+  ]);
+});
 
 test('ORDER-01 ORDER-02 the five steps follow the state of the order', () => {
   expect(showProgress(progress(), ENGLISH).steps.map(({ step }) => step)).toEqual([

@@ -1,3 +1,4 @@
+import type { PackageType } from '#core/catalogue/packages/package.ts';
 import type { ServerI18n } from '#messages/translate.ts';
 import { numberedTitle, numberUnits } from './number-units.ts';
 import type { OrderProgress } from './order-progress.ts';
@@ -9,27 +10,50 @@ export type ShownProgress = Readonly<{
   state: ProgressState;
   steps: readonly Readonly<{
     step:
-      'payment-confirmed' | 'creating-esim' | 'activating-profile' | 'sending-instructions' | 'ready-to-use';
+      | 'payment-confirmed'
+      | 'adding-topup'
+      | 'creating-esim'
+      | 'activating-profile'
+      | 'sending-instructions'
+      | 'ready-to-use';
     state: StepState;
   }>[];
-  units: readonly Readonly<{ title: string; state: 'processing' | 'delivered' | 'refunding' | 'refunded' }>[];
+  units: readonly Readonly<{
+    kind: PackageType;
+    title: string;
+    state: 'processing' | 'delivered' | 'refunding' | 'refunded';
+  }>[];
   paymentStatus: 'checking' | 'paid' | 'failed';
 }>;
 
-/** The five steps and their states, from our own records. */
+/** The steps and their states, from our own records. */
 export function showProgress(order: OrderProgress, i18n: ServerI18n): ShownProgress {
   return {
     state: stateOf(order),
     steps: [
       { step: 'payment-confirmed', state: order.status === 'awaiting-payment' ? 'processing' : paid(order) },
-      { step: 'creating-esim', state: reached(order, isPaid(order), isAllSettled(order)) },
-      { step: 'activating-profile', state: reached(order, isAllSettled(order), isFulfilled(order)) },
-      { step: 'sending-instructions', state: reached(order, isFulfilled(order), order.isMailSettled) },
-      { step: 'ready-to-use', state: reached(order, isFulfilled(order), order.isMailSettled) },
+      ...(order.topup === null ? esimSteps(order) : topupSteps(order)),
     ],
     units: showUnits(order.units, i18n),
     paymentStatus: paymentStatus(order),
   };
+}
+
+function esimSteps(order: OrderProgress): ShownProgress['steps'] {
+  return [
+    { step: 'creating-esim', state: reached(order, isPaid(order), isAllSettled(order)) },
+    { step: 'activating-profile', state: reached(order, isAllSettled(order), isFulfilled(order)) },
+    { step: 'sending-instructions', state: reached(order, isFulfilled(order), order.isMailSettled) },
+    { step: 'ready-to-use', state: reached(order, isFulfilled(order), order.isMailSettled) },
+  ];
+}
+
+/** Nothing is installed, so the data can be used before the mail about it arrives. */
+function topupSteps(order: OrderProgress): ShownProgress['steps'] {
+  return [
+    { step: 'adding-topup', state: reached(order, isPaid(order), isFulfilled(order)) },
+    { step: 'ready-to-use', state: reached(order, isFulfilled(order), true) },
+  ];
 }
 
 /**
@@ -81,6 +105,7 @@ function reached(order: OrderProgress, hasBegun: boolean, isDone: boolean): Step
 export function showUnits(units: OrderProgress['units'], i18n: ServerI18n): ShownProgress['units'] {
   const numbers = numberUnits(units);
   return units.map(({ described, outcome, isRefunded }, index) => ({
+    kind: described.type,
     title: numberedTitle(described, numbers[index] ?? null, i18n),
     state: unitState(outcome, isRefunded),
   }));

@@ -12,11 +12,11 @@ export type Finding = Readonly<{
 }>;
 
 export const FINDING_KINDS = [
-  /** The network sold two eSIMs for one unit. The customer has one of them. */
+  /** The network sold two eSIMs or top-ups for one unit. The customer paid for one of them. */
   'esim-bought-twice',
-  /** The network sold an eSIM for a unit that was refunded. */
+  /** The network sold an eSIM or a top-up for a unit that was refunded. */
   'esim-bought-and-refunded',
-  /** The network sold an eSIM for a unit that this database does not have. */
+  /** The network sold an eSIM or a top-up for a unit that this database does not have. */
   'esim-of-unknown-order',
   /** The same reference was refunded twice. */
   'payment-refunded-twice',
@@ -29,11 +29,11 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 
 const MESSAGES: Readonly<Record<FindingKind, string>> = {
   'esim-bought-twice':
-    'The eSIM network sold two eSIMs for one unit. The customer has one and paid once; the shop paid twice. Request a refund of the second order from the network.',
+    'The eSIM network sold two eSIMs or top-ups for one unit. The customer paid once; the shop paid twice. Request a refund of the second order from the network.',
   'esim-bought-and-refunded':
-    'The eSIM network sold an eSIM for a unit that was refunded. No customer has this eSIM. Request a refund of its order from the network.',
+    'The eSIM network sold an eSIM or a top-up for a unit that was refunded. No customer has this eSIM; a top-up may be on an eSIM although its customer got the money back. Request a refund of its order from the network.',
   'esim-of-unknown-order':
-    'The eSIM network sold an eSIM that belongs to no order in this database. After a restored backup it belongs to a lost order; otherwise another party bought with our keys: replace the keys.',
+    'The eSIM network sold an eSIM or a top-up that belongs to no order in this database. After a restored backup it belongs to a lost order; otherwise another party bought with our keys: replace the keys.',
   'payment-refunded-twice':
     'A payment was refunded twice for the same unit. The customer got too much money. Compare the two refunds at the payment service.',
   'refund-not-recorded':

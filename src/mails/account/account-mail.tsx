@@ -6,7 +6,7 @@ import { ByFormat } from '../parts/by-format.tsx';
 import { Note } from '../parts/note.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
 
-/** The mails with one link: confirm an address, reset a password, sign in, already registered. */
+/** The mails with one link: confirm an address, reset a password, sign in, already registered, new password. */
 export function AccountMail({ kind, url }: Content) {
   const t = useMailMessages('account-mail');
   const label = t(`mail.${kind}.button`);

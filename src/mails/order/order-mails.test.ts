@@ -39,7 +39,9 @@ test.each(['en', 'es'] as const)(
 test('an install link on any other host is omitted from the mail', () => {
   const esim = { ...ESIM, appleInstallUrl: 'https://evil.example/esim' };
   const { text, html } = mailOf(
-    aDueMail({ units: [{ described: aPackage(), priceCents: 950, paidCents: 950, esim }] }),
+    aDueMail({
+      units: [{ described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: true, esim }],
+    }),
   );
   expect(text + html).not.toContain('evil.example');
 });
@@ -47,11 +49,12 @@ test('an install link on any other host is omitted from the mail', () => {
 test('FULFIL-04 the mail of a partly delivered order lists the delivered and the undelivered units', () => {
   const mail = aDueMail({
     units: [
-      { described: aPackage(), priceCents: 950, paidCents: 950, esim: ESIM },
+      { described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: true, esim: ESIM },
       {
         described: aPackage({ country_region: 'Spain', country_code: 'ES' }),
         priceCents: 450,
         paidCents: 450,
+        isDelivered: false,
         esim: null,
       },
     ],
@@ -65,7 +68,7 @@ test('FULFIL-05 the refund mail has the amount and no code', () => {
   const mail = aDueMail({
     kind: 'refund',
     refundedCents: 950,
-    units: [{ described: aPackage(), priceCents: 950, paidCents: 950, esim: null }],
+    units: [{ described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: false, esim: null }],
   });
   const { text, qrCodes } = mailOf(mail);
   expect(text).toContain('Refunded: $9.50');
@@ -85,7 +88,9 @@ test('AUTH-34 the welcome mail has the sign-in link and no code yet', () => {
 
 test('a name with markup in it stays text', () => {
   const described = aPackage({ country_region: '<b>X</b>', country_code: null, coverage_type: 'regional' });
-  const { html } = mailOf(aDueMail({ units: [{ described, priceCents: 1, paidCents: 1, esim: ESIM }] }));
+  const { html } = mailOf(
+    aDueMail({ units: [{ described, priceCents: 1, paidCents: 1, isDelivered: true, esim: ESIM }] }),
+  );
   expect(html).not.toContain('<b>X');
 });
 
@@ -101,6 +106,7 @@ function aTwin(language: 'en' | 'es') {
     described: aPackage(),
     priceCents: 400,
     paidCents: 380,
+    isDelivered: true,
     esim,
   }));
   return mailOf(aDueMail({ language, units, totalCents: 760 }));
@@ -168,7 +174,7 @@ test('ORDER-20 the APN is an arrival step only where it must be entered by hand'
   expect(mailOf(aDueMail()).text).toContain('enter the APN');
   for (const kind of ['automatic', 'manual'] as const) {
     const esim = { ...ESIM, apn: { kind, value: null } };
-    const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, esim }];
+    const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: true, esim }];
     const { text } = mailOf(aDueMail({ units }));
     expect(text).toContain('Turn on data roaming');
     expect(text).not.toContain('enter the APN');
@@ -176,7 +182,7 @@ test('ORDER-20 the APN is an arrival step only where it must be entered by hand'
 });
 
 test('the mail about a returned payment does not mention a failed delivery', () => {
-  const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, esim: null }];
+  const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: false, esim: null }];
   const { text } = mailOf(aDueMail({ kind: 'refund', isPaymentReturned: true, refundedCents: 950, units }));
   expect(text).toContain('already closed, or with another amount');
   expect(text).not.toContain('could not deliver');
@@ -188,10 +194,11 @@ const ON_INSTALL = { en: 'as soon as you install it', es: 'en cuanto la instalas
 test.each(['en', 'es'] as const)(
   'INSTALL-16 the order mail in %s advises to install at home only when installing does not start the days',
   (language) => {
-    const later = { described: aPackage(), priceCents: 950, paidCents: 950, esim: ESIM };
+    const later = { described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: true, esim: ESIM };
     const atOnce = {
       ...later,
       described: aPackage({ country_region: 'Spain', activation_policy: 'installation' }),
+      isDelivered: true,
       esim: SECOND,
     };
     const written = (units: DueMail['units']) => mailOf(aDueMail({ language, units }));
@@ -204,7 +211,7 @@ test.each(['en', 'es'] as const)(
       expect(text).toContain(ON_INSTALL[language]);
       expect(html.split('border:2px solid')).toHaveLength(3);
     }
-    expect(written([later, { ...atOnce, esim: null }]).text).toContain(AT_HOME[language]);
+    expect(written([later, { ...atOnce, isDelivered: false, esim: null }]).text).toContain(AT_HOME[language]);
   },
 );
 
@@ -212,7 +219,7 @@ test.each([
   ['en', 'Your eSIM follows', 'Your eSIMs follow'],
   ['es', 'Tu eSIM llega', 'Tus eSIM llegan'],
 ] as const)('ORDER-19 the welcome mail in %s speaks of one eSIM or of several', (language, one, many) => {
-  const unit = { described: aPackage(), priceCents: 950, paidCents: 950, esim: null };
+  const unit = { described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: false, esim: null };
   const written = (units: DueMail['units']) => mailOf(aDueMail({ kind: 'welcome', language, units })).text;
   expect(written([unit])).toContain(one);
   expect(written([unit, unit])).toContain(many);
@@ -223,7 +230,7 @@ test('CARD-24 plans of one size and length are told apart by countries, SMS and 
   const units = [
     { ...europe, countries: ['ES', 'FR', 'PT'] },
     { ...europe, countries: ['ES', 'FR'], sms: 20, voice: 30 },
-  ].map((described) => ({ described, priceCents: 950, paidCents: 950, esim: ESIM }));
+  ].map((described) => ({ described, priceCents: 950, paidCents: 950, isDelivered: true, esim: ESIM }));
   const { text } = mailOf(aDueMail({ units, totalCents: 1900 }));
   expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 3 countries, Moshi Moshi ==');
   expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 2 countries, Moshi Moshi, 20 SMS, 30 min ==');

@@ -9,9 +9,13 @@ import { OrderPage } from './order-page.tsx';
 /** After payment: what was bought, and a sign-in link. */
 export function WelcomeMail(content: Content) {
   const t = useMailMessages('order-mail');
+  const introOf = ({ giftFor, isTopup, unitCount }: Content) => {
+    if (giftFor !== null) return t('welcome.introGift', { recipient: giftFor });
+    return isTopup ? t('welcome.introTopup') : t('welcome.intro', { count: unitCount });
+  };
   return (
     <OrderPage frame={content}>
-      <Paragraph>{t('welcome.intro', { count: content.unitCount })}</Paragraph>
+      <Paragraph>{introOf(content)}</Paragraph>
       <Receipt rows={content.receipt} />
       <Button label={t('welcome.button')} url={content.signInUrl} />
       <Note>{t('linkNote')}</Note>

@@ -1,4 +1,5 @@
 import { accountMail, type AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { GiftOfMail } from '#core/gifts/gift-mail-content.ts';
 import type { Language } from '#core/language.ts';
 import type { MailName, UnrenderedMail } from '#core/mail/mail-templates.ts';
 import type { DueMail, MailedUnit } from '#core/orders/mail/mail-store.ts';
@@ -6,6 +7,7 @@ import type { AttachedQrCode } from '#core/orders/mail/order-mail-content.ts';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import { orderMail } from '#core/orders/mail/order-mail.ts';
 import { SANDBOX_SELLER } from '#core/seller.ts';
+import { shareMail } from '#core/shares/share-mail.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 
 export type SampleMail = Readonly<{ mail: UnrenderedMail; qrCodes: readonly AttachedQrCode[] }>;
@@ -18,9 +20,15 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   'reset-password': (language) => accountSample('reset-password', language),
   'magic-link': (language) => accountSample('magic-link', language),
   'already-registered': (language) => accountSample('already-registered', language),
+  'new-password': (language) => accountSample('new-password', language),
   welcome: (language) => orderSample('welcome', language),
   order: (language) => orderSample('order', language),
   refund: (language) => orderSample('refund', language),
+  topup: (language) => topupSample('topup', language),
+  'topup-owner': (language) => topupSample('topup-owner', language),
+  'gift-receipt': (language) => orderSample('gift-receipt', language),
+  gift: (language) => orderSample('gift', language),
+  share: shareSample,
 };
 
 function accountSample(kind: AccountMailKind, language: Language): SampleMail {
@@ -58,6 +66,7 @@ const JAPAN: MailedUnit = {
   },
   priceCents: 950,
   paidCents: 855,
+  isDelivered: true,
   esim: ESIM,
 };
 const SPAIN: MailedUnit = {
@@ -72,12 +81,42 @@ const SPAIN: MailedUnit = {
 const UNDELIVERED: MailedUnit = {
   ...JAPAN,
   described: { ...JAPAN.described, country_region: 'Brazil', country_code: 'BR' },
+  isDelivered: false,
   esim: null,
 };
 
+function giftSample(language: Language): GiftOfMail {
+  return {
+    recipientEmail: 'eva@example.com',
+    recipientName: 'Eva',
+    message: 'Happy birthday! Enjoy Japan, and send us a picture of the first ramen.',
+    language,
+    sendAt: new Date('2026-11-20T08:00:00Z'),
+    timeZone: 'Europe/Madrid',
+    buyerEmail: 'ana@example.com',
+    linksEndAt: new Date('2026-11-23T08:00:00Z'),
+    esims: [JAPAN, SPAIN].map(({ described }) => ({ described, number: null, secret: 'sample' })),
+  };
+}
+
 /** Everything an order mail can contain: two eSIMs, one of which starts on install, an undelivered unit, a discount. */
 function orderSample(kind: OrderMailKind, language: Language): SampleMail {
-  const due: DueMail = {
+  return sampleOf(aDueMail(kind, language));
+}
+
+/** A top-up of a Japanese eSIM that its owner named. */
+function topupSample(kind: OrderMailKind, language: Language): SampleMail {
+  const known = { id: 'sample', described: JAPAN.described, name: 'Tokio 2026' };
+  return sampleOf({
+    ...aDueMail(kind, language),
+    totalCents: 855,
+    units: [{ ...JAPAN, described: { ...JAPAN.described, type: 'topup' }, esim: null }],
+    toppedUp: { iccid: ESIM.iccid, known },
+  });
+}
+
+function aDueMail(kind: OrderMailKind, language: Language): DueMail {
+  return {
     id: 'sample',
     kind,
     recipient: 'ana@example.com',
@@ -90,14 +129,35 @@ function orderSample(kind: OrderMailKind, language: Language): SampleMail {
     isPaymentReturned: false,
     isWithdrawalAccepted: true,
     units: [JAPAN, SPAIN, UNDELIVERED],
+    toppedUp: null,
+    gift: kind === 'gift' || kind === 'gift-receipt' ? giftSample(language) : null,
   };
+}
+
+function sampleOf(due: DueMail): SampleMail {
   return orderMail(due, {
     signInUrl: `${SHOP}/auth?magic_link=sample`,
+    urlOf: (path) => SHOP + path,
     helpUrl: `${SHOP}/contact`,
     termsUrl: `${SHOP}/terms-of-service`,
     privacyUrl: `${SHOP}/privacy-policy`,
     withdrawalUrl: `${SHOP}/withdrawal`,
+    shareUrlOf: (secret) => `${SHOP}/share/${secret}`,
+    now: new Date('2026-11-16T09:00:00Z'),
     seller: SANDBOX_SELLER,
     messagesOf,
   });
+}
+
+function shareSample(language: Language): SampleMail {
+  const content = shareMail({
+    language,
+    messagesOf,
+    described: JAPAN.described,
+    sender: 'ana@example.com',
+    expiresAt: new Date('2026-11-19T17:02:00Z'),
+    url: `${SHOP}/share/AbCdEfGhIjKlMnOpQrStUv`,
+    seller: SANDBOX_SELLER,
+  });
+  return { mail: { name: 'share', content }, qrCodes: [] };
 }

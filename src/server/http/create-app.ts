@@ -6,6 +6,8 @@ import { availabilityRoutes } from './routes/availability-routes.ts';
 import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
 import { collectionRoutes } from './routes/collection-routes.ts';
+import { createCheckoutFront } from './checkout/checkout-front.ts';
+import { InstallMaterial } from './checkout-session/install-material.ts';
 import { clientGroup } from './middleware/client-address.ts';
 import { discountRoutes } from './routes/discount-routes.ts';
 import { createErrorHandler } from './middleware/handle-error.ts';
@@ -13,6 +15,7 @@ import { requestConditions, guard } from './middleware/guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { esimChangeRoutes } from './routes/esim-change-routes.ts';
 import { esimRoutes } from './routes/esim-routes.ts';
+import { giftRoutes } from './routes/gift-routes.ts';
 import { leadRoutes } from './routes/lead-routes.ts';
 import { Metrics } from './metrics.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
@@ -26,7 +29,10 @@ import { withSessionHint } from './middleware/session-hint.ts';
 import { checkoutSessionRoutes } from './routes/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
+import { topupRoutes } from './routes/topup-routes.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
+import { openedShareRoutes } from './routes/opened-share-routes.ts';
+import { shareRoutes } from './routes/share-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
 /** The types of every API call, for the web's typed client. */
@@ -75,19 +81,25 @@ function isSignOut(path: string, response: Response): boolean {
 }
 
 function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metrics) {
+  const checkouts = createCheckoutFront(needs);
+  const material = new InstallMaterial(needs);
   return packageRoutes(responses)
     .route('/', availabilityRoutes(needs))
     .route('/', offerRoutes(needs))
     .route('/', discountRoutes(needs))
     .route('/', leadRoutes(needs))
     .route('/', visitorRoutes(needs))
-    .route('/', checkoutRoutes(needs))
-    .route('/', checkoutSessionRoutes(needs))
+    .route('/', checkoutRoutes({ ...needs, checkouts }))
+    .route('/', topupRoutes({ ...needs, checkouts }))
+    .route('/', checkoutSessionRoutes({ ...needs, material }))
     .route('/', accountRoutes(needs))
     .route('/', myRoutes(needs))
-    .route('/', esimRoutes(needs))
+    .route('/', esimRoutes({ ...needs, material }))
     .route('/', esimChangeRoutes(needs))
     .route('/', collectionRoutes(needs))
+    .route('/', giftRoutes(needs))
+    .route('/', shareRoutes(needs))
+    .route('/', openedShareRoutes({ ...needs, material }))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

@@ -2,6 +2,9 @@ import type { CollectedEsims } from '#core/collection/collected-esims.ts';
 import type { MyEsims } from '#core/esims/my-esims.ts';
 import type { NetworkNotice } from '#core/esims/usage/network-notice.ts';
 import type { RefreshOutcome } from '#core/esims/usage/refresh-esim.ts';
+import type { MyShares } from '#core/shares/my-shares.ts';
+import type { OpenedShares } from '#core/shares/opened-shares.ts';
+import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 
 /** What the HTTP layer needs from eSIMs after their delivery. */
 export type EsimServices = Readonly<{
@@ -10,6 +13,9 @@ export type EsimServices = Readonly<{
   mine: MyEsims;
   /** For the travel collection. */
   collected: CollectedEsims;
+  shares: MyShares;
+  openedShares: OpenedShares;
+  shareSecrets: ShareSecrets;
   /** Reads one of the customer's eSIMs now, if that is possible. */
   refresh(userId: string, esimId: string): Promise<RefreshOutcome>;
   /** The company's name, which customers see. */

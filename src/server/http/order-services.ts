@@ -3,6 +3,7 @@ import type { Alerts } from '#core/alerts.ts';
 import type { DiscountReader } from '#core/discounts/discount-reader.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
+import type { GiftStore } from '#core/gifts/gift-store.ts';
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
 import type { CheckoutOutcome } from '#core/orders/checkout/create-checkout.ts';
 import type { LeadStore } from '#core/orders/checkout/lead.ts';
@@ -11,6 +12,7 @@ import type { ProgressReader } from '#core/orders/order-progress.ts';
 import type { MyOrders } from '#core/orders/my-orders.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { TopupServices } from './topups/topup-services.ts';
 import type { EsimServices } from './esim-services.ts';
 import type { OrderGrants } from './checkout-session/order-grants.ts';
 
@@ -30,7 +32,9 @@ export type OrderServices = Readonly<{
   alerts: Pick<Alerts, 'raise'>;
   progress: ProgressReader;
   own: MyOrders;
+  gifts: GiftStore;
   esims: EsimServices;
+  topups: TopupServices;
   events: OrderEvents;
   grants: OrderGrants;
   readInstallSteps: EsimProvider['readInstallSteps'];

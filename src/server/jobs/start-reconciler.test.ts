@@ -3,7 +3,16 @@ import { aClock } from '#tests/builders/clock.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { startReconciler } from './start-reconciler.ts';
 
-const NOTHING = { sessions: 0, notices: 0, units: 0, refunds: 0, mails: 0, accountMails: 0, cancelled: 0 };
+const NOTHING = {
+  sessions: 0,
+  notices: 0,
+  units: 0,
+  refunds: 0,
+  mails: 0,
+  accountMails: 0,
+  shareMails: 0,
+  cancelled: 0,
+};
 
 test('a round that hangs for an hour is followed by one round, not by all that were skipped', async () => {
   vi.useFakeTimers();

@@ -1,28 +1,35 @@
+import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { NETWORK_NAME } from '#adapters/airalo/network-name.ts';
 import { readNetworkNotice } from '#adapters/airalo/read-network-notice.ts';
 import { createCollectedEsims } from '#adapters/postgres/esims/collected-esims.ts';
 import { createMyEsims } from '#adapters/postgres/esims/my-esims.ts';
 import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
+import { createMyShares } from '#adapters/postgres/shares/my-shares.ts';
+import { createOpenedShares } from '#adapters/postgres/shares/opened-shares.ts';
+import { createShareMailStore } from '#adapters/postgres/shares/share-mail-store.ts';
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
-import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { NoticeSubscription } from '#core/esims/usage/notice-subscription.ts';
 import { refreshEsim } from '#core/esims/usage/refresh-esim.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
+import type { ShareMailNeeds } from '#core/shares/send-share-mail.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import type { EsimServices } from '#server/http/esim-services.ts';
 import { readingJobs } from '#server/jobs/reading-jobs.ts';
+import { shareJobs } from '#server/jobs/share-jobs.ts';
 import { subscribeToNoticesJob } from '#server/jobs/subscribe-to-notices-job.ts';
 
 type Needs = QueueingStoreNeeds &
+  Omit<ShareMailNeeds, 'shareMails' | 'shareSecrets' | 'messagesOf'> &
   Readonly<{
     airaloClientSecret: string;
+    /** The secrets of share links are derived from it. */
+    encryptionSecret: string;
     secretBox: SecretBox;
-    publicOrigin: string;
     network: EsimProvider & NoticeSubscription;
-    clock: Clock;
     log: Log;
   }>;
 
@@ -31,16 +38,22 @@ type AssembledEsims = Readonly<{ services: EsimServices; jobs: readonly JobDefin
 /** Wires everything about an eSIM after its delivery. */
 export function assembleEsims(needs: Needs): AssembledEsims {
   const readings = createReadingStore(needs);
+  const shareSecrets = createShareSecrets(needs.encryptionSecret);
+  const myEsims = createMyEsims(needs);
   return {
     jobs: [
       ...readingJobs({ ...needs, readings, limits: createSharedLimits(needs.postgres) }),
       subscribeToNoticesJob(needs),
+      ...shareJobs({ ...needs, shareMails: createShareMailStore(needs.postgres), shareSecrets, messagesOf }),
     ],
     services: {
       readNetworkNotice: (rawBody, signature) =>
         readNetworkNotice({ rawBody, signature }, needs.airaloClientSecret),
-      mine: createMyEsims(needs),
+      mine: myEsims,
       collected: createCollectedEsims(needs.postgres),
+      shares: createMyShares({ ...needs, shareSecrets, myEsims }),
+      openedShares: createOpenedShares({ ...needs, shareSecrets }),
+      shareSecrets,
       networkName: NETWORK_NAME,
       refresh: (userId, esimId) => refreshEsim({ ...needs, readings }, { userId, esimId }),
       queueNoticed: (iccid) => readings.queueNoticed(iccid, needs.clock.now()),

@@ -1,9 +1,12 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
+import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
+import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
 import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
 import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts';
 import { createDiscountReader } from '#adapters/postgres/discounts/discount-reader.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import { createGiftStore } from '#adapters/postgres/gifts/gift-store.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createMailStore } from '#adapters/postgres/orders/mail-store.ts';
 import { createNoticeInbox } from '#adapters/postgres/orders/notice-inbox.ts';
@@ -29,6 +32,7 @@ import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { Seller } from '#core/seller.ts';
 import type { ReconciliationNeeds } from '#core/reconciliation/run-reconciliation.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
+import { createTopupServices } from '#server/http/topups/topup-services.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
@@ -67,6 +71,7 @@ export type AssembledOrders = Readonly<{
 export function assembleOrders(needs: Needs): AssembledOrders {
   const { postgres, gateway, network, accounts, publicOrigin } = needs;
   const secretBox = createSecretBox(needs.encryptionSecret);
+  const shareSecrets = createShareSecrets(needs.encryptionSecret);
   const grants = createOrderGrants(needs.authSecret, publicOrigin);
   const notices = createNoticeInbox(needs);
   const qr = createQrDrawer();
@@ -79,7 +84,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   };
   const compared = { ...needs, notices, reconciliation: createReconciliationStore(postgres) };
   return {
-    late: createReconcileStore(needs),
+    late: createReconcileStore({ ...needs, shareSecrets }),
     reconciliation: compared,
     jobs: [
       reconciliationJob(compared),
@@ -92,7 +97,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
         payments: createPaymentStore(needs),
         deliveries: createDeliveryStore({ ...needs, secretBox }),
         refunds: createRefundStore(needs),
-        mails: createMailStore({ postgres, secretBox }),
+        mails: createMailStore({ postgres, secretBox, shareSecrets }),
         signInLinks: accounts,
       }),
     ],
@@ -109,7 +114,9 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
       own: createMyOrders(postgres),
+      gifts: createGiftStore({ ...needs, shareSecrets }),
       esims: esims.services,
+      topups: createTopupServices({ network, clock: needs.clock, offers: createOfferReader(postgres) }),
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),
     }),

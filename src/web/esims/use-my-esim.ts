@@ -33,7 +33,8 @@ async function fetchMyEsim(id: string, needs: FetchNeeds): Promise<MyEsimView> {
   return { ...esim, networkName };
 }
 
-async function fetchMyInstall(id: string, needs: FetchNeeds): Promise<MyInstall> {
+/** The server refuses the eSIM of another customer. */
+export async function fetchMyInstall(id: string, needs: FetchNeeds): Promise<MyInstall> {
   const { api } = createApiClient(needs);
   const { language, signal } = needs;
   const response = await api.esims[':id'].install.$get(

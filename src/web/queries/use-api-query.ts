@@ -13,7 +13,12 @@ type Load<Value> = (needs: FetchNeeds) => Promise<Value>;
 type QueryName = readonly [string, ...string[]];
 
 /** For what changes without the customer: when the read is sent again while its screen is open and visible. */
-export type Repeats = Readonly<{ refetchInterval?: number; refetchOnWindowFocus?: boolean }>;
+export type Repeats = Readonly<{
+  refetchInterval?: number;
+  refetchOnWindowFocus?: boolean;
+  /** False: nothing is sent. */
+  enabled?: boolean;
+}>;
 
 /** A read for this browser, in the language of the screen. Sent whenever a screen that uses it opens. */
 export function useApiQuery<Value>(

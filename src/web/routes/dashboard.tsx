@@ -1,6 +1,10 @@
 import { Navigate } from 'react-router';
+import type { MyOrder } from '#contract/my-orders.ts';
 import { MyEsims } from '../features/esims/my-esims.tsx';
+import { GiftOfOrder } from '../features/gifts/gift-of-order.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
+import { GroupOrders } from '../features/orders/group-orders.tsx';
+import { HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
 import { SaveForOffline } from '../features/saved-esims/save-for-offline.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
@@ -19,6 +23,10 @@ export function loader({ request, url }: Route.LoaderArgs) {
   return redirectGuest({ request, url, next: PATH });
 }
 
+const handOutOf = ({ number, units }: MyOrder) => (
+  <HandOutLink orderNumber={number} units={units} hasNumber />
+);
+
 export default function Dashboard() {
   const t = useMessages('account');
   const session = useSession();
@@ -34,13 +42,30 @@ export default function Dashboard() {
       />
       {isSignedIn ? (
         <PersonalScreen>
-          <LocalizedLink to="/dashboard/account" className={`mb-6 ${buttonClass('chip')}`}>
-            {t('account.link')}
-          </LocalizedLink>
-          <MyEsims actionsOf={({ id, title }) => <SaveForOffline esimId={id} title={title} />} />
+          <div className="mb-6 flex flex-wrap gap-3">
+            <LocalizedLink to="/dashboard/account" className={buttonClass('chip')}>
+              {t('account.link')}
+            </LocalizedLink>
+            <GroupOrders actionsOf={handOutOf} />
+          </div>
+          <MyEsims
+            actionsOf={({ id, title, gift }) =>
+              gift === null ? <SaveForOffline esimId={id} title={title} /> : null
+            }
+          />
           <section className="mt-12">
             <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
-            <OrderHistory />
+            <OrderHistory
+              actionsOf={(order) =>
+                order.gift === null ? (
+                  handOutOf(order)
+                ) : (
+                  <div className="mt-4">
+                    <GiftOfOrder gift={order.gift} buyerEmail={session.session.email} />
+                  </div>
+                )
+              }
+            />
           </section>
         </PersonalScreen>
       ) : null}

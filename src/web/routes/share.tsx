@@ -1,22 +1,50 @@
+import { useParams } from 'react-router';
+import { InstallShared } from '../features/installation/install-shared.tsx';
+import { OpenShare, type RevealedShare } from '../features/shares/opened/open-share.tsx';
+import { useSharedMark } from '../features/shares/opened/use-shared-mark.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { NextSteps } from '../shell/next-steps.tsx';
-import { SimplePage } from '../shell/simple-page.tsx';
+import { PersonalScreen } from '../queries/personal-screen.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { toasts } from '../ui/toasts/toasts.ts';
 
+/** A link that somebody received. The server renders the same page for every link; the browser asks what it is for. */
 export default function Share() {
-  const t = useMessages('account');
+  const t = useMessages('shares');
+  const { shareId: secret = '' } = useParams();
   return (
-    <SimplePage
-      title={t('share.title')}
-      description={t('share.description')}
-      lead={t('share.lead')}
-      isIndexed={false}
-    >
-      <NextSteps
-        steps={[
-          { to: '/plans', label: t('browse') },
-          { to: '/contact', label: t('contact') },
-        ]}
+    <div className="mx-auto max-w-6xl px-5 lg:px-8">
+      <PageHead
+        title={t('page.title')}
+        description={t('page.description')}
+        isIndexed={false}
+        hasPreview={false}
       />
-    </SimplePage>
+      <PageTitle title={t('page.title')} />
+      {/* Keeps the footer below the screen while the link is opened. */}
+      <div className="min-h-[85vh]">
+        <PersonalScreen>
+          <OpenShare
+            key={secret}
+            secret={secret}
+            install={(revealed) => <Shared secret={secret} revealed={revealed} />}
+          />
+        </PersonalScreen>
+      </div>
+    </div>
+  );
+}
+
+function Shared({ secret, revealed }: Readonly<{ secret: string; revealed: RevealedShare }>) {
+  const t = useMessages('install');
+  const onFailed = () => toasts.show({ title: t('installed.failed'), tone: 'bad' });
+  const mark = useSharedMark({ secret, isInstalled: revealed.isInstalled, onFailed });
+  return (
+    <InstallShared
+      esim={revealed.esim}
+      countryCode={revealed.countryCode}
+      path={`/share/${secret}`}
+      mark={mark}
+    />
   );
 }

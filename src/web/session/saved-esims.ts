@@ -13,6 +13,16 @@ export async function keepSavedEsimsOf(userId: string | null): Promise<void> {
     localStorage.removeItem(KEPT_PASSPORT_KEY);
   const owner = localStorage.getItem(SAVED_FOR_KEY);
   if (owner === null || owner === userId) return;
-  await caches.delete(SAVED_CACHE);
-  localStorage.removeItem(SAVED_FOR_KEY);
+  await changeSavedEsims(async () => {
+    await caches.delete(SAVED_CACHE);
+    localStorage.removeItem(SAVED_FOR_KEY);
+  });
+}
+
+/**
+ * One tab changes the copies at a time: a copy stored while another tab deletes all would stay without its owner, and no
+ * page would delete it. Does nothing where the browser keeps no copies (pages without https).
+ */
+export async function changeSavedEsims(change: () => Promise<void>): Promise<void> {
+  if ('caches' in self) await navigator.locks.request(SAVED_CACHE, change);
 }

@@ -31,8 +31,10 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2 max-[22rem]:gap-1">
-          {/* First, so that its width, known only after hydration, moves nothing else. */}
-          <SessionLinks kind="chip" className="max-md:hidden" />
+          {/* Who is signed in is known only after hydration: the room for a customer's two links is reserved. */}
+          <div className="flex min-w-53 justify-end gap-2 max-md:hidden [:lang(es)_&]:min-w-44">
+            <SessionLinks kind="chip" className="" />
+          </div>
           <LanguageSwitcher />
           <CartButton />
           <MenuButton />

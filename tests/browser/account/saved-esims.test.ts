@@ -2,49 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { placesOf, readBrowserStorage } from '../setup/browser-storage.ts';
 import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { englishOn } from '../setup/english-left-over.ts';
 import { open } from '../setup/page-state.ts';
+import { readEsim, save, SAVE, SAVED, secretsOf, type Esim } from '../setup/saved-esim.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const SAVE = 'Guardar sin conexión';
-const SAVED = /^Guardada en este dispositivo el /;
 const TITLE = 'Guardado en este dispositivo';
 const EMPTY = 'Aquí no hay ninguna eSIM guardada';
 const NO_NETWORK = /ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
-
-const Esims = z.object({ esims: z.array(z.object({ id: z.string(), iccid: z.string() })) });
-const Install = z.object({
-  esim: z.object({
-    title: z.string(),
-    activationCode: z.string(),
-    matchingId: z.string(),
-    smdpAddress: z.string(),
-    iccid: z.string(),
-    qr: z.object({ path: z.string() }),
-    platforms: z.array(z.object({ network: z.array(z.string()) })),
-  }),
-});
-
-/** The only eSIM of the signed-in customer, as the server sees it. */
-async function readEsim(page: Page, language = 'es') {
-  const { esims } = Esims.parse(await (await page.request.get('/api/esims')).json());
-  const path = `/api/esims/${esims[0]?.id ?? ''}/install?language=${language}`;
-  return Install.parse(await (await page.request.get(path)).json()).esim;
-}
-
-type Esim = Awaited<ReturnType<typeof readEsim>>;
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: SAVE }).click();
-  await expect(page.getByText(SAVED)).toBeVisible();
-}
 
 async function showsEsim(page: Page, esim: Esim): Promise<void> {
   const main = page.getByRole('main');
@@ -61,13 +32,6 @@ async function showsNothing(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
   await expect(page.locator('[data-esim]')).toHaveCount(0);
 }
-
-const secretsOf = ({ activationCode, matchingId, iccid, qr }: Esim) => [
-  activationCode,
-  matchingId,
-  iccid,
-  qr.path,
-];
 
 test(
   'INSTALL-12 INSTALL-13 INSTALL-14 a saved eSIM opens in flight mode, from the dashboard and its own address, until sign-out',
@@ -160,7 +124,20 @@ test('INSTALL-40 nobody else sees a saved eSIM: a lost session and another custo
     expect(await stored()).not.toEqual([]);
     const cookies = await context.cookies();
     await context.clearCookies({ name: /session_token/ });
-    await showsNothing(page, '/es/dashboard/saved');
+    const answer = Promise.withResolvers<null>();
+    await context.route('**/api/me', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/me');
+    await page.goto('/es/dashboard/saved');
+    await asked;
+    // Not even for a moment, while the server has not answered.
+    await expect(page.locator('[data-esim]')).toHaveCount(0);
+    await expect(page.getByText(ofAna.iccid)).toHaveCount(0);
+    answer.resolve(null);
+    await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
+    await context.unroute('**/api/me');
     expect(await stored()).toEqual([]);
     await context.addCookies(cookies);
   });
@@ -266,42 +243,6 @@ test('INSTALL-13 a saved eSIM is still there after the browser was closed', asyn
   await showsEsim(later, esim);
   await after.close();
   await rm(folder, { recursive: true, force: true });
-});
-
-test('INSTALL-42 a browser without room for the copy says so, and what to do instead', async ({
-  page,
-  mailbox,
-  context,
-  shop,
-}) => {
-  await signInAsBuyer(page, mailbox, 'es');
-  const esim = await readEsim(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin: shop.origin, quotaSize: 1000 });
-  await page.getByRole('button', { name: SAVE }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /no queda espacio/ })).toBeVisible();
-  expect(placesOf(await readBrowserStorage(page), secretsOf(esim))).toEqual([]);
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin: shop.origin });
-  await save(page);
-});
-
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('INSTALL-42 a browser that keeps no pages, such as a private window, says so', async ({
-    page,
-    mailbox,
-  }) => {
-    await signInAsBuyer(page, mailbox, 'es');
-    await page.getByRole('link', { name: /^Detalles / }).click();
-    await page.getByRole('button', { name: SAVE }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /no puede guardar páginas/ })).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await expect(page.getByRole('link', { name: /^Imprimir / })).toBeVisible();
-  });
 });
 
 test('INSTALL-40 a guest who paid in this browser is asked to sign in before saving', async ({ page }) => {

@@ -29,7 +29,7 @@ export function placesOf(sent: readonly SentRequest[], shopOrigin: string): read
   return sent.flatMap(({ url, method, referer, body }) => {
     const isOwn = url.origin === shopOrigin;
     const name = `${method} ${isOwn ? '' : url.origin}${url.pathname}`;
-    const isLink = isOwn && method === 'GET' && /^(?:\/es)?\/auth$/.test(url.pathname);
+    const isLink = isOwn && method === 'GET' && /^(?:\/es)?\/(?:auth|share\/[\w-]{22})$/.test(url.pathname);
     const isCounted = url.pathname === '/api/page-speed';
     const places: Place[] = [];
     if (!isLink) places.push([`URL of ${name}`, url.href]);

@@ -10,11 +10,11 @@ import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 import { placesOf, readCookies, readStorage, recordRequests } from './browser-traces.ts';
 import { readLogs, readMetrics, searchDatabase } from './shop-traces.ts';
-import { buy, install, leaveTab, setPassword, signOut } from './visit.ts';
+import { buy, install, leaveTab, saveForOffline, setPassword, share, signOut } from './visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('OPS-10 AUTH-29 AUTH-40 AUTH-46 AUTH-49 after a purchase and installation no secret of the customer is in a log, metric, job, address or storage', async ({
+test('OPS-10 AUTH-29 AUTH-40 AUTH-46 AUTH-49 after a purchase, installation and share no secret of the customer is in a log, metric, job, address or storage', async ({
   page,
   context,
   mailbox,
@@ -29,12 +29,19 @@ test('OPS-10 AUTH-29 AUTH-40 AUTH-46 AUTH-49 after a purchase and installation n
     password,
     ...(await buy(visit)),
     ...(await install(visit)),
+    ...(await share(visit)),
     ...(await setPassword(visit, password)),
   };
   for (const name of CANARY_NAMES) expect(canaries[name].length, name).toBeGreaterThan(12);
 
   await test.step('AUTH-29 signed in: only what is shown of a session is stored, and tokens only in HttpOnly cookies', async () => {
     expect(findCanaries(await readStorage(page), canaries)).toEqual(['localStorage session: address']);
+    await saveForOffline(visit);
+    expect(findCanaries(await readStorage(page), canaries).toSorted()).toEqual([
+      expect.stringMatching(/^cache \/saved-esims\/\S+: ICCID$/),
+      expect.stringMatching(/^cache \/saved-esims\/\S+: activation code$/),
+      'localStorage session: address',
+    ]);
     expect(findCanaries(await readCookies(context), canaries)).toEqual([
       expect.stringMatching(/^cookie landfall-order-[\w-]+ \(HttpOnly\): order access token$/),
       'cookie landfall.session_token (HttpOnly): session token',

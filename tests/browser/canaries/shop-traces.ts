@@ -1,19 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { z } from 'zod';
-import { findDatabaseFolder } from '#adapters/embedded-postgres/database-folder.ts';
-import { chooseServerUser } from '#adapters/embedded-postgres/server-user.ts';
 import type { Canaries } from '#tests/integration/canaries/canaries.ts';
 import { searchTables } from '#tests/integration/canaries/search-tables.ts';
+import { databaseFolder, withDatabase } from '../setup/shop-database.ts';
 
 type Place = readonly [place: string, text: string];
-
-const SavedServer = z.object({ password: z.string(), port: z.number() });
-
-function databaseFolder(dataDir: string): Promise<string> {
-  return findDatabaseFolder(dataDir, chooseServerUser(process.getuid?.()));
-}
 
 /** Every log: the shop's (web and worker are one process here), the launcher's, the sandbox's and PostgreSQL's. */
 export async function readLogs(dataDir: string): Promise<readonly Place[]> {
@@ -34,14 +25,6 @@ export async function readMetrics(origin: string): Promise<Place> {
   return ['metrics', await response.text()];
 }
 
-export async function searchDatabase(dataDir: string, canaries: Canaries): Promise<readonly string[]> {
-  const saved = await readFile(join(await databaseFolder(dataDir), 'connection.json'), 'utf8');
-  const { password, port } = SavedServer.parse(JSON.parse(saved));
-  const client = new pg.Client(`postgres://landfall:${password}@127.0.0.1:${port}/landfall`);
-  await client.connect();
-  try {
-    return await searchTables(client, canaries);
-  } finally {
-    await client.end();
-  }
+export function searchDatabase(dataDir: string, canaries: Canaries): Promise<readonly string[]> {
+  return withDatabase(dataDir, (client) => searchTables(client, canaries));
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MyEsimsResponse } from '#contract/my-esims.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
-import { linkInMail } from '../setup/link-in-mail.ts';
+import { linkInMail, shareLinkInMail } from '../setup/link-in-mail.ts';
 import type { Mailbox } from '../setup/outside-world.ts';
 import { open } from '../setup/page-state.ts';
 import { expect } from '../setup/test.ts';
@@ -50,6 +50,22 @@ export async function install({ page, mailbox, address }: Visit) {
   return { 'sign-in token': inLink(link, 'magic_link') };
 }
 
+/** Shares the eSIM by email, opens the link and reveals it. */
+export async function share({ page, mailbox, address }: Visit) {
+  const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+  await open(page, `/es/dashboard/esims/${esims[0]?.id ?? ''}`);
+  await main(page).getByRole('button', { name: 'Compartir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compartir esta eSIM' });
+  await dialog.getByRole('button', { name: 'Correo' }).click();
+  await dialog.getByLabel('Su correo electrónico').fill(address);
+  await dialog.getByRole('button', { name: 'Enviar correo' }).click();
+  const link = await shareLinkInMail(mailbox, address);
+  await open(page, link);
+  await main(page).getByRole('button', { name: 'Ver la eSIM' }).click();
+  await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
+  return { 'share secret': link.split('/').at(-1) ?? '' };
+}
+
 /** Sets a password by the reset email, in a browser that has lost its session, and signs in with it. */
 export async function setPassword({ page, context, mailbox, address }: Visit, password: string) {
   await context.clearCookies({ name: /session|signed-in/ });
@@ -70,6 +86,12 @@ export async function setPassword({ page, context, mailbox, address }: Visit, pa
   await expect(mine(page)).toBeVisible();
   const session = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));
   return { 'reset token': inLink(link, 'token'), 'session token': session?.value.split('.')[0] ?? '' };
+}
+
+/** The copy on the device has the codes, and only until sign-out. */
+export async function saveForOffline({ page }: Visit): Promise<void> {
+  await main(page).getByRole('button', { name: 'Guardar sin conexión' }).click();
+  await expect(page.getByText(/^Guardada en este dispositivo el /)).toBeVisible();
 }
 
 /** As when the customer switches to another tab. */

@@ -17,8 +17,10 @@ test('PLANS-01 PLANS-02 CARD-15 three tabs, each with its own address', async ({
   await expect(plans.first()).toContainText(ES.topUpTitle);
   await expect(plans.first().getByText(ES.topUpBadge, { exact: true })).toBeVisible();
   await expect(plans.first()).toContainText(ES.topUpRequires);
-  await expect(plans.first()).toContainText(ES.topUpLater);
-  await expect(plans.first().getByRole('link')).toHaveCount(0);
+  await expect(plans.first().getByRole('link', { name: ES.topUp })).toHaveAttribute(
+    'href',
+    /^\/es\/topup\?package=.+-topup$/,
+  );
   await expect(plans.first().getByRole('button')).toHaveCount(0);
   const listed = await plans.getByRole('heading').allTextContents();
   await page.reload();

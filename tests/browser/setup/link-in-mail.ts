@@ -15,3 +15,16 @@ export async function linkInMail(mailbox: Mailbox, address: string, parameter: s
   const { pathname = '', search = '' } = links.at(-1) ?? {};
   return pathname + search;
 }
+
+/** The path of the newest share link in the mails to an address. Waits until a mail has one. */
+export async function shareLinkInMail(mailbox: Mailbox, address: string): Promise<string> {
+  const links: string[] = [];
+  await expect
+    .poll(async () => {
+      const mails = await mailbox.mailsTo(address);
+      links.push(...mails.flatMap(({ text }) => text.match(/(?:\/es)?\/share\/[\w-]{22}/g) ?? []));
+      return links.length;
+    })
+    .toBeGreaterThan(0);
+  return links.at(-1) ?? '';
+}

@@ -13,7 +13,7 @@ const WORDS = {
 export async function signInAsBuyer(
   page: Page,
   mailbox: Mailbox,
-  bought: Language | Readonly<{ language: Language; activationPolicy: 'installation' }>,
+  bought: Language | Readonly<{ language: Language; activationPolicy?: 'installation'; quantity?: number }>,
 ): Promise<string> {
   const options = typeof bought === 'string' ? { language: bought } : bought;
   const { language } = options;

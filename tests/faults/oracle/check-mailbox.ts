@@ -26,6 +26,10 @@ export type OrderMailFact = Readonly<{
   /** The amount refunded to the card for this order, according to the payment service's ledger. */
   refundedCents: number;
   unitIds: readonly string[];
+  /** The address that ordered; an owner's mail goes to another one. */
+  payer: string;
+  /** The ICCID of the eSIM that was topped up; null for an order of eSIMs. */
+  toppedUp: string | null;
 }>;
 
 /** How many mails are read at a time: the sandbox also does other work in the same process. */
@@ -34,7 +38,8 @@ const AT_ONCE = 8;
 /**
  * Opens every mail of an order as its customer would. The order mail has each code of its own order exactly
  * once, in the text and in the HTML, and one picture per code. No mail has a code of another order; mails of
- * other kinds have no code.
+ * other kinds have no code. A mail about a top-up shows only the last digits of the eSIM, and the owner's mail
+ * does not say who paid.
  */
 export async function checkMailbox(
   sandboxOrigin: string,
@@ -81,13 +86,27 @@ function checkMail(mail: OpenedMail, fact: OrderMailFact, due: readonly Esim[]):
   const strange = [...linked].filter((code) => !due.some(({ activationCode }) => activationCode === code));
   return [
     ...violations,
-    ...(mail.subject.includes(fact.orderNumber) ? [] : [`subject without ${fact.orderNumber}`]),
+    ...wrongTopup(mail, fact),
+    // The owner of an eSIM cannot use the order number of somebody else.
+    ...(mail.subject.includes(fact.orderNumber) === (fact.kind !== 'topup-owner')
+      ? []
+      : [`subject "${mail.subject}" of order ${fact.orderNumber}`]),
     ...strange.map((code) => `links: ${code} of another order`),
     ...(mail.to.join() === fact.recipient ? [] : [`sent to ${mail.to.join()} instead of ${fact.recipient}`]),
     ...(mail.pictures.length === due.length
       ? []
       : [`${mail.pictures.length} QR pictures for ${due.length} eSIMs`]),
   ].map((wrong) => `${fact.kind} mail of order ${fact.orderId}: ${wrong}`);
+}
+
+function wrongTopup({ text, html }: OpenedMail, { kind, payer, toppedUp }: OrderMailFact): readonly string[] {
+  const isAboutTopup = kind === 'topup' || kind === 'topup-owner';
+  return Object.entries({ text, html }).flatMap(([part, words]) => [
+    ...(isAboutTopup && !(toppedUp !== null && words.includes(toppedUp.slice(-4)))
+      ? [`${part}: does not name the eSIM ${toppedUp ?? 'none'}`]
+      : []),
+    ...(kind === 'topup-owner' && words.includes(payer) ? [`${part}: names the payer`] : []),
+  ]);
 }
 
 /** Two codes never have the same picture: the same picture twice means the same code twice. */

@@ -15,12 +15,14 @@ export async function checkSettledOrders({
   const refundsOf = Map.groupBy(dueRefunds, ({ order_id }) => order_id);
   const mails = facts.mails.map((mail): OrderMailFact => {
     const refunds = refundsOf.get(mail.orderId) ?? [];
+    const units = unitsOf.get(mail.orderId) ?? [];
     return {
       ...mail,
       refundedCents: refunds
         .flatMap((one) => refundsMade(ledgerFacts, one))
         .reduce((sum, one) => sum + one, 0),
-      unitIds: (unitsOf.get(mail.orderId) ?? []).map(({ id }) => id),
+      unitIds: units.map(({ id }) => id),
+      toppedUp: units[0]?.target_iccid ?? null,
     };
   });
   const keys = facts.refunds.map(({ idempotency_key }) => idempotency_key);

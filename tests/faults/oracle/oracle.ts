@@ -1,6 +1,15 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { COUPON_ORDERS, CouponOrder, checkCoupons } from './check-coupons.ts';
+import {
+  Mail,
+  TOPUPS_BY_OTHERS,
+  TopupByOther,
+  checkMails,
+  checkOwnerMails,
+  missingMails,
+} from './check-mails.ts';
+import { MISPLACED_TOPUPS, UNITS, Unit, checkUnit, type Sale, type Verdict } from './check-units.ts';
 import { readLedger } from './ledger.ts';
 
 const Paid = z.object({
@@ -8,17 +17,10 @@ const Paid = z.object({
   currency: z.string(),
   metadata: z.object({ order_id: z.string() }),
 });
-const Sold = z.object({ iccid: z.string(), description: z.string().nullable() });
+const Sold = z.object({ iccid: z.string(), package_id: z.string(), description: z.string().nullable() });
 const Refund = z.object({ amount: z.int(), metadata: z.object({ reference: z.string().optional() }) });
-const Mail = z.object({ to: z.array(z.string()), subject: z.string(), messageId: z.string().nullable() });
 
-const Unit = z.object({
-  id: z.string(),
-  order_id: z.string(),
-  cents: z.int(),
-  iccids: z.array(z.string()),
-});
-const Order = z.object({ id: z.string(), status: z.string(), email: z.string(), language: z.string() });
+const Order = z.object({ id: z.string(), status: z.string(), email: z.string(), number: z.string() });
 const OwedRefund = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -33,6 +35,7 @@ const MailRow = z.object({
   recipient: z.string(),
   orderId: z.string(),
   orderNumber: z.string(),
+  payer: z.string(),
 });
 const Wrong = z.object({ wrong: z.string() });
 
@@ -56,16 +59,16 @@ type LedgerFacts = Readonly<{
   /** Orders that were paid in another currency than the shop's. */
   foreign: ReadonlySet<string>;
   /** By unit. */
-  sold: ReadonlyMap<string, readonly string[]>;
+  sold: ReadonlyMap<string, readonly Sale[]>;
   /** By our reference. */
   refunds: ReadonlyMap<string, readonly number[]>;
-  mails: readonly z.infer<typeof Mail>[];
+  mails: readonly Mail[];
 }>;
 
 /**
  * Compares what the external services did with what the shop must deliver, using only the ledger and plain
- * SQL. Every unit of a paid order has exactly one eSIM or exactly one refund of its price. Every cent
- * received was delivered for or refunded. No customer is notified twice. No stock or coupon was used more
+ * SQL. Every unit of a paid order has exactly one eSIM, exactly one top-up of the wanted eSIM, or exactly one
+ * refund of its price. Every cent received was delivered for or refunded. No customer is notified twice. No stock or coupon was used more
  * often than it existed.
  */
 export async function checkOrders({ sandboxOrigin, databaseUrl }: OracleSources): Promise<OracleResult> {
@@ -94,13 +97,21 @@ export async function checkOrders({ sandboxOrigin, databaseUrl }: OracleSources)
       subjects: mailsTo.get(order.email) ?? [],
     }),
   );
+  const ownerMails = checkOwnerMails(
+    ledgerFacts.mails,
+    facts.topupsByOthers.filter(({ unitId }) => ledgerFacts.sold.has(unitId)),
+  );
   return {
     paidOrders: ledgerFacts.paidCents.size,
-    unsettled: [...units, ...orders].flatMap(({ unsettled }) => unsettled ?? []),
+    unsettled: [
+      ...[...units, ...orders].flatMap(({ unsettled }) => unsettled ?? []),
+      ...ownerMails.unsettled,
+    ],
     violations: [
       ...[...units, ...orders].flatMap(({ wrong }) => wrong ?? []),
       ...checkUnknownReferences(facts, ledgerFacts),
-      ...checkMails(ledgerFacts),
+      ...checkMails(ledgerFacts.mails),
+      ...ownerMails.wrong,
       ...facts.miscounted,
       ...checkCoupons(facts.couponOrders),
     ],
@@ -108,31 +119,14 @@ export async function checkOrders({ sandboxOrigin, databaseUrl }: OracleSources)
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
-type Verdict = Readonly<{ wrong: string | null; unsettled: string | null }>;
 /** All records of one order. */
 type OrderFacts = Readonly<{
   units: Facts['units'];
   refunds: Facts['refunds'];
   subjects: readonly string[];
 }>;
-type UnitFacts = Readonly<{ isPaid: boolean; sold: readonly string[]; refunds: readonly number[] }>;
 
-function checkUnit(unit: z.infer<typeof Unit>, { isPaid, sold, refunds }: UnitFacts): Verdict {
-  const outcomes = sold.length + refunds.length;
-  const summary = `unit ${unit.id}: ${sold.length} eSIMs and ${refunds.length} refunds, ${isPaid ? 'paid' : 'unpaid'}`;
-  const isWrong =
-    outcomes > (isPaid ? 1 : 0) ||
-    unit.iccids.length > 1 ||
-    refunds.some((cents) => cents !== unit.cents) ||
-    unit.iccids.some((iccid) => !sold.includes(iccid));
-  const isDelivered = sold.length === 0 || unit.iccids.length === 1;
-  return {
-    wrong: isWrong ? summary : null,
-    unsettled: outcomes > 0 && !isDelivered ? summary : null,
-  };
-}
-
-/** Money received equals eSIMs delivered plus refunds, to the cent; and the customer was notified. */
+/** Money received equals what was delivered plus refunds, to the cent; and the customer was notified. */
 function checkOrder(
   order: z.infer<typeof Order>,
   ledgerFacts: LedgerFacts,
@@ -145,13 +139,13 @@ function checkOrder(
   const summary = `order ${order.id} (${order.status}): ${paid} cents received, ${deliveredCents} delivered, ${backCents} refunded`;
   const isForeign = ledgerFacts.foreign.has(order.id) && deliveredCents > 0;
   const isBalanced = deliveredCents + backCents === paid && CLOSED.has(order.status);
-  const missingMails = missingMailsOf(order, delivered.length > 0, subjects);
+  const missing = missingMails(order, new Set(delivered.map(({ kind }) => kind)), subjects);
   return {
     wrong: isForeign || deliveredCents + backCents > paid ? summary : null,
     unsettled:
-      !ledgerFacts.paidCents.has(order.id) || (isBalanced && missingMails.length === 0)
+      !ledgerFacts.paidCents.has(order.id) || (isBalanced && missing.length === 0)
         ? null
-        : `${summary}; mails missing: ${missingMails.join()}`,
+        : `${summary}; mails missing: ${missing.join()}`,
   };
 }
 
@@ -162,18 +156,6 @@ export function refundsMade(ledgerFacts: LedgerFacts, { id }: z.infer<typeof Owe
 
 const CLOSED = new Set(['fulfilled', 'refunded', 'cancelled']);
 const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
-
-function missingMailsOf(
-  { status }: z.infer<typeof Order>,
-  isDelivered: boolean,
-  sentSubjects: readonly string[],
-): string[] {
-  const due = [
-    ...(isDelivered ? [/^Your (?:eSIM is|eSIMs are) ready/] : []),
-    ...(status === 'refunded' ? [/^Your refund/] : []),
-  ];
-  return due.filter((start) => !sentSubjects.some((subject) => start.test(subject))).map(String);
-}
 
 function checkUnknownReferences({ units, refunds }: Facts, ledgerFacts: LedgerFacts): string[] {
   const known = new Set([...units, ...refunds].map(({ id }) => id));
@@ -188,16 +170,6 @@ function checkUnknownReferences({ units, refunds }: Facts, ledgerFacts: LedgerFa
   ];
 }
 
-/** The same mail may be sent twice after a crash; then both have the same message id. */
-function checkMails({ mails }: LedgerFacts): string[] {
-  const byKind = Map.groupBy(mails, ({ to, subject }) => `${to.join()}: ${subject}`);
-  return [...byKind].flatMap(([kind, same]) =>
-    new Set(same.map(({ messageId }) => messageId)).size === 1
-      ? []
-      : [`${kind}: ${same.length} different mails`],
-  );
-}
-
 /** Only the progress of the orders, for callers that poll often. */
 export async function countPaid({ sandboxOrigin }: OracleSources): Promise<number> {
   const paid = await readLedger(sandboxOrigin, Paid, 'session-paid');
@@ -206,17 +178,29 @@ export async function countPaid({ sandboxOrigin }: OracleSources): Promise<numbe
 
 export async function readLedgerFacts(sandboxOrigin: string): Promise<LedgerFacts> {
   const paid = await readLedger(sandboxOrigin, Paid, 'session-paid');
-  const sold = await readLedger(sandboxOrigin, Sold, 'esim-sold');
+  const sold = [...(await readSales(sandboxOrigin, 'sim')), ...(await readSales(sandboxOrigin, 'topup'))];
   const refunds = await readLedger(sandboxOrigin, Refund, 'refund-made');
   return {
     paidCents: totals(paid.map(({ amount, metadata }) => [metadata.order_id, amount])),
     foreign: new Set(
       paid.filter(({ currency }) => currency !== 'usd').map(({ metadata }) => metadata.order_id),
     ),
-    sold: listed(sold.map(({ description, iccid }) => [description ?? 'nobody', iccid])),
+    sold: listed(sold),
     refunds: listed(refunds.map(({ amount, metadata }) => [metadata.reference ?? 'nobody', amount])),
     mails: await readLedger(sandboxOrigin, Mail, 'mail-accepted'),
   };
+}
+
+/** What the network sold, by our reference. */
+async function readSales(
+  sandboxOrigin: string,
+  kind: Sale['kind'],
+): Promise<readonly (readonly [string, Sale])[]> {
+  const sold = await readLedger(sandboxOrigin, Sold, kind === 'sim' ? 'esim-sold' : 'topup-sold');
+  return sold.map(({ description, iccid, package_id: packageId }) => [
+    description ?? 'nobody',
+    { kind, iccid, packageId },
+  ]);
 }
 
 function listed<T>(pairs: readonly (readonly [string, T])[]): ReadonlyMap<string, readonly T[]> {
@@ -228,13 +212,10 @@ function totals(pairs: readonly (readonly [string, number])[]): ReadonlyMap<stri
   return new Map([...listed(pairs)].map(([key, cents]) => [key, sum(cents)]));
 }
 
-const UNITS = `select u.id, u.order_id, u.price_cents - u.discount_cents as cents,
-    coalesce((select array_agg(iccid) from esims where unit_id = u.id), '{}') as iccids
-  from order_units u`;
-const ORDERS = 'select id, status, email, language from orders';
+const ORDERS = 'select id, status, email, number::text from orders';
 const REFUNDS =
   'select coalesce(r.unit_id::text, payment_id) as id, p.order_id, r.unit_id, r.amount_cents, r.reason, r.idempotency_key from refunds r join payments p using (payment_id)';
-const MAILS = `select m.message_id as "messageId", m.kind, m.recipient, o.id as "orderId", o.number::text as "orderNumber"
+const MAILS = `select m.message_id as "messageId", m.kind, m.recipient, o.id as "orderId", o.number::text as "orderNumber", o.email as payer
   from sent_mails m join orders o on o.id = m.order_id where m.status = 'sent'`;
 /** Stock and coupons, counted again from the orders that hold them. */
 const MISCOUNTED = `
@@ -256,7 +237,8 @@ const MISCOUNTED = `
   having sum(h.quantity) <> (select count(*) from order_units u where u.order_id = o.id and u.package_id = h.package_id)
   union all
   select o.id || ': cancelled and still holding ' || h.package_id
-  from orders o join stock_holds h on h.order_id = o.id where o.status = 'cancelled' and h.state <> 'released'`;
+  from orders o join stock_holds h on h.order_id = o.id where o.status = 'cancelled' and h.state <> 'released'
+  union all ${MISPLACED_TOPUPS}`;
 
 export async function readFacts(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -270,6 +252,7 @@ export async function readFacts(databaseUrl: string) {
       orders: z.array(Order).parse((await client.query(ORDERS)).rows),
       refunds: z.array(OwedRefund).parse((await client.query(REFUNDS)).rows),
       mails: z.array(MailRow).parse((await client.query(MAILS)).rows),
+      topupsByOthers: z.array(TopupByOther).parse((await client.query(TOPUPS_BY_OTHERS)).rows),
       couponOrders: z.array(CouponOrder).parse((await client.query(COUPON_ORDERS)).rows),
       miscounted: z
         .array(Wrong)

@@ -2,7 +2,6 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
@@ -11,6 +10,8 @@ import { aDatabase } from '#tests/database/a-database.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
 import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
+import { aMix } from './mix.ts';
+import { readRows } from './plain-sql.ts';
 import { openServiceProxy } from './service-proxy.ts';
 import { startShopProcess, type ShopProcess } from './shop-process.ts';
 
@@ -76,18 +77,6 @@ export async function aFaultSetup({ serverUrl }: Options = {}) {
     }
   });
 
-  /** Plain SQL on a separate connection: the oracle must not use the code that it checks. */
-  async function rows<Row extends z.ZodType>(row: Row, text: string, values: readonly unknown[] = []) {
-    const client = new pg.Client({ connectionString: database.url });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return z.array(row).parse((await client.query(text, [...values])).rows);
-    } finally {
-      await client.end();
-    }
-  }
-
   async function control(path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${sandbox.origin}/control${path}`, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
@@ -96,13 +85,23 @@ export async function aFaultSetup({ serverUrl }: Options = {}) {
     return response.json();
   }
 
+  const mix = aMix();
+  const rows = <Row extends z.ZodType>(row: Row, text: string, values: readonly unknown[] = []) =>
+    readRows(database.url, row, { text, values });
+
   return {
     origin,
     sandboxOrigin: sandbox.origin,
     databaseUrl: database.url,
     proxy,
+    mix,
     rows,
     control,
+    /** The network sells this plan no longer, and the shop does not know it. */
+    async withdraw({ packageId }: Plan): Promise<void> {
+      await control(`/network/packages/${packageId}`, { isWithdrawn: true });
+      mix.undeliverable.add(packageId);
+    },
     fault: (fault: Readonly<Record<string, string | number>>) => control('/faults', fault),
     clearFaults: () => fetch(`${sandbox.origin}/control/faults`, { method: 'DELETE' }),
     /** Advances the shop's clock, in all its processes at once. Only while no customer is buying. */
@@ -111,7 +110,7 @@ export async function aFaultSetup({ serverUrl }: Options = {}) {
       Plans.parse(
         await rows(
           z.object({ package_id: z.string(), price: z.number() }),
-          'select package_id, minimum_selling_price::float as price from packages order by package_id',
+          `select package_id, minimum_selling_price::float as price from packages where type = 'sim' order by package_id`,
         ),
       ),
     /** Kills all running processes. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/builders/eventually.ts';
+import { anEmail } from '#tests/integration/order-flow/shop.ts';
 import { holdCalls } from './call-points.ts';
-import { buy, settled } from './customers.ts';
+import { buyCart, buyTopup, deliverEsim, settled } from './customers.ts';
 import { PAUSE_POINTS, type PausePointName } from './pause-points.ts';
 import { aFaultSetup, type FaultSetup, type Plan } from './fault-setup.ts';
 
@@ -10,7 +11,7 @@ const NEXT_MS = 70_000;
 
 /**
  * A job or request suspended at a point keeps a worker or a connection, and there are few. So the points are
- * spread over three process lifetimes. Mails have two workers, and one must stay free to reach the last mail
+ * spread over several process lifetimes. Mails have two workers, and one must stay free to reach the last mail
  * point.
  */
 const PROCESS_RUNS: readonly (readonly PausePointName[])[] = [
@@ -29,6 +30,9 @@ const PROCESS_RUNS: readonly (readonly PausePointName[])[] = [
     ...pointsOf('give up'),
     ...pointsOf('checkout'),
   ],
+  ['owner mail: claimed, not sent', ...pointsOf('top up')],
+  ['owner mail: sent, not stored'],
+  ['owner mail: stored'],
 ];
 
 function pointsOf(step: string): PausePointName[] {
@@ -36,16 +40,26 @@ function pointsOf(step: string): PausePointName[] {
 }
 
 /** Early steps block the later ones, so they are suspended last. */
-const STAGES = ['mail', 'refund', 'give up', 'fulfil', 'settle', 'notice', 'checkout'];
+const STAGES = [
+  'owner mail',
+  'mail',
+  'refund',
+  'give up',
+  'top up',
+  'fulfil',
+  'settle',
+  'notice',
+  'checkout',
+];
 
 async function withdrawn(setup: FaultSetup, plan: Plan | undefined): Promise<Plan> {
   if (plan === undefined) throw new Error('The shop sells nothing');
-  await setup.control(`/network/packages/${plan.packageId}`, { isWithdrawn: true });
+  await setup.withdraw(plan);
   return plan;
 }
 
 test(
-  'B2 B4 B6 killed at every named point of the order flow, every paid unit ends as one eSIM or one refund, and every customer is notified once',
+  'TOPUP-22 TOPUP-24 B2 B4 B6 killed at every named point of the order flow, every paid unit ends as one eSIM, one top-up or one refund, and every customer is notified once',
   { timeout: 180_000 },
   async () => {
     const setup = await aFaultSetup();
@@ -54,16 +68,22 @@ test(
     const [good, other] = await setup.plans();
     if (good === undefined) throw new Error('The shop sells nothing');
     const bad = await withdrawn(setup, other);
+    // One for each: a delivery that is suspended holds its eSIM.
+    const esims = await Promise.all(pointsOf('top up').map(() => deliverEsim(setup, good)));
+    const buyFor = (stage: string, index: number) => {
+      const [esim] = esims.slice(index);
+      if (esim && (stage === 'top up' || stage === 'owner mail'))
+        return buyTopup(setup, { esim, email: anEmail() });
+      const isRefund = stage === 'refund' || stage === 'give up';
+      return buyCart(setup, { lines: [{ ...(isRefund ? bad : good), quantity: 1 }] });
+    };
 
     for (const points of PROCESS_RUNS) {
       for (const stage of STAGES) {
         const stagePoints = points.filter((name) => name.startsWith(stage));
         const calls = holdCalls(setup.proxy, stagePoints);
         for (const name of stagePoints) shop.arm(name);
-        const isRefund = stage === 'refund' || stage === 'give up';
-        buying.push(
-          ...stagePoints.map(() => buy(setup, { lines: [{ ...(isRefund ? bad : good), quantity: 1 }] })),
-        );
+        buying.push(...stagePoints.map((_, index) => buyFor(stage, index)));
         await eventually(() => {
           expect(stagePoints.filter((name) => !shop.hasReached(name) && !calls.has(name))).toEqual([]);
         }, 30_000);

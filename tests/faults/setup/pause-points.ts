@@ -4,12 +4,14 @@
  * service.
  */
 export type PausePoint = Readonly<
-  { name: string } & (
-    | { on: 'statement'; when: 'before' | 'after'; text: string }
-    /** The commit of the transaction that contains the statement `text`. */
-    | { on: 'commit'; when: 'before' | 'after'; text: string }
-    | { on: 'call'; when: 'before' | 'after'; method: string; path: RegExp }
-  )
+  { name: string } &
+    /** `about`: only for a mail of this kind. */
+    (
+      | { on: 'statement'; when: 'before' | 'after'; text: string; about?: string }
+      /** The commit of the transaction that contains the statement `text`. */
+      | { on: 'commit'; when: 'before' | 'after'; text: string }
+      | { on: 'call'; when: 'before' | 'after'; method: string; path: RegExp }
+    )
 >;
 
 const PLACED = 'insert into "orders"';
@@ -17,13 +19,16 @@ const SESSION = 'insert into "checkout_sessions"';
 const NOTICE = 'insert into "payment_notices"';
 const PAYMENT = 'insert into "payments"';
 const ESIM = 'insert into "esims"';
+const TOPUP = 'insert into "topups"';
 const OWED = 'insert into "refunds"';
 const REFUNDED = 'update "refunds" set "status"';
+const CLAIMED = 'update "sent_mails" set "attempts"';
 const MAILED = 'with "ended" as (update "sent_mails" set "status"';
 
 const SESSIONS = /^\/v1\/checkout\/sessions$/;
 const ONE_SESSION = /^\/v1\/checkout\/sessions\/[^/]+$/;
 const ORDERS = /^\/v2\/orders$/;
+const TOPUPS = /^\/v2\/orders\/topups$/;
 const REFUNDS = /^\/v1\/refunds$/;
 
 /** Every decision of the order flow, before its commit and after. */
@@ -57,6 +62,10 @@ export const PAUSE_POINTS = [
   { name: 'fulfil: bought, response not received', on: 'call', when: 'after', method: 'POST', path: ORDERS },
   { name: 'fulfil: before the commit', on: 'commit', when: 'before', text: ESIM },
   { name: 'fulfil: after the commit', on: 'commit', when: 'after', text: ESIM },
+  { name: 'top up: requesting it', on: 'call', when: 'before', method: 'POST', path: TOPUPS },
+  { name: 'top up: sold, response not received', on: 'call', when: 'after', method: 'POST', path: TOPUPS },
+  { name: 'top up: before the commit', on: 'commit', when: 'before', text: TOPUP },
+  { name: 'top up: after the commit', on: 'commit', when: 'after', text: TOPUP },
   { name: 'give up: before the commit', on: 'commit', when: 'before', text: OWED },
   { name: 'give up: after the commit', on: 'commit', when: 'after', text: OWED },
   { name: 'refund: begun', on: 'statement', when: 'after', text: 'update "refunds" set "tried_at"' },
@@ -64,14 +73,24 @@ export const PAUSE_POINTS = [
   { name: 'refund: made, response not received', on: 'call', when: 'after', method: 'POST', path: REFUNDS },
   { name: 'refund: before the commit', on: 'commit', when: 'before', text: REFUNDED },
   { name: 'refund: after the commit', on: 'commit', when: 'after', text: REFUNDED },
-  {
-    name: 'mail: claimed, not sent',
-    on: 'statement',
-    when: 'after',
-    text: 'update "sent_mails" set "attempts"',
-  },
+  { name: 'mail: claimed, not sent', on: 'statement', when: 'after', text: CLAIMED },
   { name: 'mail: sent, not stored', on: 'statement', when: 'before', text: MAILED },
   { name: 'mail: stored', on: 'statement', when: 'after', text: MAILED },
+  {
+    name: 'owner mail: claimed, not sent',
+    on: 'statement',
+    when: 'after',
+    text: CLAIMED,
+    about: 'topup-owner',
+  },
+  {
+    name: 'owner mail: sent, not stored',
+    on: 'statement',
+    when: 'before',
+    text: MAILED,
+    about: 'topup-owner',
+  },
+  { name: 'owner mail: stored', on: 'statement', when: 'after', text: MAILED, about: 'topup-owner' },
 ] as const satisfies readonly PausePoint[];
 
 export type PausePointName = (typeof PAUSE_POINTS)[number]['name'];

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MyEsimResponse } from '#contract/my-esims.ts';
+import { SharesResponse } from '#contract/shares.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import type { Answer } from './answers.ts';
@@ -44,13 +45,16 @@ async function answerFor(row: ApiRow, visitor: Visitor): Promise<Answer> {
   return { ...answer, isLikeUnknown: true };
 }
 
-/** What another visitor could change: her eSIM, and whether her session is valid. Readings change by themselves. */
+/** What another visitor could change: her eSIM, its links, and whether her session is valid. Readings change by themselves. */
 async function whatAnaHas(): Promise<unknown> {
   const people = await opened.promise;
   const { get } = customersOf(flow);
   const path = `/api/esims/${people.belongings().esimId}`;
   const { esim } = MyEsimResponse.parse(await (await get(path, people.cookiesOf('owner'))).json());
-  return { name: esim.name, isInstalled: esim.isInstalled };
+  const { shares } = SharesResponse.parse(
+    await (await get(`${path}/shares`, people.cookiesOf('owner'))).json(),
+  );
+  return { name: esim.name, isInstalled: esim.isInstalled, shares };
 }
 
 test('every route of the API has a row in the access table, and every row is a route', async () => {

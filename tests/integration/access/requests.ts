@@ -7,23 +7,37 @@ export type Received = Readonly<{ status: number; headers: string; body: string 
 type Caller = Readonly<{ origin: string; cookies: string }>;
 
 /** What a request is about: Ana's, or nobody's. */
-export type Target = Readonly<{ esim: string; 'checkout-session': string; email: string; session: string }>;
+export type Target = Readonly<{
+  esim: string;
+  gift: string;
+  'checkout-session': string;
+  order: string;
+  share: string;
+  email: string;
+}>;
 
 export const NOBODY: Target = {
   ...UNKNOWN_IDS,
   email: 'nobody@example.com',
-  session: 'no-session-has-this-token',
 };
 
-export function targetOf({ esimId, checkoutSessionId, email, sessionToken }: Belongings): Target {
-  return { esim: esimId, 'checkout-session': checkoutSessionId, email, session: sessionToken };
+export function targetOf(belongings: Belongings): Target {
+  const { esimId, giftId, checkoutSessionId, shareId, orderNumber, email } = belongings;
+  return {
+    esim: esimId,
+    gift: giftId,
+    'checkout-session': checkoutSessionId,
+    order: orderNumber,
+    share: shareId,
+    email,
+  };
 }
 
 /** Sends the request of a row. The body of a request without one is empty. */
 export async function sendRow(row: ApiRow, { origin, cookies }: Caller, target: Target): Promise<Received> {
   const [method = '', pattern = ''] = row.route.split(' ');
   const id = row.of === undefined ? 'x' : target[row.of];
-  const path = pattern.replaceAll(/\{\w+\}/g, id) + (row.query ?? '');
+  const path = pattern.replace('{shareId}', target.share).replaceAll(/\{\w+\}/g, id) + (row.query ?? '');
   const isRead = method === 'GET';
   const response = await fetch(origin + path, {
     method,
@@ -40,8 +54,8 @@ export async function sendRow(row: ApiRow, { origin, cookies }: Caller, target: 
   return receive(response, row.isStream === true);
 }
 
-function bodyOf({ body = {} }: ApiRow, { email, session }: Target): string {
-  return JSON.stringify(body).replaceAll('{email}', email).replaceAll('{session}', session);
+function bodyOf({ body = {} }: ApiRow, { email, esim }: Target): string {
+  return JSON.stringify(body).replaceAll('{email}', email).replaceAll('{esim}', esim);
 }
 
 /** Differ with every response. */

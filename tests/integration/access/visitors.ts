@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MeResponse } from '#contract/account.ts';
 import { MyEsimInstallResponse } from '#contract/my-esims.ts';
 import { MyOrdersResponse } from '#contract/my-orders.ts';
+import { ShareLinkResponse } from '#contract/shares.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anEmail, cookiesOf, type anOrderFlow } from '../order-flow/shop.ts';
 
@@ -17,10 +19,12 @@ export type Visitor = (typeof VISITORS)[number];
 /** What belongs to Ana, the customer whose data nobody else may see. */
 export type Belongings = Readonly<{
   esimId: string;
+  /** A link to that eSIM. */
+  shareId: string;
+  orderNumber: string;
+  giftId: string;
   checkoutSessionId: string;
   email: string;
-  /** Of the session that the owner has now. */
-  sessionToken: string;
   /** Texts that must not be in a response to anyone else. */
   privateTexts: readonly string[];
 }>;
@@ -37,7 +41,7 @@ const PASSWORD = 'a harbour at 5 o’clock';
 
 /** Two customers with one eSIM each, two members of staff and a guest, with real sessions. */
 export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promise<People> {
-  const { post, get, aDeliveredGuest, esimsOf } = customersOf(flow);
+  const { post, get, send, aDeliveredGuest, esimsOf } = customersOf(flow);
   const { accounts } = flow.parts().shop;
 
   /** A link by email, as every account may use it. The rate limits count by the flow's clock. */
@@ -64,21 +68,30 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
 
   const [esim] = await esimsOf(cookies.owner);
   if (esim === undefined) throw new Error('Ana has no eSIM');
+  const gift = await makeGift(flow, ana.email);
   const install = await get(`/api/esims/${esim.id}/install`, cookies.owner);
   const { matchingId } = MyEsimInstallResponse.parse(await install.json()).esim;
   const { orders } = MyOrdersResponse.parse(await (await get('/api/orders', cookies.owner)).json());
+  const sharing = { body: { channel: 'link' }, cookie: cookies.owner };
+  const shared = await send('POST', `/api/esims/${esim.id}/shares`, sharing);
+  const { share } = ShareLinkResponse.parse(await shared.json());
   const { user } = MeResponse.parse(await (await get('/api/me', cookies.owner)).json());
   const isAccount = (visitor: Visitor) => visitor !== 'guest' && visitor !== 'payer';
   return {
     belongings: () => ({
       esimId: esim.id,
+      shareId: share.id,
+      orderNumber: esim.orderNumber,
+      giftId: gift.order_id,
       checkoutSessionId: ana.sessionId,
       email: ana.email,
-      sessionToken: tokenIn(cookies.owner),
       privateTexts: [
         ana.email,
         esim.id,
+        gift.order_id,
+        GIFT_RECIPIENT,
         esim.iccid,
+        share.id,
         matchingId,
         z.string().parse(user?.id),
         `"number":"${z.string().parse(orders[0]?.number)}"`,
@@ -92,10 +105,30 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
   };
 }
 
+const GIFT_RECIPIENT = 'recipient-of-ana@example.com';
+
+/** Makes Ana's order a gift that waits for its day. */
+async function makeGift(flow: ReturnType<typeof anOrderFlow>, email: string) {
+  const [gift] = await flow.rows(
+    z.object({ order_id: z.string() }),
+    sql`insert into gifts (order_id, recipient_email, language, send_at, time_zone, created_at)
+      select id, ${GIFT_RECIPIENT}, 'en', now() + interval '30 days', 'UTC', now() from orders
+      where email = ${email} and status = 'fulfilled' returning order_id`,
+  );
+  if (gift === undefined) throw new Error('Ana has no order');
+  return gift;
+}
+
 /** The cookie has the token and its signature. */
 function tokenIn(cookies: string): string {
   return z.string().parse(/session_token=([^.;]+)/.exec(cookies)?.[1]);
 }
 
 /** Ids of nothing, in the format of real ones. */
-export const UNKNOWN_IDS = { esim: randomUUID(), 'checkout-session': `cs_test_${randomUUID()}` } as const;
+export const UNKNOWN_IDS = {
+  esim: randomUUID(),
+  gift: randomUUID(),
+  'checkout-session': `cs_test_${randomUUID()}`,
+  order: '999999999',
+  share: randomUUID(),
+} as const;

@@ -25,7 +25,7 @@ test.each([
 
 test('OPS-14 a long query of an account call is refused as well', async () => {
   const { call, log } = await anAccountsShop();
-  const response = await call(`/reset-password/a?callbackURL=${'a'.repeat(15_000)}`, { method: 'GET' });
+  const response = await call(`/sign-in/email?callbackURL=${'a'.repeat(15_000)}`, { method: 'GET' });
   expect(await errorOf(response)).toMatchObject({ status: 400, code: 'invalid-input' });
   expect(log.lines).toEqual([]);
 });

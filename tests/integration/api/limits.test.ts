@@ -3,7 +3,7 @@ import { ANON_KEY, aRunningApp, errorOf } from '#tests/builders/app.ts';
 
 test('calls without the anonymous key share a stricter limit; with the key the limit is higher', async () => {
   const { get } = await aRunningApp({
-    limits: { withKey: 10, withoutKey: 3, renders: 10, checkouts: 10, coupons: 10, leads: 10 },
+    limits: { withKey: 10, withoutKey: 3, renders: 10, checkouts: 10, coupons: 10, leads: 10, topups: 10 },
   });
   const statuses = async (times: number, init?: RequestInit) => {
     const responses: number[] = [];
@@ -23,7 +23,7 @@ test('calls without the anonymous key share a stricter limit; with the key the l
 
 test('a thousand forged X-Forwarded-For headers count as one client', async () => {
   const { get } = await aRunningApp({
-    limits: { withKey: 10, withoutKey: 10, renders: 10, checkouts: 10, coupons: 10, leads: 10 },
+    limits: { withKey: 10, withoutKey: 10, renders: 10, checkouts: 10, coupons: 10, leads: 10, topups: 10 },
   });
   let allowed = 0;
   for (let round = 0; round < 20; round += 1) {
@@ -41,7 +41,7 @@ test('a thousand forged X-Forwarded-For headers count as one client', async () =
 test('behind one proxy of ours, clients are identified only by the entry that the proxy wrote', async () => {
   const { get } = await aRunningApp({
     trustedProxyHops: 1,
-    limits: { withKey: 1, withoutKey: 1, renders: 1, checkouts: 1, coupons: 1, leads: 1 },
+    limits: { withKey: 1, withoutKey: 1, renders: 1, checkouts: 1, coupons: 1, leads: 1, topups: 1 },
   });
   const from = async (header: string) =>
     (await get('/api/packages', { headers: { 'x-forwarded-for': header } })).status;

@@ -4,6 +4,7 @@ import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import type { OrderProgress } from '#core/orders/order-progress.ts';
 import { USUAL_LIMITS } from '#server/http/middleware/rate-limiter.ts';
+import { AGREED } from '#tests/builders/agreed.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { eventually } from '#tests/builders/eventually.ts';
@@ -92,6 +93,48 @@ test('B36 trying codes is limited per minute across all processes, also through 
   expect((await checkout(first)).status).toBe(503);
 });
 
+test('TOPUP-06 reading top-ups is limited per client and per typed ICCID, across all processes, also through checkouts', async () => {
+  const postgres = await aPostgres();
+  const needs = {
+    limits: { ...USUAL_LIMITS, withoutKey: 1e9, topups: 4 },
+    clock: aClock(),
+    trustedProxyHops: 1,
+  };
+  const aProcess = () => aRunningApp({ ...needs, sharedLimits: createSharedLimits(postgres) });
+  const origins = [(await aProcess()).origin, (await aProcess()).origin];
+  let calls = 0;
+  const send = async (client: string, iccid: string, path = '/api/topup-offers') => {
+    calls += 1;
+    const response = await fetch(`${origins[calls % 2] ?? ''}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': client,
+        'idempotency-key': `topup-limit-key-${calls}`,
+      },
+      body: JSON.stringify({
+        target: { iccid },
+        email: 'ana@example.com',
+        packageId: 'x',
+        priceCents: 1,
+        withdrawal: AGREED.withdrawal,
+      }),
+    });
+    return response.status;
+  };
+  const [first, second] = ['8944465400003573251', '8944465400003573269'];
+  const client = [];
+  for (const iccid of [first, second, first]) client.push(await send('203.0.113.7', iccid));
+  client.push(await send('203.0.113.7', second, '/api/create-topup-checkout'));
+  expect(client).toEqual([200, 200, 200, 503]);
+  expect(await send('203.0.113.7', second)).toBe(429);
+  expect(await send('203.0.113.7', second, '/api/create-topup-checkout')).toBe(429);
+  // The ICCID was asked for twice by the other client.
+  const others = [];
+  for (const last of [1, 2, 3]) others.push(await send(`198.51.100.${last}`, first));
+  expect(others).toEqual([200, 200, 429]);
+});
+
 test('B50 starting checkouts is limited per minute', async () => {
   const { origin } = await aRunningApp({ limits: { ...USUAL_LIMITS, withoutKey: 1e9, checkouts: 3 } });
   const lines = [{ packageId: 'x', price: 1, quantity: 1 }];
@@ -109,10 +152,12 @@ const WAITING: OrderProgress = {
   language: 'en',
   isPaymentRefunded: false,
   isMailSettled: false,
+  topup: null,
   totalCents: 300,
   refundedCents: 0,
   currency: 'usd',
   cartId: null,
+  gift: null,
   browserTokenHash: '',
   units: [],
 };

@@ -6,7 +6,15 @@ import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, aLocalPlan, anIndex, aQuery, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { aPackage } from '#tests/builders/package.ts';
 
-const HUGE_LIMITS = { withKey: 1e9, withoutKey: 1e9, renders: 1e9, checkouts: 1e9, coupons: 1e9, leads: 1e9 };
+const HUGE_LIMITS = {
+  withKey: 1e9,
+  withoutKey: 1e9,
+  renders: 1e9,
+  checkouts: 1e9,
+  coupons: 1e9,
+  leads: 1e9,
+  topups: 1e9,
+};
 
 test('API-04 the plan catalogue returns every field of sim packages, in pages of 20', async () => {
   const index = anIndex([...aLargeCatalogue(50), aPackage({ package_id: 'more-data', type: 'topup' })]);

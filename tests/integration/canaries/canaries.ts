@@ -10,6 +10,7 @@ export const CANARY_NAMES = [
   'reset token',
   'session token',
   'order access token',
+  'share secret',
 ] as const;
 type CanaryName = (typeof CANARY_NAMES)[number];
 
@@ -18,9 +19,12 @@ export const STORED_CANARIES: readonly string[] = [
   'account_mails.recipient: address',
   'esims.iccid: ICCID',
   'leads.email: address',
+  'order_units.target_iccid: ICCID',
   'orders.email: address',
   'sent_mails.recipient: address',
+  'shares.recipient: address',
   'sessions.token: session token',
+  'topups.iccid: ICCID',
   'users.email: address',
   'verifications.value: address',
 ];
@@ -37,6 +41,7 @@ export const NO_CANARIES: Canaries = {
   'reset token': ABSENT,
   'session token': ABSENT,
   'order access token': ABSENT,
+  'share secret': ABSENT,
 };
 
 /** As it is, in an address, and in a column of bytes. */

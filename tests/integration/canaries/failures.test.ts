@@ -7,12 +7,14 @@ import { MyEsimInstallResponse } from '#contract/my-esims.ts';
 import { createLog } from '#server/logging/create-log.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';
+import { topupsOf } from '../order-flow/place-topup.ts';
 import { anOrderFlow, cookiesOf, payOnPage } from '../order-flow/shop.ts';
 import { findCanaries, NO_CANARIES, STORED_CANARIES, type Canaries } from './canaries.ts';
 import { searchTables } from './search-tables.ts';
 
 const flow = anOrderFlow();
 const { get, post, send, esimsOf } = customersOf(flow);
+const { topups } = topupsOf(flow);
 
 /** The log as the shop writes it to its file. */
 function writtenLog(): string {
@@ -37,6 +39,8 @@ async function buyWhileEverythingFails(email: string) {
   await flow.fault({ service: 'network', kind: 'error', status: 500, match: `${iccid}/usage` });
   const refreshed = await send('POST', `/api/esims/${esim?.id ?? ''}/refresh`, { cookie: session.cookie });
   expect(refreshed.status).toBe(503);
+  await flow.control('DELETE', '/faults');
+  await topUpWhileEverythingFails(iccid, email);
   return {
     cookie: session.cookie,
     'activation code': matchingId,
@@ -45,6 +49,27 @@ async function buyWhileEverythingFails(email: string) {
     'session token': /session_token=([^.;]+)/.exec(session.cookie)?.[1] ?? '',
     'order access token': cookie.slice(cookie.indexOf('=') + 1),
   };
+}
+
+/** A guest types the ICCID; the network and the payment service fail once each with what was sent. */
+async function topUpWhileEverythingFails(iccid: string, email: string) {
+  const target = { iccid };
+  await flow.fault({ service: 'network', kind: 'error', status: 500, match: `${iccid}/topups`, count: 1 });
+  expect(await (await topups.readOffers(target)).json()).toEqual({ kind: 'unavailable' });
+  const { offer } = await topups.offers(target);
+  const wrongPrice = { target, offer: { ...offer, priceCents: 1 }, email };
+  expect((await topups.submit(wrongPrice)).status).toBe(409);
+  await flow.fault({
+    service: 'network',
+    kind: 'error',
+    status: 500,
+    match: 'POST /v2/orders/topups',
+    count: 1,
+  });
+  const { url, sessionId } = await topups.checkout({ target, offer, email });
+  await flow.fault({ service: 'payments', kind: 'error', status: 500, match: sessionId, count: 1 });
+  await payOnPage(url);
+  await untilDelivered(sessionId);
 }
 
 /** What failed is tried again minutes later. */

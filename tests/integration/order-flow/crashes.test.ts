@@ -12,7 +12,7 @@ import { createPaymentStore } from '#adapters/postgres/orders/payment-store.ts';
 import { createFindingStore } from '#adapters/postgres/reconciliation/finding-store.ts';
 import { createRefundStore } from '#adapters/postgres/orders/refund-store.ts';
 import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
-import type { IssuedEsim } from '#core/esims/esim-provider.ts';
+import type { BoughtGoods } from '#core/orders/delivery/buy-unit.ts';
 import { createCheckout } from '#core/orders/checkout/create-checkout.ts';
 import { fulfilUnit } from '#core/orders/delivery/fulfil-unit.ts';
 import { makeRefund } from '#core/orders/delivery/make-refund.ts';
@@ -77,6 +77,8 @@ function aRequest() {
     hasAcceptedDisclaimer: true,
     withdrawal: null,
     deviceAnswer: null,
+    topup: null,
+    gift: null,
     idempotencyKey: randomUUID(),
     requestHash: 'hash',
   };
@@ -174,11 +176,11 @@ test('FULFIL-03 at the deadline an eSIM bought by an earlier attempt without a r
 
 test('B4 a suspended process that resumes after another took over changes nothing, and the eSIM it bought is delivered once', async () => {
   const { services, unitId, orderId } = await aPaidUnit();
-  const bought: IssuedEsim[] = [];
+  const bought: BoughtGoods[] = [];
   const resumedLate = {
     ...services.deliveries,
-    deliver: (_fence: unknown, esim: IssuedEsim) => {
-      bought.push(esim);
+    deliver: (_fence: unknown, goods: BoughtGoods) => {
+      bought.push(goods);
       return Promise.resolve('overtaken' as const);
     },
   };
@@ -189,13 +191,13 @@ test('B4 a suspended process that resumes after another took over changes nothin
     heldUntil: new Date(services.clock.now().getTime() + 60_000),
   });
   expect(second).toMatchObject({ kind: 'begun', unit: { attempt: 2 } });
-  const [esim] = bought;
-  if (esim === undefined) throw new Error('Nothing was bought');
+  const [goods] = bought;
+  if (goods === undefined) throw new Error('Nothing was bought');
   const now = services.clock.now();
-  expect(await services.deliveries.deliver({ unitId, attempt: 1 }, esim, now)).toBe('overtaken');
+  expect(await services.deliveries.deliver({ unitId, attempt: 1 }, goods, now)).toBe('overtaken');
   expect(await services.deliveries.stopRetrying({ unitId, attempt: 1 }, 'too-late', now)).toBe(false);
   expect(await services.deliveries.postpone({ unitId, attempt: 1 }, now)).toBe(false);
-  expect(await services.deliveries.deliver({ unitId, attempt: 2 }, esim, now)).toBe('delivered');
+  expect(await services.deliveries.deliver({ unitId, attempt: 2 }, goods, now)).toBe('delivered');
   expect(await services.deliveries.stopRetrying({ unitId, attempt: 2 }, 'too-late', now)).toBe(false);
   const refunds = await flow.rows(
     z.object({ id: z.string() }),

@@ -23,7 +23,15 @@ export const SANDBOX_KEYS = {
   airaloClientSecret: 'road-secret',
 } as const;
 const SECRET = 'a secret that is only used by these tests';
-const UNLIMITED = { withKey: 1e9, withoutKey: 1e9, renders: 1e9, checkouts: 1e9, coupons: 1e9, leads: 1e9 };
+const UNLIMITED = {
+  withKey: 1e9,
+  withoutKey: 1e9,
+  renders: 1e9,
+  checkouts: 1e9,
+  coupons: 1e9,
+  leads: 1e9,
+  topups: 1e9,
+};
 const unlimited = (name: string) => ({ name, most: 1e9, perSeconds: 60 });
 const UNLIMITED_HOLDS = {
   perClient: unlimited('hold-client'),
@@ -36,7 +44,7 @@ export type Parts = Readonly<{
   sandbox: Sandbox;
   databaseUrl: string;
   shop: AssembledShop;
-  /** What the shop sells: local plans of the sandbox, cheapest first. */
+  /** What the shop sells: local plans of the sandbox, cheapest first. It also sells their top-ups. */
   offered: readonly OfferedPackage[];
   /** Every handler that the shop registered, in order. */
   routes: readonly Readonly<{ method: string; path: string }>[];
@@ -168,8 +176,17 @@ async function fillShop({ sync, store }: AssembledShop): Promise<readonly Offere
     .filter((item) => item.package.type === 'sim' && item.package.coverage_type === 'local')
     .sort((a, b) => a.package.minimumPriceCents - b.package.minimumPriceCents)
     .slice(0, PLANS);
-  await store.replaceCatalogue(offered, new Date());
+  const operators = new Set(offered.map(({ package: plan }) => operatorOf(plan)));
+  const topups = read.packages.filter(
+    ({ package: plan }) => plan.type === 'topup' && operators.has(operatorOf(plan)),
+  );
+  await store.replaceCatalogue([...offered, ...topups], new Date());
   return offered;
+}
+
+/** An eSIM takes the top-ups of its own operator. */
+function operatorOf({ slug, operator }: OfferedPackage['package']): string {
+  return `${slug} ${operator}`;
 }
 
 const NO_PAGES: Pages = { respond: () => new Response('a page') };

@@ -18,6 +18,7 @@ import {
   discountCodes,
   discountRedemptions,
 } from '#adapters/postgres/schema/discounts.ts';
+import { gifts } from '#adapters/postgres/schema/gifts.ts';
 import { leads } from '#adapters/postgres/schema/leads.ts';
 import {
   checkoutSessions,
@@ -29,6 +30,7 @@ import {
 } from '#adapters/postgres/schema/orders.ts';
 import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
 import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
+import { shareMails, shares } from '#adapters/postgres/schema/shares.ts';
 import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
 import { usageReadings } from '#adapters/postgres/schema/usage-readings.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
@@ -58,6 +60,9 @@ const DELIVERY: PgTable[] = [
   secretCheck,
   esims,
   usageReadings,
+  gifts,
+  shares,
+  shareMails,
   refunds,
   sentMails,
   reconciliationFindings,

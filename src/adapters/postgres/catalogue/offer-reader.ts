@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { packagePriceCents } from '#core/catalogue/packages/package-price.ts';
 import { centsFromDollars } from '#core/money.ts';
 import type { Offer, OfferReader } from '#core/orders/checkout/offer.ts';
 import type { Database, Postgres, Transaction } from '../connection/connect-postgres.ts';
-import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
+import { inGroups, isOneOf, type IdParams } from '../connection/in-groups.ts';
+import { prepareStatement } from '../connection/prepared-statement.ts';
 import { packageInventory, packages } from '../schema/catalogue.ts';
 import { orders, stockHolds } from '../schema/orders.ts';
 
@@ -22,7 +23,7 @@ export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
       });
     },
     async hasLimitedStock(packageIds) {
-      return (await findLimited(db, { packageIds })).length > 0;
+      return (await inGroups(packageIds, (ids) => findLimited(db, ids))).length > 0;
     },
   };
 
@@ -43,16 +44,11 @@ export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
   }
 }
 
-const findLimited = prepareStatement((db, value: Params<'packageIds'>) =>
+const findLimited = prepareStatement((db, value: IdParams) =>
   db
     .select({ packageId: packageInventory.package_id })
     .from(packageInventory)
-    .where(
-      and(
-        sql`${packageInventory.package_id} = any(${value('packageIds')})`,
-        isNotNull(packageInventory.available_stock),
-      ),
-    )
+    .where(and(isOneOf(packageInventory.package_id, value), isNotNull(packageInventory.available_stock)))
     .limit(1),
 );
 
@@ -61,19 +57,7 @@ export async function readOffers(
   db: Database | Transaction,
   packageIds: readonly string[],
 ): Promise<readonly Offer[]> {
-  if (packageIds.length === 0) return [];
-  const rows = await db
-    .select({
-      packageId: packages.package_id,
-      withdrawnAt: packages.withdrawn_at,
-      minimumPrice: packages.minimum_selling_price,
-      ownPriceCents: packageInventory.price_cents,
-      availableStock: packageInventory.available_stock,
-      described: DESCRIBED,
-    })
-    .from(packages)
-    .leftJoin(packageInventory, eq(packageInventory.package_id, packages.package_id))
-    .where(inArray(packages.package_id, [...new Set(packageIds)]));
+  const rows = await inGroups(packageIds, (ids) => findOffers(db, ids));
   return rows.map((row) => ({
     packageId: row.packageId,
     type: row.described.type,
@@ -100,3 +84,18 @@ export const DESCRIBED = {
   sms: packages.sms,
   voice: packages.voice,
 };
+
+const findOffers = prepareStatement((db, value: IdParams) =>
+  db
+    .select({
+      packageId: packages.package_id,
+      withdrawnAt: packages.withdrawn_at,
+      minimumPrice: packages.minimum_selling_price,
+      ownPriceCents: packageInventory.price_cents,
+      availableStock: packageInventory.available_stock,
+      described: DESCRIBED,
+    })
+    .from(packages)
+    .leftJoin(packageInventory, eq(packageInventory.package_id, packages.package_id))
+    .where(isOneOf(packages.package_id, value)),
+);

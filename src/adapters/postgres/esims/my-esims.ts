@@ -1,15 +1,18 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import type { MyEsims, OwnedEsim } from '#core/esims/my-esims.ts';
+import type { Gift } from '#core/gifts/gift.ts';
+import type { MyEsims, OwnedEsim, OwnedTopup } from '#core/esims/my-esims.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
+import { readGifts } from '../gifts/read-gifts.ts';
 import { openEsim, readUnitsWhere } from '../orders/unit-esims.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 import { usageReadings } from '../schema/usage-readings.ts';
 import { changeMark } from './mark-installed.ts';
+import { topupsOf } from './esim-topups.ts';
 import { isOwnedBy } from './owned-esim.ts';
 
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
@@ -23,23 +26,29 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
   return {
     async list(userId) {
       const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MAX_SHOWN);
-      const numbers = await numbersWithin(
-        db,
-        rows.map(({ orderId }) => orderId),
-      );
-      return rows.map((row) => toOwnedEsim(row, numbers));
+      return completed(db, rows);
+    },
+    async listOfOrder(userId, orderNumber) {
+      const isOrder = and(eq(orders.user_id, userId), eq(orders.number, Number(orderNumber)));
+      return completed(db, await selectEsims(db).where(isOrder));
     },
     async find(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
-      const owned = toOwnedEsim(row, await numbersWithin(db, [row.orderId]));
-      return { ...owned, smdpAddress: row.esim.smdp_address, operatorCoverages: await coveragesOf(db, row) };
+      const [owned] = await completed(db, [row]);
+      if (owned === undefined) return null;
+      return {
+        ...owned,
+        smdpAddress: row.esim.smdp_address,
+        apn: { kind: row.esim.apn_kind, value: row.esim.apn_value },
+        operatorCoverages: await coveragesOf(db, row),
+      };
     },
     async findInstall(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
-      const { described, number } = toOwnedEsim(row, await numbersWithin(db, [row.orderId]));
-      return { described, number, esim: openEsim(row.esim, secretBox) };
+      const number = (await numbersWithin(db, [row.orderId])).get(row.esim.unit_id) ?? null;
+      return { id: row.esim.id, described: row.described, number, esim: openEsim(row.esim, secretBox) };
     },
     markInstalled: (userId, esimId, at) => changeMark(db, and(eq(esims.id, esimId), isOwnedBy(userId)), at),
     async rename(userId, esimId, name) {
@@ -76,6 +85,8 @@ function selectEsims(db: Db) {
       esim: esims,
       described: DESCRIBED,
       packageId: packages.package_id,
+      destinationSlug: packages.slug,
+      isRechargeable: packages.is_rechargeable,
       orderNumber: orders.number,
       orderId: orders.id,
       totalMegabytes: latest.total_megabytes,
@@ -91,8 +102,26 @@ function selectEsims(db: Db) {
     .$dynamic();
 }
 
-function toOwnedEsim(row: Row, numbers: ReadonlyMap<string, UnitNumber>): OwnedEsim {
-  const { esim, described, orderNumber } = row;
+type Beside = Readonly<{
+  numbers: ReadonlyMap<string, UnitNumber>;
+  gifts: ReadonlyMap<string, Gift>;
+  added: ReadonlyMap<string, readonly OwnedTopup[]>;
+}>;
+
+/** With their numbers and gifts, which belong to their orders, and their top-ups. */
+async function completed(db: Db, rows: readonly Row[]): Promise<readonly OwnedEsim[]> {
+  const orderIds = rows.map(({ orderId }) => orderId);
+  const esimIds = rows.map(({ esim }) => esim.id);
+  const beside = {
+    numbers: await numbersWithin(db, orderIds),
+    gifts: await readGifts(db, orderIds),
+    added: await topupsOf(db, esimIds),
+  };
+  return rows.map((row) => toOwnedEsim(row, beside));
+}
+
+function toOwnedEsim(row: Row, { numbers, gifts, added }: Beside): OwnedEsim {
+  const { esim, described, orderNumber, destinationSlug, isRechargeable } = row;
   return {
     id: esim.id,
     described,
@@ -108,7 +137,11 @@ function toOwnedEsim(row: Row, numbers: ReadonlyMap<string, UnitNumber>): OwnedE
     refreshedAt: esim.refreshed_at,
     isStillRead: esim.next_read_at !== null,
     orderNumber: String(orderNumber),
+    gift: gifts.get(row.orderId) ?? null,
     createdAt: esim.created_at,
+    destinationSlug,
+    isRechargeable,
+    topups: added.get(esim.id) ?? [],
   };
 }
 

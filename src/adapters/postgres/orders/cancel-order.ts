@@ -3,6 +3,7 @@ import type { Transaction } from '../connection/connect-postgres.ts';
 import { releaseStock } from './hold-stock.ts';
 import { announceOrder } from './order-events.ts';
 import { lockCouponOf, releaseCoupon } from '../discounts/redeem-discount.ts';
+import { gifts } from '../schema/gifts.ts';
 import { checkoutSessions, orders } from '../schema/orders.ts';
 
 type Ending = Readonly<{
@@ -29,6 +30,7 @@ export async function cancelOrder(
     .returning({ id: orders.id });
   if (cancelled.length === 0) return false;
   if (!isSessionKeptOpen) await expireSessions(tx, orderId);
+  await tx.delete(gifts).where(eq(gifts.order_id, orderId));
   await lockCouponOf(tx, orderId);
   await releaseStock(tx, orderId);
   await releaseCoupon(tx, orderId);

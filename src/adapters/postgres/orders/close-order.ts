@@ -1,15 +1,18 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { decideClose } from '#core/orders/delivery/decide-close.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { announcing } from './order-events.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
+import { findOwnerToNotify } from './topup-owner.ts';
 import { releaseCoupon } from '../discounts/redeem-discount.ts';
 import { refunds } from '../schema/delivery.ts';
+import { gifts } from '../schema/gifts.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 
-type LockedOrder = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'status'>;
+type LockedOrder = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'status'> &
+  Readonly<{ isGift: boolean }>;
 type Closing = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
 /** Units of one order are settled one after the other: two that settle at once would deadlock. */
@@ -18,9 +21,11 @@ export async function lockOrderOf(tx: Transaction, unitId: string): Promise<Lock
   return order ?? null;
 }
 
+const IS_GIFT = sql<boolean>`exists (select 1 from ${gifts} where ${gifts}.order_id = ${orders}.id)`;
+
 const lockOrder = prepareStatement((db, value: Params<'unitId'>) =>
   db
-    .select({ id: orders.id, email: orders.email, status: orders.status })
+    .select({ id: orders.id, email: orders.email, status: orders.status, isGift: IS_GIFT })
     .from(orders)
     .innerJoin(orderUnits, eq(orderUnits.order_id, orders.id))
     .where(eq(orderUnits.id, value('unitId')))
@@ -33,20 +38,37 @@ export async function closeOrder(
   order: LockedOrder,
   { enqueueWithin, at }: Closing,
 ): Promise<void> {
-  const outcomes = (await readOutcomes(tx, { orderId: order.id })).map(({ outcome }) => outcome);
+  const units = await readOutcomes(tx, { orderId: order.id });
+  const outcomes = units.map(({ outcome }) => outcome);
   const isRefundOpen = outcomes.includes('undeliverable') && (await hasOpenRefund(tx, order.id));
-  const closing = decideClose({ status: order.status, outcomes, isRefundOpen });
+  const closing = decideClose({
+    status: order.status,
+    outcomes,
+    isRefundOpen,
+    kind: units[0]?.kind ?? 'sim',
+    isGift: order.isGift,
+  });
   if (closing.status !== null)
     await changeStatus(tx, { orderId: order.id, from: order.status, to: closing.status });
   if (closing.releasesCoupon) await releaseCoupon(tx, order.id, 'used');
-  for (const kind of closing.mails)
-    await queueOrderMail(tx, { orderId: order.id, recipient: order.email, kind, at, enqueueWithin });
+  // Nothing was delivered, so there is nothing to give.
+  if (order.isGift && closing.status === 'refunded')
+    await tx.delete(gifts).where(eq(gifts.order_id, order.id));
+  for (const kind of closing.mails) {
+    const recipient = kind === 'topup-owner' ? await findOwnerToNotify(tx, order) : order.email;
+    if (recipient !== null)
+      await queueOrderMail(tx, { orderId: order.id, recipient, kind, at, enqueueWithin });
+  }
 }
 
 /** Also notifies those who watch the order: a statement of its own would cost as much again. */
 const readOutcomes = prepareStatement((db, value: Params<'orderId'>) =>
   db
-    .select({ outcome: orderUnits.outcome, notified: announcing(orderUnits.order_id) })
+    .select({
+      kind: orderUnits.kind,
+      outcome: orderUnits.outcome,
+      notified: announcing(orderUnits.order_id),
+    })
     .from(orderUnits)
     .where(eq(orderUnits.order_id, value('orderId'))),
 );

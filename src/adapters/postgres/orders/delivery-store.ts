@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { IssuedEsim } from '#core/esims/esim-provider.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
-import { FIRST_READING_AFTER_MS } from '#core/esims/usage/next-reading.ts';
+import type { BoughtGoods } from '#core/orders/delivery/buy-unit.ts';
 import type {
   BeginResult,
   DeliveryStore,
@@ -13,10 +12,12 @@ import { unitRefundCents } from '#core/orders/delivery/refund.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import { violatedConstraint } from '../connection/violated-constraint.ts';
 import { closeOrder, lockOrderOf } from './close-order.ts';
+import { storeEsim } from './store-esim.ts';
+import { storeTopup } from './store-topup.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
-import { esims, refunds } from '../schema/delivery.ts';
+import { refunds } from '../schema/delivery.ts';
 import { orderUnits, payments } from '../schema/orders.ts';
 
 type Needs = QueueingStoreNeeds & Readonly<{ secretBox: SecretBox }>;
@@ -31,7 +32,7 @@ const HELD_UNIT = {
   id: orderUnits.id,
   orderId: orderUnits.order_id,
   packageId: orderUnits.package_id,
-  kind: orderUnits.kind,
+  targetIccid: orderUnits.target_iccid,
   attempt: orderUnits.attempt,
   deliverBy: orderUnits.deliver_by,
   paymentId: sql<string | null>`(${paymentOfUnit('payment_id')})`,
@@ -51,7 +52,7 @@ export function createDeliveryStore(needs: Needs): DeliveryStore {
   const { db } = needs.postgres;
   return {
     begin: (unitId, at) => begin(db, unitId, at),
-    deliver: (fence, esim, at) => deliver(needs, fence, { esim, at }),
+    deliver: (fence, goods, at) => deliver(needs, fence, { goods, at }),
     stopRetrying: (fence, failure, at) =>
       settleUnit(needs, fence, {
         at,
@@ -116,18 +117,21 @@ function isMine(unitId: string | SQL, attempt: number | SQL) {
 }
 
 /** One eSIM and one purchase never belong to two units. */
-const TAKEN = new Set(['esims_iccid_key', 'order_units_vendor_order_id_key']);
+const TAKEN = new Set(['esims_iccid_key', 'order_units_vendor_order_id_key', 'topups_vendor_order_id_key']);
 
 async function deliver(
   needs: Needs,
   fence: Fence,
-  { esim, at }: Readonly<{ esim: IssuedEsim; at: Date }>,
+  { goods, at }: Readonly<{ goods: BoughtGoods; at: Date }>,
 ): Promise<DeliverResult> {
   try {
     const isWritten = await settleUnit(needs, fence, {
       at,
-      outcome: { outcome: 'delivered', vendorOrderId: esim.vendorOrderId, failure: null },
-      follow: (tx, unit) => storeEsim(tx, unit, { esim, at, secretBox: needs.secretBox }),
+      outcome: { outcome: 'delivered', vendorOrderId: goods.vendorOrderId, failure: null },
+      follow: (tx, unit) =>
+        goods.kind === 'sim'
+          ? storeEsim(tx, unit.id, { esim: goods.esim, at, secretBox: needs.secretBox })
+          : storeTopup(tx, unit.id, { topup: goods, at, enqueueWithin: needs.enqueueWithin }),
     });
     return isWritten ? 'delivered' : 'overtaken';
   } catch (error) {
@@ -171,56 +175,6 @@ const writeOutcome = prepareStatement((db, value: OutcomeParams) =>
     })
     .where(isMine(value('unitId'), value('attempt')))
     .returning(SETTLED_UNIT),
-);
-
-type Storing = Readonly<{ esim: IssuedEsim; at: Date; secretBox: SecretBox }>;
-
-async function storeEsim(
-  tx: Transaction,
-  unit: SettledUnit,
-  { esim, at, secretBox }: Storing,
-): Promise<void> {
-  const seal = (text: string) => secretBox.seal(text, unit.id);
-  await insertEsim(tx, {
-    unitId: unit.id,
-    iccid: esim.iccid,
-    smdpAddress: esim.smdpAddress,
-    activationCode: seal(esim.activationCode),
-    matchingId: seal(esim.matchingId),
-    appleUrl: esim.appleInstallUrl === null ? null : seal(esim.appleInstallUrl),
-    apnKind: esim.apn.kind,
-    apnValue: esim.apn.value,
-    at,
-    nextReadAt: new Date(at.getTime() + FIRST_READING_AFTER_MS),
-  });
-}
-
-type EsimParams = Params<
-  | 'unitId'
-  | 'iccid'
-  | 'smdpAddress'
-  | 'activationCode'
-  | 'matchingId'
-  | 'appleUrl'
-  | 'apnKind'
-  | 'apnValue'
-  | 'at'
-  | 'nextReadAt'
->;
-const insertEsim = prepareStatement((db, value: EsimParams) =>
-  db.insert(esims).values({
-    unit_id: value('unitId'),
-    iccid: value('iccid'),
-    smdp_address: value('smdpAddress'),
-    activation_code: value('activationCode'),
-    matching_id: value('matchingId'),
-    apple_url: value('appleUrl'),
-    apn_kind: value('apnKind'),
-    apn_value: value('apnValue'),
-    status: 'ready_to_activate',
-    created_at: value('at'),
-    next_read_at: value('nextReadAt'),
-  }),
 );
 
 type RefundNeeds = Readonly<{ needs: Needs; at: Date }>;

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { wantedQuantities, type WantedLine } from '#core/orders/checkout/check-availability.ts';
 import type { Unavailable } from '#core/orders/checkout/check-availability.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { Queryable } from '../connection/prepared-statement.ts';
+import { inGroups, isOneOf, type IdParams } from '../connection/in-groups.ts';
+import { prepareStatement, type Queryable } from '../connection/prepared-statement.ts';
 import { packageInventory } from '../schema/catalogue.ts';
 import { stockHolds } from '../schema/orders.ts';
 
@@ -16,17 +17,7 @@ export async function holdStock(
   lines: readonly WantedLine[],
 ): Promise<Unavailable | null> {
   const wanted = wantedQuantities(lines);
-  const limited = await tx
-    .select({ packageId: packageInventory.package_id, available: packageInventory.available_stock })
-    .from(packageInventory)
-    .where(
-      and(
-        inArray(packageInventory.package_id, [...wanted.keys()]),
-        isNotNull(packageInventory.available_stock),
-      ),
-    )
-    .orderBy(asc(packageInventory.package_id))
-    .for('update');
+  const limited = await inGroups(wanted.keys(), (ids) => lockLimited(tx, ids));
   for (const { packageId, available } of limited) {
     const quantity = wanted.get(packageId) ?? 0;
     const availableStock = available ?? 0;
@@ -40,6 +31,15 @@ export async function holdStock(
   }
   return null;
 }
+
+const lockLimited = prepareStatement((db, value: IdParams) =>
+  db
+    .select({ packageId: packageInventory.package_id, available: packageInventory.available_stock })
+    .from(packageInventory)
+    .where(and(isOneOf(packageInventory.package_id, value), isNotNull(packageInventory.available_stock)))
+    .orderBy(asc(packageInventory.package_id))
+    .for('update'),
+);
 
 /** Releases held stock, once. */
 export async function releaseStock(tx: Transaction, orderId: string): Promise<void> {

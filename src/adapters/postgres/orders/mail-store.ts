@@ -1,18 +1,23 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Language } from '#core/language.ts';
+import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { MAILED_REFUND_REASONS, sumMailedRefunds, type MailedRefunds } from '#core/orders/delivery/refund.ts';
 import { lateBefore } from '#core/orders/late-work.ts';
 import { MOST_MAIL_ATTEMPTS, type MailStore } from '#core/orders/mail/mail-store.ts';
+import { readMailedGift, type GiftNeeds } from '../gifts/mailed-gift.ts';
+import { gifts } from '../schema/gifts.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { announcing } from './order-events.ts';
 import { refunds, sentMails } from '../schema/delivery.ts';
 import { orders, payments } from '../schema/orders.ts';
+import { readToppedUp } from './topup-owner.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
 
-type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
+type Needs = GiftNeeds & Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 
-export function createMailStore({ postgres, secretBox }: Needs): MailStore {
+export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): MailStore {
   const { db } = postgres;
   return {
     async take(mailId, at) {
@@ -20,16 +25,29 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
       if (mail === undefined) return null;
       // Checked before the eSIMs are decrypted, which may be what failed each time.
       if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'attempts-exhausted';
-      const { orderId, ...due } = mail;
+      const { orderId, isGift, ...due } = mail;
+      const gift = isGift
+        ? await readMailedGift(db, { shareSecrets }, { orderId, kind: due.kind, at })
+        : null;
+      // Refunded or revoked since the mail was queued: there is nothing left to send.
+      if (due.kind === 'gift' && (gift === null || gift.esims.length === 0)) {
+        await end(postgres, { mailId, status: 'replaced', at: null });
+        return null;
+      }
       const units = await readUnits(db, orderId);
+      const topup = await readToppedUp(db, units[0]?.unit.target_iccid ?? null);
       return {
         ...due,
+        gift,
+        toppedUp: topup?.esim ?? null,
+        language: languageOf(due, { gift, topup }),
         orderNumber: String(due.orderNumber),
         ...(due.kind === 'refund' ? await readRefunded(db, orderId) : sumMailedRefunds([])),
         units: units.map(({ unit, described, esim }) => ({
           described,
           priceCents: unit.price_cents,
           paidCents: unit.price_cents - unit.discount_cents,
+          isDelivered: unit.outcome === 'delivered',
           esim: esim === null ? null : openEsim(esim, secretBox),
         })),
       };
@@ -37,6 +55,17 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
     markSent: (mailId, at) => end(postgres, { mailId, status: 'sent', at }),
     markRefused: (mailId) => end(postgres, { mailId, status: 'refused', at: null }),
   };
+}
+
+type Addressed = Readonly<{
+  gift: Readonly<{ language: Language }> | null;
+  topup: Readonly<{ ownerLanguage: Language | null }> | null;
+}>;
+
+/** Of whoever receives the mail; the buyer's otherwise. */
+function languageOf(due: Readonly<{ kind: OrderMailKind; language: Language }>, { gift, topup }: Addressed) {
+  if (due.kind === 'gift') return gift?.language ?? due.language;
+  return due.kind === 'topup-owner' ? (topup?.ownerLanguage ?? due.language) : due.language;
 }
 
 async function readRefunded(db: Postgres['db'], orderId: string): Promise<MailedRefunds> {
@@ -70,12 +99,13 @@ const takeMail = prepareStatement((db, value: Params<'mailId' | 'at' | 'before'>
       orderId: orders.id,
       orderNumber: orders.number,
       language: orders.language,
+      isGift: sql<boolean>`exists (select 1 from ${gifts} where ${gifts}.order_id = ${orders}.id)`,
       totalCents: orders.total_cents,
       isWithdrawalAccepted: sql<boolean>`${orders.withdrawal_accepted_at} is not null`,
     }),
 );
 
-type Ending = Readonly<{ mailId: string; status: 'sent' | 'refused'; at: Date | null }>;
+type Ending = Readonly<{ mailId: string; status: 'sent' | 'refused' | 'replaced'; at: Date | null }>;
 
 async function end({ db }: Postgres, ending: Ending): Promise<void> {
   await endMail(db, ending);

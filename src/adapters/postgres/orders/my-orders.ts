@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Gift } from '#core/gifts/gift.ts';
 import type { OwnedOrder, MyOrders } from '#core/orders/my-orders.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
+import { readGifts } from '../gifts/read-gifts.ts';
 import { refunds } from '../schema/delivery.ts';
 import { orders, orderUnits, payments } from '../schema/orders.ts';
 import { readUnitsWhere } from './unit-esims.ts';
@@ -23,9 +25,13 @@ export function createMyOrders({ db }: Pick<Postgres, 'db'>): MyOrders {
       if (ids.length === 0) return [];
       const units = await readUnitsWhere(db, inArray(orderUnits.order_id, ids));
       const refunded = await refundedCents(db, ids);
+      const gifts = await readGifts(db, ids);
       return rows.flatMap((row) => {
         const own = units.filter(({ unit }) => unit.order_id === row.id);
-        const order = toOwnedOrder(row, own, refunded.get(row.id) ?? 0);
+        const order = toOwnedOrder(row, own, {
+          refundedCents: refunded.get(row.id) ?? 0,
+          gift: gifts.get(row.id) ?? null,
+        });
         return order === null ? [] : [order];
       });
     },
@@ -48,7 +54,9 @@ async function refundedCents(
 
 type UnitRow = Awaited<ReturnType<typeof readUnitsWhere>>[number];
 
-function toOwnedOrder(row: OrderRow, units: readonly UnitRow[], refundedCents: number): OwnedOrder | null {
+type Beside = Readonly<{ refundedCents: number; gift: Gift | null }>;
+
+function toOwnedOrder(row: OrderRow, units: readonly UnitRow[], beside: Beside): OwnedOrder | null {
   const { status, paid_at: paidAt } = row;
   if (paidAt === null || status === 'awaiting-payment' || status === 'cancelled') return null;
   return {
@@ -56,7 +64,7 @@ function toOwnedOrder(row: OrderRow, units: readonly UnitRow[], refundedCents: n
     status,
     paidAt,
     totalCents: row.total_cents,
-    refundedCents,
+    ...beside,
     currency: row.currency,
     units: units.map(({ unit, described, refund }) => ({
       described,

@@ -11,14 +11,18 @@ import {
   type EarlierOrder,
   type EarlierVerdict,
 } from '#core/orders/checkout/judge-earlier-order.ts';
+import { giftSendAt, shortestInstallWindow } from '#core/gifts/gift-day.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/checkout/price-order.ts';
 import { normalCode } from '#core/discounts/discount.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { holdStock } from './hold-stock.ts';
+import { isSameTopupAgain } from './same-topup.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { readOffers } from '../catalogue/offer-reader.ts';
 import { payableOf, readPayable } from './payable-order.ts';
+import { columnsOf } from '../gifts/gift-store.ts';
+import { gifts } from '../schema/gifts.ts';
 import { holdCoupon, lockCoupon, type LockedCoupon } from '../discounts/redeem-discount.ts';
 import { checkoutSessions, orders, orderUnits } from '../schema/orders.ts';
 
@@ -47,6 +51,8 @@ export async function placeOrder(
   const earlier = await findEarlier(tx, input.request, input.at.now);
   if (earlier !== null) return earlier;
   const { request, at } = input;
+  if (request.topup !== null && (await isSameTopupAgain(tx, request, at.now)))
+    throw refused({ kind: 'same-topup-again' });
   // Everything that can be read before the code's row is locked is read here, because other checkouts wait
   // for that lock.
   const offers = await readOffers(
@@ -61,12 +67,14 @@ export async function placeOrder(
           email: request.email,
           paidOrders: at.paidOrders,
         });
-  const priced = priceOrder(request.lines, { offers, coupon, now: at.now });
+  const wanted = request.topup === null ? 'sim' : 'topup';
+  const priced = priceOrder(request.lines, { offers, coupon, now: at.now, wanted });
   if (priced.kind !== 'priced') throw refused(priced);
   if (coupon !== null && coupon.ended.length > 0)
     return { kind: 'coupon-held', earlier: await sessionsOf(tx, coupon.ended) };
   const order = await insertOrder(tx, request, { priced, at, browserTokenHashOf });
   await reserve(tx, order, { request, coupon });
+  await storeGift(tx, order, { request, offers });
   return { kind: 'payable', order: payableOf(order, describeUnits(priced, offers), null) };
 }
 
@@ -190,7 +198,8 @@ async function insertOrder(
       order_id: id,
       position: index + 1,
       package_id: unit.packageId,
-      kind: 'sim' as const,
+      kind: request.topup === null ? ('sim' as const) : ('topup' as const),
+      target_iccid: request.topup?.iccid ?? null,
       price_cents: unit.priceCents,
       discount_cents: unit.discountCents,
     })),
@@ -251,6 +260,21 @@ async function reserve(tx: Transaction, order: OrderRow, { request, coupon }: Re
   if (coupon?.discount == null) return;
   const { discount, takenSlots } = coupon;
   await holdCoupon(tx, { orderId: order.id, email: request.email, discount, takenSlots });
+}
+
+type Gifting = Readonly<{ request: CheckoutRequest; offers: readonly Offer[] }>;
+
+async function storeGift(tx: Transaction, order: OrderRow, { request, offers }: Gifting): Promise<void> {
+  const { gift } = request;
+  if (gift === null) return;
+  const installWithinDays = shortestInstallWindow(
+    offers.map(({ described }) => described.install_window_days),
+  );
+  const sendAt = giftSendAt(gift, { now: order.created_at, installWithinDays });
+  if (sendAt === null) throw refused({ kind: 'gift-day-too-late' });
+  await tx
+    .insert(gifts)
+    .values({ order_id: order.id, ...columnsOf(gift), send_at: sendAt, created_at: order.created_at });
 }
 
 /**

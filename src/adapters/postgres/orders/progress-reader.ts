@@ -1,27 +1,26 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits } from '#core/orders/number-units.ts';
-import type { ProgressReader } from '#core/orders/order-progress.ts';
+import type { DeliveredEsim, OrderProgress, ProgressReader } from '#core/orders/order-progress.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
-import { refunds, sentMails } from '../schema/delivery.ts';
-import { checkoutSessions, orders, payments } from '../schema/orders.ts';
+import { readGifts } from '../gifts/read-gifts.ts';
+import { esims, refunds, sentMails } from '../schema/delivery.ts';
+import { gifts } from '../schema/gifts.ts';
+import { checkoutSessions, orders, orderUnits, payments } from '../schema/orders.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
 
 type OrderRow = typeof orders.$inferSelect;
+type Db = Postgres['db'];
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 
 export function createProgressReader({ postgres, secretBox }: Needs): ProgressReader {
   const { db } = postgres;
   return {
     async find(sessionId) {
-      const [found] = await db
-        .select({ order: orders, mail: sentMails.status })
-        .from(checkoutSessions)
-        .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
-        .leftJoin(sentMails, and(eq(sentMails.order_id, orders.id), eq(sentMails.kind, 'order')))
-        .where(eq(checkoutSessions.session_id, sessionId));
-      if (found === undefined) return null;
-      const { order, mail } = found;
+      const found = await findOrder(db, sessionId);
+      if (found === null) return null;
+      const { order, mail, isGift } = found;
+      const gift = isGift ? (await readGifts(db, [order.id])).get(order.id) : undefined;
       const units = await readUnits(db, order.id);
       return {
         orderId: order.id,
@@ -31,11 +30,13 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         language: order.language,
         totalCents: order.total_cents,
         currency: order.currency,
-        refundedCents: await refundedCents(order),
-        isPaymentRefunded: await isPaymentRefunded(order.id),
+        refundedCents: await refundedCents(db, order),
+        isPaymentRefunded: await isPaymentRefunded(db, order.id),
         browserTokenHash: order.browser_token_hash,
         cartId: order.cart_id,
+        gift: gift ?? null,
         isMailSettled: mail !== null && mail !== 'due',
+        topup: await topupOf(db, units[0]?.unit.target_iccid ?? null),
         units: units.map(({ unit, described, refund }) => ({
           described,
           outcome: unit.outcome,
@@ -44,35 +45,68 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
       };
     },
     async readEsims(orderId) {
-      const units = await readUnits(db, orderId);
-      const numbers = numberUnits(units);
-      return units.flatMap(({ described, esim }, index) =>
-        esim === null ? [] : [{ described, number: numbers[index] ?? null, esim: openEsim(esim, secretBox) }],
-      );
+      return deliveredEsims(await readUnits(db, orderId), secretBox);
     },
   };
+}
 
-  /**
-   * For a cancelled order: refunds of payments that did not count. For any other order: refunds of payments
-   * that count.
-   */
-  async function refundedCents({ id, status }: OrderRow): Promise<number> {
-    const rows = await db
-      .select({ amount: refunds.amount_cents })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.payment_id, refunds.payment_id))
-      .where(
-        and(
-          eq(payments.order_id, id),
-          eq(payments.counts, status !== 'cancelled'),
-          eq(refunds.status, 'done'),
-        ),
-      );
-    return rows.reduce((sum, { amount }) => sum + amount, 0);
-  }
+async function findOrder(db: Postgres['db'], sessionId: string) {
+  const [found] = await db
+    .select({
+      order: orders,
+      mail: sentMails.status,
+      isGift: sql<boolean>`${gifts.order_id} is not null`,
+    })
+    .from(checkoutSessions)
+    .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
+    .leftJoin(
+      sentMails,
+      and(eq(sentMails.order_id, orders.id), inArray(sentMails.kind, ['order', 'topup', 'gift-receipt'])),
+    )
+    .leftJoin(gifts, eq(gifts.order_id, orders.id))
+    .where(eq(checkoutSessions.session_id, sessionId))
+    // A cancelled gift has both mails; the later one counts.
+    .orderBy(desc(sentMails.created_at));
+  return found ?? null;
+}
 
-  async function isPaymentRefunded(orderId: string): Promise<boolean> {
-    const rows = await db.select().from(payments).where(eq(payments.order_id, orderId));
-    return rows.length > 0 && rows.every(({ counts }) => !counts);
-  }
+type Units = Awaited<ReturnType<typeof readUnits>>;
+
+function deliveredEsims(units: Units, secretBox: SecretBox): readonly DeliveredEsim[] {
+  const numbers = numberUnits(units);
+  return units.flatMap(({ described, esim }, index) => {
+    const number = numbers[index] ?? null;
+    return esim === null ? [] : { id: esim.id, described, number, esim: openEsim(esim, secretBox) };
+  });
+}
+
+async function topupOf(db: Db, iccid: string | null): Promise<OrderProgress['topup']> {
+  if (iccid === null) return null;
+  const [esim] = await db
+    .select({ id: esims.id, ownerId: orders.user_id })
+    .from(esims)
+    .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+    .innerJoin(orders, eq(orders.id, orderUnits.order_id))
+    .where(eq(esims.iccid, iccid));
+  return { iccid, esim: esim ?? null };
+}
+
+/**
+ * For a cancelled order: refunds of payments that did not count. For any other order: refunds of payments
+ * that count.
+ */
+async function refundedCents(db: Db, { id, status }: OrderRow): Promise<number> {
+  const rows = await db
+    .select({ amount: refunds.amount_cents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.payment_id, refunds.payment_id))
+    .where(
+      and(eq(payments.order_id, id), eq(payments.counts, status !== 'cancelled'), eq(refunds.status, 'done')),
+    );
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+async function isPaymentRefunded(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db.select().from(payments).where(eq(payments.order_id, orderId));
+  return rows.length > 0 && rows.every(({ counts }) => !counts);
 }

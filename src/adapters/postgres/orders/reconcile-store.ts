@@ -17,6 +17,8 @@ import { lateBefore, MAIL_PAUSE } from '#core/orders/late-work.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
 import { requeueAccountMails } from '../accounts/requeue-account-mails.ts';
+import { releaseGifts, type ReleaseNeeds } from '../gifts/release-gifts.ts';
+import { requeueShareMails } from '../shares/requeue-share-mails.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
@@ -26,7 +28,7 @@ import { checkoutSessions, orders, orderUnits, paymentNotices } from '../schema/
 /** At most this many of a kind per round, those waiting longest first; the next round takes the next. */
 const BATCH_SIZE = 200;
 
-export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore {
+export function createReconcileStore(needs: ReleaseNeeds): ReconcileStore {
   return {
     async queueWhatIsLate(now, mostSessions) {
       return {
@@ -37,6 +39,10 @@ export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore 
         mails: await inTransaction(needs, (tx) => repeatMails(tx, needs, now)),
         accountMails: await inTransaction(needs, (tx) =>
           requeueAccountMails(tx, { ...needs, now, most: BATCH_SIZE }),
+        ),
+        gifts: await releaseGifts(needs, now, BATCH_SIZE),
+        shareMails: await inTransaction(needs, (tx) =>
+          requeueShareMails(tx, { ...needs, now, most: BATCH_SIZE }),
         ),
         cancelled: await cancelWithoutSession(needs, now),
       } satisfies Reconciled;

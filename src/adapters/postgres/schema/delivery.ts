@@ -39,6 +39,24 @@ export const esims = pgTable(
   ],
 );
 
+export const topups = pgTable(
+  'topups',
+  {
+    unit_id: uuid('unit_id').primaryKey(),
+    unit_outcome: text('unit_outcome').$type<'delivered'>().notNull().default('delivered'),
+    esim_id: uuid('esim_id').references(() => esims.id, { onDelete: 'set null' }),
+    iccid: text('iccid').notNull(),
+    vendor_order_id: text('vendor_order_id').notNull().unique(),
+    created_at: at('created_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.unit_id, table.unit_outcome],
+      foreignColumns: [orderUnits.id, orderUnits.outcome],
+    }),
+  ],
+);
+
 export const refunds = pgTable(
   'refunds',
   {
@@ -76,7 +94,7 @@ export const sentMails = pgTable(
     order_id: uuid('order_id').references(() => orders.id),
     recipient: text('recipient').notNull(),
     message_id: text('message_id').notNull().unique(),
-    status: text('status').$type<'due' | 'sent' | 'refused'>().notNull(),
+    status: text('status').$type<'due' | 'sent' | 'refused' | 'replaced'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     created_at: at('created_at').notNull(),
     tried_at: at('tried_at'),

@@ -146,3 +146,39 @@ test('ESIM-12 ESIM-18 a reading whose status cannot be changes no figures of a r
   const waiting = { status: 'ready_to_activate', remainingMegabytes: 0, expiresAt: null } as const;
   expect(applyReading(unknown, reading(waiting))).toEqual({ status: 'unknown', ...kept });
 });
+
+test('ESIM-12 TOPUP-23 a top-up lets the total grow and, when the plan ends, shrink; nothing else changes', () => {
+  const running = known({ ...USED });
+  const topped = applyReading(
+    running,
+    reading({ totalMegabytes: 1024 + 5120, remainingMegabytes: 900 + 5120 }),
+  );
+  expect(topped).toEqual({
+    status: 'active',
+    firstConnectedAt: USED.firstConnectedAt,
+    expiresAt: USED.expiresAt,
+    figures: { totalMegabytes: 6144, remainingMegabytes: 6020, isUnlimited: false },
+  });
+  const next = { totalMegabytes: 5120, remainingMegabytes: 5000, expiresAt: later(900) };
+  expect(applyReading(running, reading(next, later(171)))).toMatchObject({
+    status: 'active',
+    firstConnectedAt: USED.firstConnectedAt,
+    expiresAt: later(900),
+    figures: { totalMegabytes: 5120, remainingMegabytes: 5000 },
+  });
+});
+
+test('ESIM-11 TOPUP-23 a top-up bought before the first connection is no use of data', () => {
+  const waiting = reading({
+    status: 'ready_to_activate',
+    totalMegabytes: 6144,
+    remainingMegabytes: 6144,
+    expiresAt: null,
+  });
+  expect(applyReading(known(), waiting)).toEqual({
+    status: 'ready_to_activate',
+    firstConnectedAt: null,
+    expiresAt: null,
+    figures: { totalMegabytes: 6144, remainingMegabytes: 6144, isUnlimited: false },
+  });
+});

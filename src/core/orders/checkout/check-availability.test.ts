@@ -28,6 +28,13 @@ test('PLANS-16 a withdrawn, an unknown and a top-up package cannot be bought in 
   expect(whyUnavailable(anOffer({ type: 'topup' }), 1)).toEqual({ kind: 'needs-esim' });
 });
 
+test('TOPUP-05 an order of a top-up takes only a top-up that is on sale', () => {
+  const topup = anOffer({ type: 'topup' });
+  expect(whyUnavailable(topup, 1, 'topup')).toBeNull();
+  expect(whyUnavailable({ ...topup, isWithdrawn: true }, 1, 'topup')).toEqual({ kind: 'withdrawn' });
+  expect(whyUnavailable(anOffer(), 1, 'topup')).toEqual({ kind: 'not-found' });
+});
+
 test('CHECKOUT-18 the refusal of a missing package has the phrase that the checkout recognises', () => {
   expect(unavailableMessage({ kind: 'not-found' })).toContain('Package not found');
   for (const why of [

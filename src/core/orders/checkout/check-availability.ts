@@ -1,3 +1,4 @@
+import type { PackageType } from '#core/catalogue/packages/package.ts';
 import type { Offer } from './offer.ts';
 
 export type WantedLine = Readonly<{ packageId: string; quantity: number }>;
@@ -20,11 +21,15 @@ export function wantedQuantities(lines: readonly WantedLine[]): ReadonlyMap<stri
   return wanted;
 }
 
-/** Null: it can be bought. `quantity` is the total of the whole cart. */
-export function whyUnavailable(offer: Offer | undefined, quantity: number): Unavailable | null {
+/** Null: it can be bought. `quantity` is the total of the whole cart; `wanted` is what the order is for. */
+export function whyUnavailable(
+  offer: Offer | undefined,
+  quantity: number,
+  wanted: PackageType = 'sim',
+): Unavailable | null {
   if (offer === undefined) return { kind: 'not-found' };
   if (offer.isWithdrawn) return { kind: 'withdrawn' };
-  if (offer.type === 'topup') return { kind: 'needs-esim' };
+  if (offer.type !== wanted) return { kind: wanted === 'sim' ? 'needs-esim' : 'not-found' };
   const { availableStock } = offer;
   if (availableStock === null || availableStock >= quantity) return null;
   return availableStock === 0 ? { kind: 'out-of-stock' } : { kind: 'short-stock', availableStock };

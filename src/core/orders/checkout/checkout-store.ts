@@ -1,8 +1,12 @@
 import type { WithdrawalText } from '#core/checkout/consent.ts';
+import type { GiftWish } from '#core/gifts/gift.ts';
 import type { Language } from '#core/language.ts';
 import type { PaymentSession } from '#core/payments/payment-gateway.ts';
 import type { Offer } from './offer.ts';
 import type { RequestedLine, OrderRefusal } from './price-order.ts';
+
+/** `isRepeatWanted`: the customer was asked and wants the same top-up again. */
+export type TopupRequest = Readonly<{ iccid: string; isRepeatWanted: boolean }>;
 
 export type CheckoutRequest = Readonly<{
   email: string;
@@ -14,6 +18,10 @@ export type CheckoutRequest = Readonly<{
   /** Null: the page showed no withdrawal text. */
   withdrawal: Readonly<{ text: WithdrawalText; isAccepted: boolean }> | null;
   deviceAnswer: string | null;
+  /** Set: `lines` is one top-up for this eSIM. Null: `lines` are eSIMs. */
+  topup: TopupRequest | null;
+  /** Null: it is for the buyer. */
+  gift: GiftWish | null;
   idempotencyKey: string;
   /** A hash of the whole request: distinguishes a repetition from another checkout under the same key. */
   requestHash: string;

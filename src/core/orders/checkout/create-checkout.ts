@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock.ts';
-import type { Language } from '#core/language.ts';
+import type { PackageType } from '#core/catalogue/packages/package.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { money } from '#core/money.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
@@ -56,13 +56,13 @@ export async function createCheckout(
     const result = await needs.checkouts.place(request, { now, payUntil, paidOrders });
     if (result.kind === 'payable') return openSession(needs, result.order);
     if (result.kind !== 'cart-busy' && result.kind !== 'coupon-held')
-      return outcomeOf(needs, request.language, result);
+      return outcomeOf(needs, request, result);
     // A process that ends another checkout must have a try left for its own; otherwise in a race no checkout would
     // be left.
     if (tries === MOST_TRIES) return { kind: 'closed' };
     const stopped =
       result.kind === 'cart-busy'
-        ? await endCart(needs, request.language, result)
+        ? await endCart(needs, request, result)
         : await endHolders(needs, result.earlier, paidOrders);
     if (stopped !== null) return stopped;
   }
@@ -70,10 +70,10 @@ export async function createCheckout(
 
 type Unpayable = Exclude<PlaceResult, { kind: 'payable' | 'cart-busy' | 'coupon-held' }>;
 
-function outcomeOf(needs: CheckoutNeeds, language: Language, result: Unpayable): CheckoutOutcome {
+function outcomeOf(needs: CheckoutNeeds, request: CheckoutRequest, result: Unpayable): CheckoutOutcome {
   switch (result.kind) {
     case 'closed':
-      return progressPageOf(needs, language, result.paidSessionId);
+      return progressPageOf(needs, request, result.paidSessionId);
     case 'overloaded':
       return { kind: 'payment-unavailable' };
     case 'key-reused':
@@ -85,12 +85,12 @@ function outcomeOf(needs: CheckoutNeeds, language: Language, result: Unpayable):
 /** Another tab has a payable order for this cart. Null: that order is ended, and the cart is free. */
 async function endCart(
   needs: CheckoutNeeds,
-  language: Language,
+  request: CheckoutRequest,
   earlier: EarlierCheckout,
 ): Promise<CheckoutOutcome | null> {
   const ended = await endEarlier(needs, earlier);
   if (ended === 'unknown') return { kind: 'payment-unavailable' };
-  return ended === 'ended' ? null : progressPageOf(needs, language, ended.paidSessionId);
+  return ended === 'ended' ? null : progressPageOf(needs, request, ended.paidSessionId);
 }
 
 /**
@@ -113,15 +113,26 @@ async function endHolders(
 /** The progress page of a paid order; an unpaid order has none. */
 function progressPageOf(
   { publicOrigin }: CheckoutNeeds,
-  language: Language,
+  { language, topup }: CheckoutRequest,
   sessionId: string | null,
 ): CheckoutOutcome {
   if (sessionId === null) return { kind: 'closed' };
-  return { kind: 'ready', url: successUrl(publicOrigin, language, sessionId), orderId: null };
+  const { success } = RESULT_PATHS[topup === null ? 'sim' : 'topup'];
+  const url = publicOrigin + localizedPath(success + sessionId, language);
+  return { kind: 'ready', url, orderId: null };
 }
 
-function successUrl(publicOrigin: string, language: Language, sessionId: string): string {
-  return publicOrigin + localizedPath(`/checkout/success?session_id=${sessionId}`, language);
+/** Where the customer goes after the payment page. The session's id follows `success`. */
+const RESULT_PATHS: Readonly<Record<PackageType, Readonly<{ success: string; canceled: string }>>> = {
+  sim: { success: '/checkout/success?session_id=', canceled: '/checkout/canceled' },
+  topup: { success: '/topup/success?session_id=', canceled: '/topup/canceled' },
+};
+
+function resultUrls(publicOrigin: string, { lines, language }: PayableOrder) {
+  // The units of an order are all eSIMs or one top-up.
+  const { success, canceled } = RESULT_PATHS[lines[0]?.described.type ?? 'sim'];
+  const urlOf = (path: string) => publicOrigin + localizedPath(path, language);
+  return { successUrl: urlOf(`${success}{CHECKOUT_SESSION_ID}`), cancelUrl: urlOf(canceled) };
 }
 
 /**
@@ -164,8 +175,7 @@ async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<C
     })),
     discount: order.discountCents === 0 ? null : money(order.discountCents),
     language,
-    successUrl: successUrl(publicOrigin, language, '{CHECKOUT_SESSION_ID}'),
-    cancelUrl: publicOrigin + localizedPath('/checkout/canceled', language),
+    ...resultUrls(publicOrigin, order),
     expiresAt: order.payUntil,
     idempotencyKey: `order-${order.id}`,
   });

@@ -1,3 +1,4 @@
+import type { PackageType } from '#core/catalogue/packages/package.ts';
 import { applyDiscount, type PricedUnit } from '#core/discounts/apply-discount.ts';
 import {
   NOT_VALID,
@@ -14,7 +15,11 @@ export type RequestedLine = Readonly<{ packageId: string; quantity: number; pric
 export type OrderRefusal =
   | { kind: 'unavailable'; why: Unavailable }
   | { kind: 'price-updated' }
-  | { kind: 'coupon-not-valid'; why: CouponRefusal };
+  | { kind: 'coupon-not-valid'; why: CouponRefusal }
+  /** The same top-up of the same eSIM was bought a moment ago. */
+  | { kind: 'same-topup-again' }
+  /** The gift would be sent after its eSIMs can no longer be installed, or more than 180 days ahead. */
+  | { kind: 'gift-day-too-late' };
 
 export type PricedOrder = Readonly<{
   kind: 'priced';
@@ -29,13 +34,15 @@ type Facts = Readonly<{
   /** Null: the request has no code. `discount` null: no such code. */
   coupon: Readonly<{ discount: Discount | null; customer: DiscountCustomer }> | null;
   now: Date;
+  /** What the order is for. Default: eSIMs. */
+  wanted?: PackageType;
 }>;
 
 /** The current price of a cart, unit by unit, or why it cannot be sold as requested. */
 export function priceOrder(lines: readonly RequestedLine[], facts: Facts): PricedOrder | OrderRefusal {
   const offers = new Map(facts.offers.map((offer) => [offer.packageId, offer]));
   for (const [packageId, quantity] of wantedQuantities(lines)) {
-    const why = whyUnavailable(offers.get(packageId), quantity);
+    const why = whyUnavailable(offers.get(packageId), quantity, facts.wanted);
     if (why !== null) return { kind: 'unavailable', why };
   }
   if (lines.some((line) => line.priceCents !== offers.get(line.packageId)?.priceCents))

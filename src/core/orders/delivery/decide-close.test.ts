@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideClose } from './decide-close.ts';
 
-const PAID = { status: 'paid', isRefundOpen: false } as const;
+const PAID = { status: 'paid', isRefundOpen: false, kind: 'sim', isGift: false } as const;
 const NOTHING = { status: null, mails: [], releasesCoupon: false };
 
 test('an order with an open unit stays as it is, whatever the other units became', () => {
@@ -15,6 +15,15 @@ test('when every unit is delivered, the order is fulfilled and the eSIMs are mai
     mails: ['order'],
     releasesCoupon: false,
   });
+});
+
+test('a delivered top-up is mailed to the payer and to the owner of the eSIM, an undelivered one to neither', () => {
+  expect(decideClose({ ...PAID, kind: 'topup', outcomes: ['delivered'] })).toEqual({
+    status: 'fulfilled',
+    mails: ['topup', 'topup-owner'],
+    releasesCoupon: false,
+  });
+  expect(decideClose({ ...PAID, kind: 'topup', outcomes: ['undeliverable'] }).mails).toEqual(['refund']);
 });
 
 test('an order without a delivered unit is refunded, and the customer gets the code back', () => {
@@ -43,14 +52,22 @@ test('an order of which a part was delivered is fulfilled, keeps its coupon used
 });
 
 test('a closed order does not move again and does not release its coupon a second time', () => {
-  expect(decideClose({ status: 'refunded', isRefundOpen: false, outcomes: ['undeliverable'] })).toEqual({
+  expect(decideClose({ ...PAID, status: 'refunded', outcomes: ['undeliverable'] })).toEqual({
     status: null,
     mails: ['refund'],
     releasesCoupon: false,
   });
-  expect(decideClose({ status: 'fulfilled', isRefundOpen: false, outcomes: ['delivered'] })).toEqual({
+  expect(decideClose({ ...PAID, status: 'fulfilled', outcomes: ['delivered'] })).toEqual({
     status: null,
     mails: ['order'],
     releasesCoupon: false,
   });
+});
+
+test('GIFT-06 the buyer of a gift gets the receipt instead of the mail with the eSIMs', () => {
+  expect(decideClose({ ...PAID, isGift: true, outcomes: ['delivered', 'undeliverable'] }).mails).toEqual([
+    'gift-receipt',
+    'refund',
+  ]);
+  expect(decideClose({ ...PAID, isGift: true, outcomes: ['undeliverable'] }).mails).toEqual(['refund']);
 });

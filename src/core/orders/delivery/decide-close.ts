@@ -1,3 +1,4 @@
+import type { PackageType } from '#core/catalogue/packages/package.ts';
 import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
 import { canMove, type OrderStatus } from '../order-status.ts';
 
@@ -9,6 +10,10 @@ type Order = Readonly<{
   outcomes: readonly UnitOutcome[];
   /** A refund of one of its units is not done yet. */
   isRefundOpen: boolean;
+  /** What it is for: eSIMs or a top-up. */
+  kind: PackageType;
+  /** The eSIMs are sent to somebody else; the buyer gets a receipt without codes. */
+  isGift: boolean;
 }>;
 
 export type OrderClosing = Readonly<{
@@ -18,13 +23,19 @@ export type OrderClosing = Readonly<{
   releasesCoupon: boolean;
 }>;
 
+const DELIVERY_MAILS: Readonly<Record<PackageType | 'gift', readonly OrderMailKind[]>> = {
+  sim: ['order'],
+  gift: ['gift-receipt'],
+  topup: ['topup', 'topup-owner'],
+};
+
 const NOTHING: OrderClosing = { status: null, mails: [], releasesCoupon: false };
 
 /**
  * What follows when a unit of an order is settled or refunded. Nothing while a unit is open. Delivered units are mailed
  * at once; the refund mail waits until every refund is done, because it states the amount.
  */
-export function decideClose({ status, outcomes, isRefundOpen }: Order): OrderClosing {
+export function decideClose({ status, outcomes, isRefundOpen, kind, isGift }: Order): OrderClosing {
   if (outcomes.includes(null)) return NOTHING;
   const isAnyDelivered = outcomes.includes('delivered');
   const isRefunded = outcomes.includes('undeliverable') && !isRefundOpen;
@@ -32,7 +43,10 @@ export function decideClose({ status, outcomes, isRefundOpen }: Order): OrderClo
   const moved = next !== null && canMove(status, next) ? next : null;
   return {
     status: moved,
-    mails: [...(isAnyDelivered ? (['order'] as const) : []), ...(isRefunded ? (['refund'] as const) : [])],
+    mails: [
+      ...(isAnyDelivered ? DELIVERY_MAILS[isGift ? 'gift' : kind] : []),
+      ...(isRefunded ? (['refund'] as const) : []),
+    ],
     // The shop failed to deliver: the customer may use the code again.
     releasesCoupon: moved === 'refunded',
   };

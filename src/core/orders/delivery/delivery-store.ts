@@ -1,5 +1,4 @@
-import type { IssuedEsim } from '#core/esims/esim-provider.ts';
-import type { PackageType } from '#core/catalogue/packages/package.ts';
+import type { BoughtGoods } from './buy-unit.ts';
 
 /**
  * The time to deliver after payment; then the unit is refunded. Two minutes less than the fifteen we promise, for
@@ -12,7 +11,8 @@ export type HeldUnit = Readonly<{
   id: string;
   orderId: string;
   packageId: string;
-  kind: PackageType;
+  /** The eSIM that a top-up is added to. Null: the unit is an eSIM. */
+  targetIccid: string | null;
   attempt: number;
   deliverBy: Date;
   paymentId: string;
@@ -31,17 +31,17 @@ export type BeginResult =
 /** Identifies the attempt that writes. If a later attempt has begun, nothing is written. */
 export type Fence = Readonly<{ unitId: string; attempt: number }>;
 
-/** `taken`: this eSIM, or its vendor order, already belongs to another unit. Nothing was written. */
+/** `taken`: what was bought, or its vendor order, already belongs to another unit. Nothing was written. */
 export type DeliverResult = 'delivered' | 'overtaken' | 'taken';
 
 export interface DeliveryStore {
   /** Locks the unit until `heldUntil`, unless it is settled or another attempt holds it. */
   begin(unitId: string, at: Readonly<{ now: Date; heldUntil: Date }>): Promise<BeginResult>;
   /**
-   * Stores the outcome and the eSIM and, after the order's last unit, updates the order. `overtaken`: another
+   * Stores the outcome and the eSIM or top-up and, after the order's last unit, updates the order. `overtaken`: another
    * attempt has begun or the unit is settled, and nothing was written.
    */
-  deliver(fence: Fence, esim: IssuedEsim, at: Date): Promise<DeliverResult>;
+  deliver(fence: Fence, goods: BoughtGoods, at: Date): Promise<DeliverResult>;
   /** The unit cannot be delivered and is refunded. False: overtaken, and nothing was written. */
   stopRetrying(fence: Fence, failure: string, at: Date): Promise<boolean>;
   /** Retry later. The unit is released at `until`, and a job is queued for that time. */

@@ -1,14 +1,21 @@
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
-import type { EsimProvider, IssuedEsim, IssueResult } from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import {
+  buyUnit,
+  findBought,
+  type BoughtGoods,
+  type BuyingNetwork,
+  type PurchaseResult,
+} from './buy-unit.ts';
+import { boughtTwice, maybeBought, NO_CREDIT, soldTwice } from './delivery-alerts.ts';
 import type { DeliveryStore, Fence, HeldUnit } from './delivery-store.ts';
 import { mustLookUpFirst } from './must-look-up-first.ts';
 
 export type FulfilNeeds = Readonly<{
   deliveries: DeliveryStore;
-  network: Pick<EsimProvider, 'issueEsim' | 'findEsim'>;
+  network: BuyingNetwork;
   gateway: Pick<PaymentGateway, 'listRefundsOf'>;
   alerts: Alerts;
   clock: Clock;
@@ -45,7 +52,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const WALLET_EMPTY = '11';
 
 /**
- * Turns one paid unit into one eSIM or one refund. Safe to run any number of times, concurrently and after any
+ * Turns one paid unit into one eSIM, one top-up or one refund. Safe to run any number of times, concurrently and after any
  * crash: the unit is held during the purchase, its attempt is a fencing token, and its id is the reference of the
  * purchase.
  */
@@ -68,13 +75,8 @@ export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<Fu
   const settled = mayBeBought ? await settleIfRefunded(needs, unit, isLate) : null;
   if (settled !== null) return settled;
   if (isLate) return stopForLateUnit(needs, unit, mayBeBought);
-  const result = await needs.network.issueEsim({
-    reference: unit.id,
-    packageId: unit.packageId,
-    attempt: unit.attempt,
-    mayBeBought,
-    notAfter: new Date(now.getTime() + SEND_WITHIN_MS),
-  });
+  const notAfter = new Date(now.getTime() + SEND_WITHIN_MS);
+  const result = await buyUnit(needs.network, unit, { mayBeBought, notAfter });
   return settle(needs, unit, result);
 }
 
@@ -99,11 +101,11 @@ async function settleIfRefunded(
   return postpone(needs, fence, { kind: 'try-later', retryAfterSeconds: null, vendorCode: null });
 }
 
-function settle(needs: FulfilNeeds, unit: HeldUnit, result: IssueResult): Promise<FulfilOutcome> {
+function settle(needs: FulfilNeeds, unit: HeldUnit, result: PurchaseResult): Promise<FulfilOutcome> {
   const fence = { unitId: unit.id, attempt: unit.attempt };
   switch (result.kind) {
-    case 'issued':
-      return deliver(needs, fence, result.esim);
+    case 'bought':
+      return deliver(needs, unit, result.goods);
     case 'rejected':
       return stopRetrying(needs, fence, result.vendorCode);
     case 'try-later':
@@ -119,45 +121,47 @@ async function letGo({ deliveries }: FulfilNeeds, { id, attempt }: HeldUnit): Pr
   return (await deliveries.letGo({ unitId: id, attempt })) ? 'postponed' : 'overtaken';
 }
 
-async function deliver(needs: FulfilNeeds, fence: Fence, esim: IssuedEsim): Promise<FulfilOutcome> {
+async function deliver(needs: FulfilNeeds, unit: HeldUnit, goods: BoughtGoods): Promise<FulfilOutcome> {
   const { deliveries, clock, log } = needs;
-  const result = await deliveries.deliver(fence, esim, clock.now());
+  const fence = { unitId: unit.id, attempt: unit.attempt };
+  const result = await deliveries.deliver(fence, goods, clock.now());
   if (result === 'delivered') return 'delivered';
-  if (result === 'taken') return stopForTakenEsim(needs, fence, esim);
-  log.warn('delivery-overtaken', { ...fence, vendorOrderId: esim.vendorOrderId });
-  await alertIfBoughtTwice(needs, fence, esim);
+  if (result === 'taken') return stopForTakenGoods(needs, fence, goods);
+  log.warn('delivery-overtaken', { ...fence, vendorOrderId: goods.vendorOrderId });
+  await alertIfBoughtTwice(needs, unit, goods);
   return 'overtaken';
 }
 
 /**
- * The network returned an eSIM that belongs to another unit. A retry would return the same eSIM, so the unit is
- * refunded.
+ * The network returned an eSIM or a top-up that belongs to another unit. A retry would return the same one, so the
+ * unit is refunded.
  */
-async function stopForTakenEsim(
+async function stopForTakenGoods(
   needs: FulfilNeeds,
   fence: Fence,
-  { vendorOrderId }: IssuedEsim,
+  { kind, vendorOrderId }: BoughtGoods,
 ): Promise<FulfilOutcome> {
-  needs.log.error('esim-of-another-unit', { ...fence, vendorOrderId });
-  await needs.alerts.raise(SOLD_TWICE, needs.clock.now());
-  return stopRetrying(needs, fence, 'esim-of-another-unit');
+  const failure = kind === 'sim' ? 'esim-of-another-unit' : 'topup-of-another-unit';
+  needs.log.error(failure, { ...fence, vendorOrderId });
+  await needs.alerts.raise(soldTwice(kind), needs.clock.now());
+  return stopRetrying(needs, fence, failure);
 }
 
 /**
- * The attempt that overtook us either found our eSIM or bought another one. In the second case the owner can
+ * The attempt that overtook us either found our purchase or bought again. In the second case the owner can
  * request a refund for ours.
  */
 async function alertIfBoughtTwice(
   { network, alerts, clock }: FulfilNeeds,
-  { unitId }: Fence,
-  { vendorOrderId }: IssuedEsim,
+  unit: HeldUnit,
+  { kind, vendorOrderId }: BoughtGoods,
 ): Promise<void> {
-  const found = await network.findEsim(unitId);
-  const isTheSame = found.kind === 'found' && found.esim.vendorOrderId === vendorOrderId;
-  if (!isTheSame) await alerts.raise(BOUGHT_TWICE, clock.now());
+  const found = await findBought(network, unit);
+  const isTheSame = found.kind === 'found' && found.goods.vendorOrderId === vendorOrderId;
+  if (!isTheSame) await alerts.raise(boughtTwice(kind), clock.now());
 }
 
-/** An earlier attempt without a response may have bought the eSIM. Then it is delivered, although it is late. */
+/** An earlier attempt without a response may have bought. Then that is delivered, although it is late. */
 async function stopForLateUnit(
   needs: FulfilNeeds,
   unit: HeldUnit,
@@ -165,9 +169,12 @@ async function stopForLateUnit(
 ): Promise<FulfilOutcome> {
   const fence = { unitId: unit.id, attempt: unit.attempt };
   const isFirst = unit.attempt === 1 && !mayBeBought;
-  const found = isFirst ? ({ kind: 'none' } as const) : await needs.network.findEsim(unit.id);
-  if (found.kind === 'found') return deliver(needs, fence, found.esim);
-  if (found.kind === 'unknown') await needs.alerts.raise(MAYBE_BOUGHT, needs.clock.now());
+  const found = isFirst ? ({ kind: 'none' } as const) : await findBought(needs.network, unit);
+  if (found.kind === 'found') return deliver(needs, unit, found.goods);
+  if (found.kind === 'unknown') {
+    const alert = maybeBought(unit.targetIccid === null ? 'sim' : 'topup');
+    await needs.alerts.raise(alert, needs.clock.now());
+  }
   return stopRetrying(needs, fence, 'too-late');
 }
 
@@ -181,7 +188,7 @@ async function stopRetrying(needs: FulfilNeeds, fence: Fence, failure: string): 
 async function postpone(
   needs: FulfilNeeds,
   fence: Fence,
-  { retryAfterSeconds, vendorCode }: Extract<IssueResult, { kind: 'try-later' }>,
+  { retryAfterSeconds, vendorCode }: Extract<PurchaseResult, { kind: 'try-later' }>,
 ): Promise<FulfilOutcome> {
   if (vendorCode === WALLET_EMPTY) await needs.alerts.raise(NO_CREDIT, needs.clock.now());
   const requestedWaitMs = (retryAfterSeconds ?? 0) * 1000;
@@ -198,27 +205,3 @@ async function pause(
   const until = new Date(clock.now().getTime() + pauseMs);
   return (await deliveries.postpone(fence, until)) ? 'postponed' : 'overtaken';
 }
-
-const MAYBE_BOUGHT = {
-  kind: 'esim-maybe-bought-for-nothing',
-  message:
-    'A unit was refunded, but the eSIM network could not confirm whether its eSIM was bought. The customer has the money back; the shop may have paid for an unused eSIM. Compare the last orders with the network.',
-};
-
-const BOUGHT_TWICE = {
-  kind: 'esim-maybe-bought-twice',
-  message:
-    'A process that was suspended during a purchase may have bought an eSIM that another process had already bought. The customer has one eSIM; the shop may have paid twice. Compare the last orders with the network and request a refund of the second one.',
-};
-
-const SOLD_TWICE = {
-  kind: 'esim-sold-twice',
-  message:
-    'The eSIM network sold us an eSIM that another customer already has. The second customer is refunded. Request a refund of the second sale from the network.',
-};
-
-const NO_CREDIT = {
-  kind: 'network-wallet-empty',
-  message:
-    'Our credit at the eSIM network is used up. New orders wait for up to 13 minutes and are then refunded. Top up the wallet.',
-};

@@ -1,3 +1,4 @@
+import type { GiftOfMail } from '#core/gifts/gift-mail-content.ts';
 import type { IssuedEsim } from '#core/esims/esim-provider.ts';
 import type { Language } from '#core/language.ts';
 import type { Offer } from '../checkout/offer.ts';
@@ -11,8 +12,16 @@ export type MailedUnit = Readonly<{
   priceCents: number;
   /** What the customer paid for it, after its share of a discount. */
   paidCents: number;
-  /** Null: it was not delivered. */
+  isDelivered: boolean;
+  /** Null: it was not delivered, or it is a top-up. */
   esim: MailedEsim | null;
+}>;
+
+/** The eSIM that a top-up was added to. */
+export type ToppedUpEsim = Readonly<{
+  iccid: string;
+  /** Null: the eSIM was not bought here. */
+  known: Readonly<{ id: string; described: Offer['described']; name: string | null }> | null;
 }>;
 
 export type DueMail = Readonly<{
@@ -32,6 +41,10 @@ export type DueMail = Readonly<{
   /** The customer requested immediate delivery and waived the right of withdrawal. */
   isWithdrawalAccepted: boolean;
   units: readonly MailedUnit[];
+  /** Null: the order is not a top-up. */
+  toppedUp: ToppedUpEsim | null;
+  /** Null: it was bought for the buyer. */
+  gift: GiftOfMail | null;
 }>;
 
 /** After this many temporary refusals a mail counts as refused. */

@@ -20,6 +20,10 @@ export type WelcomeMail = OrderMailFrame &
   Readonly<{
     /** At least 1. */
     unitCount: number;
+    /** It is a top-up of an eSIM, so no eSIM follows. */
+    isTopup: boolean;
+    /** The address of the recipient of a gift; null: it is for the buyer. */
+    giftFor: string | null;
     receipt: ReceiptRows;
     signInUrl: string;
   }>;
@@ -57,6 +61,27 @@ export type DeliveryMail = OrderMailFrame &
     undelivered: readonly Readonly<{ title: string; amount: string }>[];
     receipt: ReceiptRows;
     signInUrl: string;
+  }>;
+
+/** What was added to which eSIM, to the payer. */
+export type TopupMail = OrderMailFrame &
+  Readonly<{
+    topupTitle: string;
+    /** The last digits of the eSIM's ICCID. */
+    iccidEnd: string;
+    receipt: ReceiptRows;
+    signInUrl: string;
+  }>;
+
+/** The same to the eSIM's owner when somebody else paid. It says nothing about the payer, the price or the order. */
+export type TopupOwnerMail = MailFrame &
+  Readonly<{
+    topupTitle: string;
+    /** The owner's name for the eSIM, or its title. Null: it was not bought here. */
+    esimTitle: string | null;
+    iccidEnd: string;
+    esimUrl: string;
+    helpUrl: string;
   }>;
 
 /** What was refunded and why. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDeliveredEsim, aDueMail, MAIL_LINKS } from '#tests/builders/due-mail.ts';
+import { aDeliveredEsim, aDueMail, MAIL_LINKS, aMailedGift } from '#tests/builders/due-mail.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import type { DueMail } from './mail-store.ts';
 import { orderMail } from './order-mail.ts';
@@ -15,6 +15,7 @@ const aUnit = (changes: Partial<DueMail['units'][number]> = {}) => ({
   described: aPackage(),
   priceCents: 950,
   paidCents: 950,
+  isDelivered: true,
   esim: aDeliveredEsim(),
   ...changes,
 });
@@ -30,7 +31,7 @@ test.each([
 
 test('delivered and undelivered units are separated, and only delivered ones have a picture', () => {
   const spain = aPackage({ country_region: 'Spain', country_code: 'ES' });
-  const units = [aUnit(), aUnit({ described: spain, paidCents: 450, esim: null })];
+  const units = [aUnit(), aUnit({ described: spain, paidCents: 450, isDelivered: false, esim: null })];
   const { mail, qrCodes } = orderMail(aDueMail({ units }), MAIL_LINKS);
   expect(qrCodes).toEqual([
     { contentId: 'qr-1@landfall', fileName: 'esim-1.png', activationCode: 'LPA:1$rsp.example$K2-ABC' },
@@ -61,11 +62,14 @@ test('only an install link on the host of Apple is used', () => {
   expect(urlOf('https://esimsetup.apple.com/x')).toBe('https://esimsetup.apple.com/x');
 });
 
-test('the consent is confirmed only in the mail with the eSIMs', () => {
-  const isConfirmed = (changes: Partial<DueMail>) =>
-    orderMail(aDueMail(changes), MAIL_LINKS).mail.content.isConsentConfirmed;
+test('the consent is confirmed only in the mail with the eSIMs, or in the receipt of a gift', () => {
+  const isConfirmed = (changes: Partial<DueMail>) => {
+    const { content } = orderMail(aDueMail(changes), MAIL_LINKS).mail;
+    return 'isConsentConfirmed' in content && content.isConsentConfirmed;
+  };
   expect(isConfirmed({})).toBe(true);
   expect(isConfirmed({ isWithdrawalAccepted: false })).toBe(false);
+  expect(isConfirmed({ kind: 'gift-receipt', gift: aMailedGift() })).toBe(true);
   expect(isConfirmed({ kind: 'welcome' })).toBe(false);
   expect(isConfirmed({ kind: 'refund' })).toBe(false);
 });

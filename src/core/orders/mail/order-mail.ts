@@ -1,12 +1,13 @@
 import { BRAND } from '#core/brand.ts';
 import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
+import type { GiftOfMail, GiftReceiptMail } from '#core/gifts/gift-mail-content.ts';
+import { giftFacts, giftMail } from '#core/gifts/gift-mails.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
-import type { Seller } from '#core/seller.ts';
-import type { MessagesOf, ServerI18n, Translate } from '#messages/translate.ts';
 import { daysStartLine } from '../describe-unit.ts';
 import { numberedTitle, numberUnits, type UnitNumber } from '../number-units.ts';
+import type { Draft, MailContext } from './mail-draft.ts';
 import type { DueMail, MailedEsim, MailedUnit } from './mail-store.ts';
 import type {
   AttachedQrCode,
@@ -18,6 +19,10 @@ import type {
 } from './order-mail-content.ts';
 import type { OrderMailKind } from './order-mail-kinds.ts';
 import { receiptRows } from './order-receipt.ts';
+import { topupMail, topupOwnerMail } from './topup-mail.ts';
+
+/** They confirm the order, so they also confirm what the customer agreed to. */
+const CONFIRMS_CONSENT: ReadonlySet<OrderMailKind> = new Set(['order', 'topup', 'gift-receipt']);
 
 export type OrderMail = Readonly<{
   mail: UnrenderedMail<OrderMailKind>;
@@ -25,22 +30,9 @@ export type OrderMail = Readonly<{
   qrCodes: readonly AttachedQrCode[];
 }>;
 
-export type MailContext = Readonly<{
-  signInUrl: string;
-  helpUrl: string;
-  termsUrl: string;
-  privacyUrl: string;
-  withdrawalUrl: string;
-  seller: Seller;
-  messagesOf: MessagesOf;
-}>;
-
-/** A mail while it is written: its data, the links it needs and its texts. */
-type Draft = Readonly<{ due: DueMail; context: MailContext; i18n: ServerI18n; t: Translate<'order-mail'> }>;
-
 /**
- * The content of an order mail. It contains no text typed by a stranger, only names from the catalogue and the
- * network.
+ * The content of an order mail. Names come from the catalogue and the network; only mails of gifts contain text that
+ * somebody typed.
  */
 export function orderMail(due: DueMail, context: MailContext): OrderMail {
   const { language, kind } = due;
@@ -51,6 +43,17 @@ export function orderMail(due: DueMail, context: MailContext): OrderMail {
       return { mail: { name: kind, content: welcomeMail(draft) }, qrCodes: [] };
     case 'refund':
       return { mail: { name: kind, content: refundMail(draft) }, qrCodes: [] };
+    case 'topup':
+      return {
+        mail: { name: kind, content: topupMail(draft, frameOf(draft, draft.t('topup.subject'))) },
+        qrCodes: [],
+      };
+    case 'topup-owner':
+      return { mail: { name: kind, content: topupOwnerMail(draft) }, qrCodes: [] };
+    case 'gift-receipt':
+      return { mail: { name: kind, content: giftReceiptMail(draft, giftOf(due)) }, qrCodes: [] };
+    case 'gift':
+      return { mail: { name: kind, content: giftMail(giftOf(due), context) }, qrCodes: [] };
     case 'order': {
       const content = deliveryMail(draft);
       return { mail: { name: kind, content }, qrCodes: content.esims.map(({ qrCode }) => qrCode) };
@@ -70,7 +73,7 @@ function frameOf({ due, context, t }: Draft, heading: string): OrderMailFrame {
     termsUrl,
     privacyUrl,
     withdrawalUrl,
-    isConsentConfirmed: due.kind === 'order' && due.isWithdrawalAccepted,
+    isConsentConfirmed: due.isWithdrawalAccepted && CONFIRMS_CONSENT.has(due.kind),
   };
 }
 
@@ -79,6 +82,8 @@ function welcomeMail(draft: Draft): WelcomeMail {
   return {
     ...frameOf(draft, t('welcome.subject', { brand: BRAND })),
     unitCount: Math.max(1, due.units.length),
+    isTopup: due.toppedUp !== null,
+    giftFor: due.gift?.recipientEmail ?? null,
     receipt: receiptRows(due, context.messagesOf),
     signInUrl: context.signInUrl,
   };
@@ -94,10 +99,34 @@ function deliveryMail(draft: Draft): DeliveryMail {
     startsOnInstall: units.some(({ described }) => startsOnInstall(described)),
     esims: units.map((unit, index) => esimOf(unit, index, draft)),
     isApnNeeded: units.some(({ esim }) => apnOf(esim) !== null),
-    undelivered: undelivered(due).map((unit) => ({
-      title: titleOf(unit, draft),
-      amount: formatMoney(money(unit.paidCents), due.language),
-    })),
+    undelivered: undeliveredRows(draft),
+    receipt: receiptRows(due, context.messagesOf),
+    signInUrl: context.signInUrl,
+  };
+}
+
+function undeliveredRows(draft: Draft): DeliveryMail['undelivered'] {
+  const { due } = draft;
+  return undelivered(due).map((unit) => ({
+    title: titleOf(unit, draft),
+    amount: formatMoney(money(unit.paidCents), due.language),
+  }));
+}
+
+/** The job reads a gift for these mails only while there is one. */
+function giftOf({ gift, id }: DueMail): GiftOfMail {
+  if (gift === null) throw new Error(`The mail ${id} is about a gift that does not exist`);
+  return gift;
+}
+
+function giftReceiptMail(draft: Draft, gift: GiftOfMail): GiftReceiptMail {
+  const { due, context, t } = draft;
+  const esimCount = Math.max(1, delivered(due).length);
+  return {
+    ...frameOf(draft, t('giftReceipt.subject')),
+    ...giftFacts(gift, { language: due.language, at: context.now }),
+    esimCount,
+    undelivered: undeliveredRows(draft),
     receipt: receiptRows(due, context.messagesOf),
     signInUrl: context.signInUrl,
   };
@@ -126,7 +155,7 @@ function delivered(due: DueMail): readonly Delivered[] {
 }
 
 function undelivered(due: DueMail): readonly Numbered[] {
-  return numbered(due).filter(({ esim }) => esim === null);
+  return numbered(due).filter(({ isDelivered }) => !isDelivered);
 }
 
 function titleOf({ described, number }: Numbered, { i18n }: Draft): string {

@@ -5,9 +5,11 @@ import { localizedPath } from '#core/language-path.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Seller } from '#core/seller.ts';
+import { shareUrl } from '#core/shares/share-paths.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { MOST_MAIL_ATTEMPTS, type DueMail, type MailStore } from './mail-store.ts';
 import { orderMail } from './order-mail.ts';
+import type { OrderMailKind } from './order-mail-kinds.ts';
 
 /** Creates links that sign in once; implemented by the accounts. */
 export interface SignInLinks {
@@ -61,17 +63,22 @@ async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string):
   return 'refused';
 }
 
+/** Mails without a sign-in link need no token. The recipient of a gift may not even have an account. */
+const HAS_NO_SIGN_IN: ReadonlySet<OrderMailKind> = new Set(['refund', 'topup-owner', 'gift']);
+
 async function write(needs: OrderMailNeeds, due: DueMail) {
-  const { qr, signInLinks, mailTemplates, publicOrigin, seller, messagesOf } = needs;
+  const { qr, signInLinks, mailTemplates, publicOrigin, seller, messagesOf, clock } = needs;
   const urlOf = (path: string) => publicOrigin + localizedPath(path, due.language);
-  // A refund mail has no sign-in link, so it needs no token.
-  const token = due.kind === 'refund' ? '' : await signInLinks.makeToken(due.recipient);
+  const token = HAS_NO_SIGN_IN.has(due.kind) ? '' : await signInLinks.makeToken(due.recipient);
   const { mail, qrCodes } = orderMail(due, {
     signInUrl: urlOf(`/auth?magic_link=${token}&email=${encodeURIComponent(due.recipient)}`),
+    urlOf,
     helpUrl: urlOf('/contact'),
     termsUrl: urlOf('/terms-of-service'),
     privacyUrl: urlOf('/privacy-policy'),
     withdrawalUrl: urlOf('/withdrawal'),
+    shareUrlOf: (secret) => shareUrl(publicOrigin, secret, due.language),
+    now: clock.now(),
     seller,
     messagesOf,
   });

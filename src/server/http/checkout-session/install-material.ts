@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
+import type { Clock } from '#core/clock.ts';
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import type { InstallSteps } from '#core/esims/esim-provider.ts';
 import { androidInstallUrl } from '#core/esims/install-links.ts';
@@ -10,38 +10,39 @@ import { numberedTitle } from '#core/orders/number-units.ts';
 import type { DeliveredEsim } from '#core/orders/order-progress.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { OrderServices } from '../order-services.ts';
+import { InstallStepsReader } from './install-steps-reader.ts';
 
-type Needs = Pick<OrderServices, 'progress' | 'readInstallSteps' | 'qr'>;
+type Needs = Readonly<{ orders: Pick<OrderServices, 'progress' | 'readInstallSteps' | 'qr'>; clock: Clock }>;
 type Platforms = InstallSteps['platforms'];
 
-/** The network's install steps rarely change; those of this many eSIMs are cached. */
-const CACHED_STEPS = 500;
 /** Codes install an eSIM without the steps, so a customer does not wait longer than this for a slow network. */
 const STEPS_WITHIN_MS = 3_000;
 
 /** Everything that installs the eSIMs of an order. Codes come from our database, steps from the network. */
 export class InstallMaterial {
-  readonly #needs: Needs;
-  readonly #steps = new LRUCache<string, Platforms>({ max: CACHED_STEPS });
+  readonly #orders: Needs['orders'];
+  readonly #steps: InstallStepsReader;
 
-  constructor(needs: Needs) {
-    this.#needs = needs;
+  constructor({ orders, clock }: Needs) {
+    this.#orders = orders;
+    this.#steps = new InstallStepsReader({ ...orders, clock });
   }
 
   async of(orderId: string, language: Language): Promise<readonly InstallableEsim[]> {
-    const found = await this.#needs.progress.readEsims(orderId);
+    const found = await this.#orders.progress.readEsims(orderId);
     return Promise.all(found.map((esim) => this.show(esim, language)));
   }
 
   /** Only for the eSIM's owner. */
-  async show({ described, number, esim }: DeliveredEsim, language: Language): Promise<InstallableEsim> {
+  async show({ id, described, number, esim }: DeliveredEsim, language: Language): Promise<InstallableEsim> {
     return {
+      id,
       title: numberedTitle(described, number, { language, messagesOf }),
       iccid: esim.iccid,
       smdpAddress: esim.smdpAddress,
       matchingId: esim.matchingId,
       activationCode: esim.activationCode,
-      qr: this.#needs.qr.svgPath(esim.activationCode),
+      qr: this.#orders.qr.svgPath(esim.activationCode),
       appleInstallUrl: esim.appleInstallUrl,
       androidInstallUrl: androidInstallUrl(esim.activationCode),
       daysStart: daysStartLine(described, { language, messagesOf }),
@@ -56,19 +57,6 @@ export class InstallMaterial {
    * is cached for the next call.
    */
   async #platforms(iccid: string, language: Language): Promise<Platforms | null> {
-    const known = this.#steps.get(keyOf(iccid, language));
-    if (known !== undefined) return known;
-    return Promise.race([this.#read(iccid, language), wait(STEPS_WITHIN_MS, null, { ref: false })]);
+    return Promise.race([this.#steps.read(iccid, language), wait(STEPS_WITHIN_MS, null, { ref: false })]);
   }
-
-  async #read(iccid: string, language: Language): Promise<Platforms | null> {
-    const read = await this.#needs.readInstallSteps(iccid, language);
-    if (read.kind !== 'read') return null;
-    this.#steps.set(keyOf(iccid, language), read.value.platforms);
-    return read.value.platforms;
-  }
-}
-
-function keyOf(iccid: string, language: Language): string {
-  return `${language}:${iccid}`;
 }

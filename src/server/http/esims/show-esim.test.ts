@@ -21,7 +21,11 @@ function shown(changes: Partial<OwnedEsim> = {}) {
     refreshedAt: null,
     isStillRead: true,
     orderNumber: '100001',
+    gift: null,
     createdAt: new Date('2026-03-19T10:00:00Z'),
+    destinationSlug: 'japan',
+    isRechargeable: true,
+    topups: [],
     ...changes,
   };
   return showEsim(esim, { language: 'es', now: NOW });

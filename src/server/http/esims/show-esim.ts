@@ -9,6 +9,8 @@ import { numberedTitle } from '#core/orders/number-units.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
 import { daysStart, startsOnInstall } from '#core/plans/days-start.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
+import { showGift } from '../gifts/show-gift.ts';
+import { showOwnTopups } from '../topups/show-topups.ts';
 
 type Shown = Readonly<{ language: Language; now: Date }>;
 
@@ -37,7 +39,9 @@ export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
     usage: usageOf(esim),
     readAt: isoOf(esim.readAt),
     refresh: refreshOf(esim, now),
+    ...showOwnTopups(esim, { language, now }),
     orderNumber: esim.orderNumber,
+    gift: esim.gift === null ? null : showGift(esim.gift, now),
     createdAt: esim.createdAt.toISOString(),
   };
 }
@@ -48,6 +52,7 @@ export function showEsimDetails(esim: EsimDetails, shown: Shown): MyEsimDetails 
   return {
     ...showEsim(esim, shown),
     smdpAddress: esim.smdpAddress,
+    apn: esim.apn,
     countries: [...countryNetworks([covering], shown.language)],
     networkProviders: [...new Set(networks)],
   };

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/clock.ts';
 
 /**
- * Calls per minute and client: this many at once, refilled evenly over a minute. `coupons` is counted in the database,
- * across all processes. Decision 29 explains each limit.
+ * Calls per minute and client: this many at once, refilled evenly over a minute. `coupons` and `topups` are counted in the
+ * database, across all processes. Decision 29 explains each limit.
  */
 export type RateLimits = Readonly<{
   withKey: number;
@@ -15,6 +15,8 @@ export type RateLimits = Readonly<{
   coupons: number;
   /** Leaving an email address: anyone can enter another person's address. */
   leads: number;
+  /** Reading the top-ups of an eSIM: trying ICCIDs must not be worthwhile, and each may be a call to the network. */
+  topups: number;
 }>;
 
 export const USUAL_LIMITS: RateLimits = {
@@ -24,6 +26,7 @@ export const USUAL_LIMITS: RateLimits = {
   checkouts: 30,
   coupons: 20,
   leads: 30,
+  topups: 30,
 };
 
 /** Above this many clients the least recently seen is removed, so that memory stays bounded under attack. */

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import {
   CheckoutSessionResponse,
   CheckoutSessionParams,
@@ -13,9 +14,11 @@ import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { clientGroup } from '../middleware/client-address.ts';
+import { showGift } from '../gifts/show-gift.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
-import { InstallMaterial } from '../checkout-session/install-material.ts';
+import { signedInUser } from '../signed-in-user.ts';
+import type { InstallMaterial } from '../checkout-session/install-material.ts';
 import type { OrderServices } from '../order-services.ts';
 import { problemBody, type Problem } from '../problem.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
@@ -51,29 +54,29 @@ const NOT_YOURS: Problem = {
 /** Success pages that are reloaded or polled call the payment service at most this often. */
 const POLL_EVERY_MS = 5_000;
 
-type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
+type Needs = Readonly<{
+  orders: OrderServices;
+  material: InstallMaterial;
+  clock: Clock;
+  log: Log;
+  closing?: AbortSignal;
+}>;
 
-/** `language` undefined: the language of the order. */
-type Caller = Readonly<{ cookies: string | undefined; language: Language | undefined }>;
+/** Only the browser that paid sees to whom a gift goes. */
+function giftOf({ gift }: OrderProgress, isOwnBrowser: boolean, now: Date) {
+  return { isGift: gift !== null, gift: isOwnBrowser && gift !== null ? showGift(gift, now) : null };
+}
 
-export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
-  const material = new InstallMaterial(orders);
+/** `language` undefined: the language of the order. `userId` null: nobody is signed in. */
+type Caller = Readonly<{
+  cookies: string | undefined;
+  language: Language | undefined;
+  userId: string | null;
+}>;
+
+export function checkoutSessionRoutes({ orders, material, clock, log, closing }: Needs) {
   const events = new CheckoutSessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
-
-  /**
-   * Opening the success page triggers a check at the payment service, so a customer who paid does not wait
-   * for a webhook.
-   */
-  async function readProgress(sessionId: string): Promise<OrderProgress | null> {
-    const progress = await orders.progress.find(sessionId);
-    if (progress?.status === 'awaiting-payment') {
-      const now = clock.now();
-      const noticeId = `page:${sessionId}:${Math.floor(now.getTime() / POLL_EVERY_MS)}`;
-      await orders.notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId }, now);
-    }
-    return progress;
-  }
 
   function responseFor(progress: OrderProgress, caller: Caller): CheckoutSessionResponse {
     const { cookies, language = progress.language } = caller;
@@ -91,14 +94,17 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
       paymentStatus,
       isOwnBrowser,
       cartId: isOwnBrowser ? progress.cartId : null,
+      topup: isOwnBrowser ? topupOf(progress, caller) : null,
+      ...giftOf(progress, isOwnBrowser, clock.now()),
     };
   }
 
   return routes
     .openapi(readSession, async (c) => {
-      const progress = await readProgress(c.req.valid('param').id);
+      const progress = await readProgress({ orders, clock }, c.req.valid('param').id);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
-      const caller = { cookies: c.req.header('cookie'), language: c.req.valid('query').language };
+      const userId = await userOf(c, progress, orders);
+      const caller = { cookies: c.req.header('cookie'), language: c.req.valid('query').language, userId };
       return c.json(responseFor(progress, caller), 200, UNCACHED);
     })
     .openapi(readInstall, async (c) => {
@@ -111,14 +117,52 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
     })
     .get('/api/checkout-sessions/:id/events', async (c) => {
       const { id: sessionId = '' } = CheckoutSessionParams.safeParse(c.req.param()).data ?? {};
-      const progress = await readProgress(sessionId);
+      const progress = await readProgress({ orders, clock }, sessionId);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       const { language } = CheckoutSessionQuery.safeParse(c.req.query()).data ?? {};
-      const caller = { cookies: c.req.header('cookie'), language };
+      const userId = await userOf(c, progress, orders);
+      const caller = { cookies: c.req.header('cookie'), language, userId };
       const watcher = { client: clientGroup(c.get('client')), orderId: progress.orderId };
       return events.stream(c, watcher, async () => {
-        const now = await readProgress(sessionId);
+        const now = await readProgress({ orders, clock }, sessionId);
         return now === null ? null : responseFor(now, caller);
       });
     });
+}
+
+/**
+ * Opening the success page triggers a check at the payment service, so a customer who paid does not wait
+ * for a webhook.
+ */
+async function readProgress(
+  { orders, clock }: Pick<Needs, 'orders' | 'clock'>,
+  sessionId: string,
+): Promise<OrderProgress | null> {
+  const progress = await orders.progress.find(sessionId);
+  if (progress?.status === 'awaiting-payment') {
+    const now = clock.now();
+    const noticeId = `page:${sessionId}:${Math.floor(now.getTime() / POLL_EVERY_MS)}`;
+    await orders.notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId }, now);
+  }
+  return progress;
+}
+
+/** Only the page of a top-up depends on who is signed in. */
+async function userOf(
+  c: Context<HttpEnv>,
+  { topup }: OrderProgress,
+  orders: OrderServices,
+): Promise<string | null> {
+  return topup === null ? null : ((await signedInUser(c, orders))?.userId ?? null);
+}
+
+/**
+ * The eSIM is linked only for its signed-in owner. A payer who is not signed in may have entered the owner's address, and
+ * would learn from the link whose eSIM it is.
+ */
+function topupOf({ topup }: OrderProgress, { userId }: Caller): CheckoutSessionResponse['topup'] {
+  if (topup === null) return null;
+  const { iccid, esim } = topup;
+  const isOwner = userId !== null && esim?.ownerId === userId;
+  return { iccidEnd: iccid.slice(-4), esimId: isOwner ? esim.id : null };
 }

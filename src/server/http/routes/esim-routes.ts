@@ -9,7 +9,7 @@ import {
 import type { Clock } from '#core/clock.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { localizedPath } from '#core/language-path.ts';
-import { InstallMaterial } from '../checkout-session/install-material.ts';
+import type { InstallMaterial } from '../checkout-session/install-material.ts';
 import { showEsim, showEsimDetails } from '../esims/show-esim.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
@@ -45,12 +45,16 @@ const readInstall = createRoute({
   responses: { 200: jsonOf('QR, codes, links and steps.', MyEsimInstallResponse), ...REFUSALS },
 });
 
-type Needs = Readonly<{ orders: OrderServices; clock: Clock; publicOrigin: string }>;
+type Needs = Readonly<{
+  orders: OrderServices;
+  material: InstallMaterial;
+  clock: Clock;
+  publicOrigin: string;
+}>;
 
 /** Reads eSIMs of the signed-in customer. Another customer's eSIM gets the same 404 as one that does not exist. */
-export function esimRoutes({ orders, clock, publicOrigin }: Needs) {
+export function esimRoutes({ orders, material, clock, publicOrigin }: Needs) {
   const { mine, networkName } = orders.esims;
-  const material = new InstallMaterial(orders);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
   return routes

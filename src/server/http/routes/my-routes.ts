@@ -1,9 +1,11 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { MyOrdersResponse, MyOrdersQuery } from '#contract/my-orders.ts';
+import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
 import type { OwnedOrder } from '#core/orders/my-orders.ts';
 import { showUnits } from '#core/orders/show-progress.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
+import { showGift } from '../gifts/show-gift.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -20,7 +22,7 @@ const readOrders = createRoute({
 });
 
 /** Orders of the signed-in customer. */
-export function myRoutes({ orders }: Readonly<{ orders: OrderServices }>) {
+export function myRoutes({ orders, clock }: Readonly<{ orders: OrderServices; clock: Clock }>) {
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
   return routes.openapi(readOrders, async (c) => {
@@ -28,13 +30,19 @@ export function myRoutes({ orders }: Readonly<{ orders: OrderServices }>) {
     if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
     const { language } = c.req.valid('query');
     const own = await orders.own.orders(signedIn.userId);
-    return c.json({ orders: own.map((order) => shownOrder(order, language)) }, 200, UNCACHED);
+    return c.json(
+      { orders: own.map((order) => shownOrder(order, { language, now: clock.now() })) },
+      200,
+      UNCACHED,
+    );
   });
 }
 
 const STATES = { paid: 'processing', fulfilled: 'ready', refunded: 'refunded' } as const;
 
-function shownOrder(order: OwnedOrder, language: Language) {
+type Shown = Readonly<{ language: Language; now: Date }>;
+
+function shownOrder(order: OwnedOrder, { language, now }: Shown) {
   return {
     number: order.orderNumber,
     paidAt: order.paidAt.toISOString(),
@@ -42,6 +50,7 @@ function shownOrder(order: OwnedOrder, language: Language) {
     totalCents: order.totalCents,
     refundedCents: order.refundedCents,
     currency: order.currency,
+    gift: order.gift === null ? null : showGift(order.gift, now),
     units: [...showUnits(order.units, { language, messagesOf })],
   };
 }

@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { focusShown } from './focus-shown.ts';
+import { LinkButton, OldLink } from './link-button.tsx';
 import { SendLinkForm } from './send-link-form.tsx';
 import { useLinkButton } from './use-link-button.ts';
 
@@ -12,36 +11,26 @@ type Properties = Readonly<{
   onSignedIn: () => Promise<void>;
 }>;
 
-/** A notice and one button. Mail scanners open links by themselves; only a button press uses the link. */
+/** Signs in with an emailed link. */
 export function MagicLink({ token, email, onSignedIn }: Properties) {
   const t = useMessages('account');
-  const { state, isBusy, press } = useLinkButton('/magic-link/verify', { token, onSignedIn });
-  if (state === 'old-link') {
+  const link = useLinkButton('/magic-link/verify', { token, onSignedIn });
+  if (link.state === 'old-link') {
     return (
-      <section ref={focusShown} tabIndex={-1} className="notice-card outline-none" role="alert">
-        <h2 className="text-2xl">{t('auth.magicLink.oldTitle')}</h2>
-        <p className="text-ink-soft">{t('auth.magicLink.oldText')}</p>
+      <OldLink title={t('auth.magicLink.oldTitle')} text={t('auth.magicLink.oldText')}>
         <SendLinkForm email={email} button={t('auth.magicLink.fresh')} />
-      </section>
+      </OldLink>
     );
   }
   return (
-    <section className="notice-card">
-      <KeyRound aria-hidden="true" className="size-8 text-sea" />
+    <LinkButton
+      icon={KeyRound}
+      link={link}
+      button={t('auth.magicLink.button')}
+      busy={t('auth.magicLink.pressing')}
+    >
       <h2 className="text-2xl">{t('auth.magicLink.title')}</h2>
       <p className="max-w-prose text-ink-soft">{t('auth.magicLink.text')}</p>
-      <button
-        type="button"
-        className={`max-sm:w-full ${buttonClass('primary')}`}
-        aria-disabled={isBusy}
-        onClick={press}
-      >
-        {isBusy ? t('auth.magicLink.pressing') : t('auth.magicLink.button')}
-      </button>
-      <p role="status" className="text-bad empty:hidden">
-        {state === 'unreachable' ? t('auth.magicLink.failed') : null}
-        {state === 'too-many' ? t('auth.error.tooMany') : null}
-      </p>
-    </section>
+    </LinkButton>
   );
 }

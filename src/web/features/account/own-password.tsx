@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ChangePasswordFields, NewPasswordFields } from '#contract/forms.ts';
 import { MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
-import { FormProblem } from '../../forms/form-problem.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -11,7 +10,7 @@ import { useMyQuery } from '../../queries/use-api-query.ts';
 import { pageSession } from '../../session/page-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { NewPasswordInputs } from './new-password-inputs.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { isAboutPassword, passwordProblemText } from './password-problem-text.ts';
 import {
   changePassword,
@@ -67,9 +66,10 @@ function PasswordForm({ hasPassword, onSaved }: FormProperties) {
   const t = useMessages('account');
   const form = usePasswordForm(onSaved);
   return (
-    <form
-      {...form.frame}
-      className="notice-card justify-items-stretch gap-4"
+    <NewPasswordForm
+      form={form}
+      password={form.text('password')}
+      repeat={form.text('repeat')}
       onSubmit={hasPassword ? form.change : form.setFirst}
     >
       {hasPassword ? (
@@ -82,16 +82,7 @@ function PasswordForm({ hasPassword, onSaved }: FormProperties) {
           message={t('auth.field.passwordMissing')}
         />
       ) : null}
-      <NewPasswordInputs
-        label={t('auth.field.newPassword')}
-        password={form.text('password')}
-        repeat={form.text('repeat')}
-      />
-      <FormProblem id={form.problemId} problem={form.problem} />
-      <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
-        {form.isBusy ? t('auth.newPassword.busy') : t('auth.newPassword.button')}
-      </button>
-    </form>
+    </NewPasswordForm>
   );
 }
 

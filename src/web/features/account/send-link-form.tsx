@@ -1,38 +1,23 @@
-import { useState } from 'react';
 import { MailCheck } from 'lucide-react';
-import { SignInLinkFields } from '#contract/forms.ts';
-import { useForm } from '../../forms/use-form.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { sendMagicLink } from './account-requests.ts';
 import { EmailTextField } from './email-text-field.tsx';
 import { focusShown } from './focus-shown.ts';
+import { useMailRequest } from './use-mail-request.ts';
 
 type Properties = Readonly<{ email: string; button: string }>;
 
 /** Sends a sign-in link. It shows the same result for every address. */
 export function SendLinkForm({ email, button }: Properties) {
   const t = useMessages('account');
-  const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ texts: { email }, ticks: {} });
-  const send = form.handle({
-    schema: SignInLinkFields,
-    send: async (input) => {
-      const outcome = await sendMagicLink(input.email, needs);
-      if (outcome !== 'sent') {
-        return {
-          message: t(outcome === 'too-many' ? 'auth.error.tooMany' : 'auth.error.unexpected'),
-          fields: [],
-        };
-      }
-      setSentTo(input.email);
-      return null;
-    },
+  const { form, send, sentTo, again } = useMailRequest(email, async (address, needs) => {
+    const outcome = await sendMagicLink(address, needs);
+    return outcome === 'sent'
+      ? null
+      : t(outcome === 'too-many' ? 'auth.error.tooMany' : 'auth.error.unexpected');
   });
-  if (sentTo !== null) return <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />;
+  if (sentTo !== null) return <LinkSent email={sentTo} onAgain={again} />;
   return (
     <form {...form.frame} className="grid w-full max-w-md gap-4" onSubmit={send}>
       <EmailTextField {...form.text('email')} />

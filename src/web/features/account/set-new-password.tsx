@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { NewPasswordFields } from '#contract/forms.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
-import { FormProblem } from '../../forms/form-problem.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { pageSession } from '../../session/page-session.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { focusShown } from './focus-shown.ts';
-import { NewPasswordInputs } from './new-password-inputs.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { isAboutPassword, passwordProblemText } from './password-problem-text.ts';
 import { resetPassword } from './password-requests.ts';
 import { PasswordSaved } from './password-saved.tsx';
@@ -38,17 +36,12 @@ export function SetNewPassword({ token, email }: Readonly<{ token: string; email
   if (result === 'saved') return <PasswordSaved />;
   if (result === 'old-link') return <OldResetLink email={email} />;
   return (
-    <form {...form.frame} className="notice-card justify-items-stretch gap-4" onSubmit={save}>
-      <NewPasswordInputs
-        label={t('auth.field.newPassword')}
-        password={form.text('password')}
-        repeat={form.text('repeat')}
-      />
-      <FormProblem id={form.problemId} problem={form.problem} />
-      <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
-        {form.isBusy ? t('auth.newPassword.busy') : t('auth.newPassword.button')}
-      </button>
-    </form>
+    <NewPasswordForm
+      form={form}
+      password={form.text('password')}
+      repeat={form.text('repeat')}
+      onSubmit={save}
+    />
   );
 }
 

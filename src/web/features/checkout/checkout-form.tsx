@@ -1,14 +1,16 @@
 import { ChangedNotice } from './changed-notice.tsx';
-import { CouponField } from './coupon/coupon-field.tsx';
-import { Disclaimer } from './consent/disclaimer.tsx';
-import { EmailField } from './email-field.tsx';
+import { CouponField } from '../../checkout/coupon/coupon-field.tsx';
+import { WithdrawalConsent } from '../../checkout/consent/withdrawal-consent.tsx';
+import { EmailField } from '../../checkout/email-field.tsx';
+import { LegalLines, TrustLines } from '../../checkout/trust-lines.tsx';
+import styles from '../../checkout/checkout.css?url';
+import { Disclaimer } from './disclaimer.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { GiftSection } from './gift/gift-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { LegalLines, TrustLines } from './trust-lines.tsx';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
-import { WithdrawalConsent } from './consent/withdrawal-consent.tsx';
-import styles from './checkout.css?url';
 
 type Properties = Readonly<{ isOpen: boolean; onReview: () => void; onClose: () => void }>;
 
@@ -36,11 +38,17 @@ export function CheckoutForm({ isOpen, onReview, onClose }: Properties) {
 }
 
 function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
-  const { form, withdrawal, deviceAnswer, isEmailFixed } = checkout;
+  const t = useMessages('checkout');
+  const { form, withdrawal, deviceAnswer, isEmailFixed, isGift } = checkout;
   return (
     <div className="checkout-main">
-      <EmailField {...form.text('email')} isFixed={isEmailFixed} />
-      <Disclaimer {...form.tick('disclaimer')} deviceAnswer={deviceAnswer} />
+      <EmailField
+        {...form.text('email')}
+        isFixed={isEmailFixed}
+        {...(isGift && { hint: t('emailHintGift') })}
+      />
+      <GiftSection tick={form.tick('isGift')} fields={{ text: form.text, buyerEmail: form.texts.email }} />
+      <Disclaimer {...form.tick('disclaimer')} deviceAnswer={deviceAnswer} isGift={isGift} />
       <WithdrawalConsent {...form.tick('withdrawal')} text={withdrawal.text} />
       <LegalLines />
     </div>

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CheckoutFailure } from '#core/checkout/explain-failure.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import {
-  couponMessage,
-  couponToast,
-  incompleteToast,
-  outcomeToast,
-  type CheckoutI18n,
-} from './checkout-toasts.ts';
+import { couponMessage, couponToast } from '../../checkout/coupon/coupon-messages.ts';
+import type { CheckoutI18n } from '../../checkout/use-checkout-i18n.ts';
+import { incompleteToast, outcomeToast } from './checkout-toasts.ts';
 
 const i18n = (language: 'en' | 'es'): CheckoutI18n => ({
   language,
@@ -175,12 +171,18 @@ test('CHECKOUT-28 the text behind a stored consent key never changes; a new text
   const words = [en, es].flatMap(({ t }) => [
     t('delivery.withdrawal-tick-1'),
     t('delivery.withdrawal-note-1'),
+    t('delivery.withdrawal-tick-2'),
+    t('delivery.withdrawal-note-2'),
   ]);
   expect(words).toEqual([
     'Deliver my eSIM right away. I know that my 14-day right of withdrawal ends once the eSIM has been used.',
     'We deliver right away. Once the eSIM has been used it cannot be returned; the 30-day guarantee stays.',
+    'Add my top-up right away. I know that my 14-day right of withdrawal ends once the top-up has been used.',
+    'We add it right away. Once the top-up has been used it cannot be returned; the 30-day guarantee stays.',
     'Quiero recibir mi eSIM ahora mismo. Sé que mi derecho de desistimiento (14 días) termina cuando la eSIM se haya usado.',
     'Te la entregamos al momento. Una vez usada, no se puede devolver; la garantía de 30 días sigue en pie.',
+    'Quiero la recarga de inmediato. Sé que mi derecho de desistimiento de 14 días termina cuando se use la recarga.',
+    'La añadimos de inmediato. Una recarga usada no se puede devolver; la garantía de 30 días se mantiene.',
   ]);
 });
 

@@ -1,31 +1,33 @@
 import { useState, type SyntheticEvent } from 'react';
-import { WITHDRAWAL_TICK } from '#core/checkout/consent.ts';
+import { WITHDRAWAL_TICKS } from '#core/checkout/consent.ts';
 import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
-import { CheckoutFields } from '#contract/forms.ts';
+import { CheckoutFields, GiftCheckoutFields } from '#contract/forms.ts';
+import type { GiftWishBody } from '#contract/gifts.ts';
 import { useCart } from '../../cart/cart-context.ts';
+import { emptyGift, wishOf } from '../../gifts/gift-values.ts';
+import { useCoupon } from '../../checkout/coupon/use-coupon.ts';
+import { useWithdrawal } from '../../checkout/consent/use-withdrawal.ts';
+import { useCheckoutI18n } from '../../checkout/use-checkout-i18n.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useAccountEmail } from '../../session/use-account-email.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { useDeviceAnswer } from '../../visitor/use-device-answer.ts';
 import { incompleteToast, outcomeToast } from './checkout-toasts.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useCheckoutI18n } from './use-checkout-i18n.ts';
-import { useCoupon } from './coupon/use-coupon.ts';
-import { useWithdrawal } from './consent/use-withdrawal.ts';
 
 /** All inputs of the checkout. Nothing typed here is lost when a submit fails. */
 export function useCheckoutForm(isOpen: boolean) {
   const account = useAccountEmail();
-  const coupon = useCoupon();
-  const withdrawal = useWithdrawal();
+  const withdrawal = useWithdrawal('esim');
   const i18n = useCheckoutI18n();
   const deviceAnswer = useDeviceAnswer();
   const { items } = useCart();
+  const coupon = useCoupon(items);
   const { paidItems, submit } = useCheckout(isOpen);
-  const hasTick = withdrawal.text === WITHDRAWAL_TICK;
+  const hasTick = WITHDRAWAL_TICKS.includes(withdrawal.text);
   const form = useForm({
-    texts: { email: '' },
-    ticks: { disclaimer: false, withdrawal: false },
+    texts: { email: '', ...emptyGift(i18n.language) },
+    ticks: { isGift: false, disclaimer: false, withdrawal: false },
     fixed: {
       texts: account === null ? {} : { email: account },
       ticks: hasTick ? {} : { withdrawal: true },
@@ -33,26 +35,30 @@ export function useCheckoutForm(isOpen: boolean) {
   });
   const [outcome, setOutcome] = useOutcome(isOpen, form.clearProblems);
 
-  const submitForm = form.handle({
-    schema: CheckoutFields,
-    onInvalid() {
-      setOutcome(null);
-      if (form.texts.email.trim() === '') toasts.show(incompleteToast(i18n.t));
-    },
-    async send({ email }) {
-      if (paidItems !== null) return null;
-      const shown = { text: withdrawal.text, isAccepted: hasTick };
-      const discount = coupon.discount;
-      const result = await submit({ email, items, withdrawal: shown, discount, deviceAnswer });
-      setOutcome(result);
-      if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
-      const toast = outcomeToast(result, i18n);
-      if (toast !== null) toasts.show(toast);
-      if (result.kind !== 'consent-required') return null;
-      withdrawal.requireTick();
-      return { message: null, fields: ['withdrawal'] };
-    },
-  });
+  const onInvalid = () => {
+    setOutcome(null);
+    if (form.texts.email.trim() === '') toasts.show(incompleteToast(i18n.t));
+  };
+  const send = async (email: string, gift: GiftWishBody | null) => {
+    if (paidItems !== null) return null;
+    const shown = { text: withdrawal.text, isAccepted: hasTick };
+    const discount = coupon.discount;
+    const result = await submit({ email, items, withdrawal: shown, discount, deviceAnswer, gift });
+    setOutcome(result);
+    if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
+    const toast = outcomeToast(result, i18n);
+    if (toast !== null) toasts.show(toast);
+    if (result.kind === 'consent-required') withdrawal.requireTick();
+    return refusedFields(result);
+  };
+  const isGift = form.tick('isGift').isTicked;
+  const submitForm = isGift
+    ? form.handle({
+        schema: GiftCheckoutFields,
+        onInvalid,
+        send: ({ email, ...fields }) => send(email, wishOf(fields)),
+      })
+    : form.handle({ schema: CheckoutFields, onInvalid, send: ({ email }) => send(email, null) });
 
   return {
     coupon,
@@ -62,6 +68,7 @@ export function useCheckoutForm(isOpen: boolean) {
     /** While the browser goes to the payment page the cart is already empty; the items being paid stay visible. */
     items: paidItems ?? items,
     form,
+    isGift,
     isEmailFixed: account !== null,
     outcome,
     pay: (event: SyntheticEvent) => {
@@ -75,6 +82,13 @@ export function useCheckoutForm(isOpen: boolean) {
 }
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
+
+/** What the server refused although the page accepted it. */
+function refusedFields(outcome: CheckoutOutcome) {
+  if (outcome.kind === 'consent-required') return { message: null, fields: ['withdrawal'] as const };
+  const isDay = outcome.kind === 'failed' && outcome.why === 'gift-day';
+  return isDay ? { message: null, fields: ['sendOn'] as const } : null;
+}
 
 function stateOf(isLeaving: boolean, isBusy: boolean): 'open' | 'busy' | 'leaving' {
   if (isLeaving) return 'leaving';
@@ -91,10 +105,4 @@ function useOutcome(isOpen: boolean, onReopen: () => void) {
     onReopen();
   }
   return [outcome, setOutcome] as const;
-}
-
-/** Null for a guest, and until the session is known. */
-function useAccountEmail(): string | null {
-  const session = useSession();
-  return session.kind === 'signed-in' ? session.session.email : null;
 }

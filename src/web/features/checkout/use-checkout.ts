@@ -7,11 +7,12 @@ import { digestOf } from '#core/checkout/attempt.ts';
 import type { ShownWithdrawal } from '#core/checkout/consent.ts';
 import { submitCheckout, type CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import type { CreateCheckoutBody } from '#contract/checkout.ts';
+import type { GiftWishBody } from '#contract/gifts.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { checkoutCalls } from './checkout-requests.ts';
-import { submitKeys } from './submit-keys.ts';
+import { submitKeys } from '../../checkout/submit-keys.ts';
 
 type CheckoutInput = Readonly<{
   email: string;
@@ -19,6 +20,8 @@ type CheckoutInput = Readonly<{
   withdrawal: ShownWithdrawal;
   discount: AppliedDiscount | null;
   deviceAnswer: DeviceAnswer;
+  /** Null: it is for the buyer. */
+  gift: GiftWishBody | null;
 }>;
 
 type Submitting = Readonly<{
@@ -46,7 +49,7 @@ export function useCheckout(isOpen: boolean): Submitting {
     return () => window.removeEventListener('pageshow', reopen);
   }, []);
 
-  const submit = async ({ email, items, withdrawal, discount, deviceAnswer }: CheckoutInput) => {
+  const submit = async ({ email, items, withdrawal, discount, deviceAnswer, gift }: CheckoutInput) => {
     const body: CreateCheckoutBody = {
       email,
       items: storedItems(items),
@@ -56,6 +59,7 @@ export function useCheckout(isOpen: boolean): Submitting {
       disclaimerAccepted: true,
       withdrawal,
       deviceAnswer,
+      ...(gift !== null && { gift }),
     };
     const keys = submitKeys(digestOf(JSON.stringify(body)));
     const outcome = await submitCheckout(items, checkoutCalls({ anonKey, items, body, keys }));

@@ -5,10 +5,10 @@ import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
-import { CoverageMark } from './pass/coverage-mark.tsx';
+import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { EsimStatus } from './pass/esim-status.tsx';
 import { ShowMore, usePart } from './show-more.tsx';
-import { useTimes } from './use-times.ts';
+import { useTimes } from '../../esims/use-times.ts';
 
 const MOST_FLAGS = 6;
 

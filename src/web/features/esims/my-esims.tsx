@@ -1,13 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
+import { nextAction } from '#core/esims/dashboard/next-action.ts';
 import { findEsims } from '#core/esims/dashboard/find-esims.ts';
 import type { MyEsim } from '#contract/my-esims.ts';
+import { useMyEsims, type MyEsimList } from '../../esims/use-my-esims.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EarlierEsims } from './earlier-esims.tsx';
-import { fetchMyEsims, type MyEsimList } from './fetch-my-esims.ts';
 import { EsimPass } from './pass/esim-pass.tsx';
 import { PassSkeleton } from './pass/pass-skeleton.tsx';
 import { SyncMessage } from './pass/sync-message.tsx';
@@ -20,7 +20,7 @@ type Actions = Readonly<{ actionsOf?: (esim: MyEsim) => ReactNode }>;
 /** The signed-in customer's eSIMs, as they change. */
 export function MyEsims(actions: Actions) {
   const t = useMessages('esims');
-  const { data, isPending, refetch } = useMyQuery(['esims'], fetchMyEsims, WHILE_VISIBLE);
+  const { data, isPending, refetch } = useMyEsims(WHILE_VISIBLE);
   if (isPending) return <PassSkeleton label={t('mine.loading')} />;
   if (data === undefined) {
     return (
@@ -57,7 +57,7 @@ function EsimList({ networkName, esims, ...actions }: MyEsimList & Actions) {
 
 function CurrentEsims({ esims, networkName, actionsOf }: MyEsimList & Actions) {
   const { list, part, rest, showMore } = usePart<MyEsim, HTMLUListElement>(esims);
-  const main = esims.find(({ display }) => display === 'ready_to_install');
+  const main = esims.find((esim) => nextAction(esim) !== null);
   return (
     <>
       <ul ref={list} className="esim-grid">

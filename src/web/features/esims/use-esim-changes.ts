@@ -5,9 +5,10 @@ import { RequestRefused } from '#core/retry/failure.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import type { MyEsimView } from '../../esims/use-my-esim.ts';
+import type { MyEsimList } from '../../esims/use-my-esims.ts';
 import { useMyKey } from '../../queries/use-api-query.ts';
 import { pageSession } from '../../session/page-session.ts';
-import { refreshEsim, renameEsim, type MyEsimList, type SendNeeds } from './fetch-my-esims.ts';
+import { refreshEsim, renameEsim, type SendNeeds } from './change-esim.ts';
 
 /** What the dashboard and the details show of one eSIM. */
 function useShownEsim(id: string) {

@@ -12,7 +12,7 @@ export function InstalledBar({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const t = useMessages('install');
   return (
     <div className="install-bar">
-      <MarkButton esim={esim} />
+      <OwnMark esim={esim} />
       <LocalizedLink to={helpPath(esim.id)} className={buttonClass('quiet')}>
         <CircleHelp aria-hidden="true" className="size-5" />
         {t('help')}
@@ -21,17 +21,25 @@ export function InstalledBar({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   );
 }
 
-function MarkButton({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+export type InstalledMark = Readonly<{
+  isInstalled: boolean;
+  isPending: boolean;
+  mark: (isInstalled: boolean) => void;
+}>;
+
+function OwnMark({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const t = useMessages('install');
   const language = useLanguage();
-  const { mark, isPending } = useInstalledMark(esim.id);
+  const mark = useInstalledMark(esim.id);
   const { firstConnectedAt, isInstalled } = esim;
-  if (firstConnectedAt !== null) {
-    const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(
-      new Date(firstConnectedAt),
-    );
-    return <Done words={t('installed.connected', { date })} />;
-  }
+  if (firstConnectedAt === null) return <MarkButton mark={{ ...mark, isInstalled }} />;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(firstConnectedAt));
+  return <Done words={t('installed.connected', { date })} />;
+}
+
+/** Says that it is installed, or takes it back. */
+export function MarkButton({ mark: { isInstalled, isPending, mark } }: Readonly<{ mark: InstalledMark }>) {
+  const t = useMessages('install');
   if (!isInstalled) {
     return (
       <button

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle, MailSearch, WifiOff } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
-import type { Notice, Order } from './processing-view.ts';
+import type { Notice, Order, OrderSubject } from './processing-view.ts';
 
 const STYLES: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colour: string }>>> = {
   asking: { Icon: LoaderCircle, colour: 'text-sea' },
@@ -18,11 +18,15 @@ const STYLES: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colou
 
 const PLURAL_NOTICES = ['working', 'ready', 'generationFailed'] as const;
 
-type Properties = Readonly<{ notice: Notice; order: Order | null }>;
+const TOPUP_NOTICES = ['working', 'ready', 'generationFailed', 'paymentFailed', 'invalidSession'] as const;
+
+const GIFT_NOTICES = ['working', 'ready', 'partlyReady'] as const;
+
+type Properties = Readonly<{ subject: OrderSubject; notice: Notice; order: Order | null }>;
 
 /** The current state of the order, in words. Screen readers announce each change. */
-export function OrderNotice({ notice, order }: Properties) {
-  const words = useNoticeTexts(notice, order);
+export function OrderNotice({ subject, notice, order }: Properties) {
+  const words = useNoticeTexts({ subject, notice, order });
   const { Icon, colour } = STYLES[notice];
   return (
     <div role="status" className="order-notice" data-settled={isSettled(notice)}>
@@ -34,16 +38,22 @@ export function OrderNotice({ notice, order }: Properties) {
       <div key={notice}>
         <h2 className="text-2xl">{words.title}</h2>
         <p className="mt-1 max-w-prose text-ink-soft">{words.text}</p>
-        <Emailed order={order} />
+        <Emailed subject={subject} order={order} />
       </div>
     </div>
   );
 }
 
-function useNoticeTexts(notice: Notice, order: Order | null) {
+function useNoticeTexts({ subject, notice, order }: Properties) {
   const t = useMessages('order');
+  const topup = subject === 'topup' ? TOPUP_NOTICES.find((one) => one === notice) : undefined;
+  const gift = order?.isGift === true ? GIFT_NOTICES.find((one) => one === notice) : undefined;
   const many = (order?.units.length ?? 1) > 1 ? PLURAL_NOTICES.find((one) => one === notice) : undefined;
   const number = order?.orderNumber ?? '';
+  if (topup !== undefined)
+    return { title: t(`topup.notice.${topup}.title`), text: t(`topup.notice.${topup}.text`, { number }) };
+  if (gift !== undefined)
+    return { title: t(`noticeGift.${gift}.title`), text: t(`noticeGift.${gift}.text`, { number }) };
   return many === undefined
     ? { title: t(`notice.${notice}.title`), text: t(`notice.${notice}.text`, { number }) }
     : { title: t(`noticeMany.${many}.title`), text: t(`noticeMany.${many}.text`, { number }) };
@@ -59,13 +69,19 @@ function isMany({ units }: Order): boolean {
   return units.filter(({ state }) => state === 'delivered').length > 1;
 }
 
+function emailedWords(subject: OrderSubject, order: Order) {
+  if (subject === 'topup') return 'topup.emailed';
+  if (order.isGift) return 'emailedGift';
+  return isMany(order) ? 'emailedMany' : 'emailed';
+}
+
 /** Where else the eSIM can be found, for the browser that paid. */
-function Emailed({ order }: Readonly<{ order: Order | null }>) {
+function Emailed({ subject, order }: Omit<Properties, 'notice'>) {
   const t = useMessages('order');
   if (order?.state !== 'ready' || !order.isOwnBrowser) return null;
   return (
     <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">
-      {t(isMany(order) ? 'emailedMany' : 'emailed', { email: order.email })}
+      {t(emailedWords(subject, order), { email: order.email })}
     </p>
   );
 }

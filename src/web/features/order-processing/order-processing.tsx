@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { MailCheck, QrCode } from 'lucide-react';
+import { CirclePlus, MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,45 +9,51 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderUnits } from './order-units.tsx';
 import {
-  canInstall,
   cartOutcome,
+  hasResult,
   hasSteps,
   noticeOf,
   stepsOf,
   type Notice,
   type Order,
+  type OrderSubject,
 } from './processing-view.ts';
 import { useOrder } from './use-order.ts';
 
 const PREPARING: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
 
 type Properties = Readonly<{
+  /** What was bought: decides the words. */
+  subject: OrderSubject;
   /** The payment service's session id, from the address; empty when the address has none. */
   sessionId: string;
-  /** Shown to the browser that paid once an eSIM is ready. */
-  install: ReactNode;
-  /** Called when the cart with this id, of this browser, was paid or could not be paid. */
-  onSettled: (outcome: 'paid' | 'failed', cartId: string) => void;
+  /** Shown to the browser that paid once something was delivered. */
+  resultOf: (order: Order) => ReactNode;
+  /** Actions of other features about the delivered order. */
+  actionsOf?: (order: Order) => ReactNode;
+  /** Called when the order was paid or could not be paid. `cartId` is its cart, if this browser has it. */
+  onSettled: (outcome: 'paid' | 'failed', cartId: string | null) => void;
 }>;
 
 /** Shows a customer who has paid the live progress of the order. */
-export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
+export function OrderProcessing({ subject, sessionId, resultOf, actionsOf, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
-  const steps = stepsOf(knowledge);
+  const steps = stepsOf(knowledge, subject);
   const isReady = notice === 'ready' || notice === 'partlyReady';
   const cartId = order?.cartId ?? null;
   const settled = order === null ? null : cartOutcome(order);
   useEffect(() => {
-    if (settled !== null && cartId !== null) onSettled(settled, cartId);
+    if (settled !== null) onSettled(settled, cartId);
   }, [settled, cartId, onSettled]);
   return (
     <div className="order-page grid content-start gap-5 md:gap-8">
-      <OrderNotice notice={notice} order={order} />
+      <OrderNotice subject={subject} notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
-      <Delivery notice={notice} order={order} install={install} />
-      {isReady ? <FoldedSteps steps={steps} /> : null}
+      {order !== null && isReady ? actionsOf?.(order) : null}
+      <Delivery subject={subject} notice={notice} order={order} resultOf={resultOf} />
+      {isReady ? <FoldedSteps subject={subject} steps={steps} /> : null}
       {order === null ? null : (
         // Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted.
         <div key={String(isReady)} className="grid gap-5 lg:grid-cols-2">
@@ -55,42 +61,67 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
           <OrderUnits order={order} />
         </div>
       )}
-      {notice === 'asking' ? null : <NextActions notice={notice} />}
+      {notice === 'asking' ? null : <NextActions subject={subject} notice={notice} />}
       <ForgetDevice order={order} />
     </div>
   );
 }
 
-type DeliveryProperties = Readonly<{ notice: Notice; order: Order | null; install: ReactNode }>;
+type DeliveryProperties = Readonly<{
+  subject: OrderSubject;
+  notice: Notice;
+  order: Order | null;
+  resultOf: (order: Order) => ReactNode;
+}>;
 
 /**
  * The area of the eSIM. Its space is reserved while the eSIM is being prepared, so that nothing jumps when it is
  * ready.
  */
-function Delivery({ notice, order, install }: DeliveryProperties) {
+function Delivery({ subject, notice, order, resultOf }: DeliveryProperties) {
   const t = useMessages('order');
+  const isTopup = subject === 'topup';
   if (PREPARING.has(notice)) {
     return (
       <div className="order-place">
-        <QrCode aria-hidden="true" className="size-16" />
-        <p>{t(order !== null && order.units.length > 1 ? 'placeMany' : 'place')}</p>
+        {isTopup ? (
+          <CirclePlus aria-hidden="true" className="size-16" />
+        ) : (
+          <QrCode aria-hidden="true" className="size-16" />
+        )}
+        <p>{t(placeWords(order, isTopup))}</p>
       </div>
     );
   }
   if (order?.state !== 'ready') return null;
-  if (canInstall(order)) return install;
+  if (hasResult(order)) return resultOf(order);
   return (
     <section className="flex gap-4 rounded-card border border-line bg-card p-5">
       <MailCheck aria-hidden="true" className="size-7 shrink-0 text-good" />
       <div>
-        <h2 className="text-2xl">{t('elsewhere.title')}</h2>
-        <p className="mt-2 max-w-prose text-ink-soft">{t('elsewhere.text', { email: order.email })}</p>
+        <h2 className="text-2xl">{t(isTopup ? 'topup.elsewhere.title' : 'elsewhere.title')}</h2>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          {t(elsewhereWords(order, isTopup), { email: order.email })}
+        </p>
       </div>
     </section>
   );
 }
 
-function NextActions({ notice }: Readonly<{ notice: Notice }>) {
+function elsewhereWords({ isGift }: Order, isTopup: boolean) {
+  if (isTopup) return 'topup.elsewhere.text';
+  return isGift ? 'elsewhere.textGift' : 'elsewhere.text';
+}
+
+function placeWords(order: Order | null, isTopup: boolean) {
+  if (isTopup) return 'topup.place';
+  if (order?.isGift === true) return 'placeGift';
+  return order !== null && order.units.length > 1 ? 'placeMany' : 'place';
+}
+
+type ActionProperties = Readonly<{ subject: OrderSubject; notice: Notice }>;
+
+function NextActions({ subject, notice }: ActionProperties) {
   const t = useMessages('order');
   const isOver = notice === 'ready' || notice === 'partlyReady';
   return (
@@ -106,8 +137,8 @@ function NextActions({ notice }: Readonly<{ notice: Notice }>) {
         </LocalizedLink>
       ) : null}
       {notice === 'paymentFailed' ? (
-        <LocalizedLink to="/plans" className={buttonClass('primary')}>
-          {t('actions.plans')}
+        <LocalizedLink to={subject === 'topup' ? '/topup' : '/plans'} className={buttonClass('primary')}>
+          {t(subject === 'topup' ? 'topup.again' : 'actions.plans')}
         </LocalizedLink>
       ) : null}
       <LocalizedLink to="/contact" className={buttonClass('quiet')}>

@@ -1,9 +1,11 @@
 import { Check, ChevronDown, Luggage } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
-import type { Order, StepState } from './processing-view.ts';
+import type { Order, OrderSubject, StepState } from './processing-view.ts';
 
-/** The five steps; a suitcase shows the current one. */
-export function OrderSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
+type Properties = Readonly<{ subject: OrderSubject; steps: Order['steps'] }>;
+
+/** The steps; a suitcase shows the current one. */
+export function OrderSteps({ steps }: Pick<Properties, 'steps'>) {
   const t = useMessages('order');
   const current = currentStep(steps);
   return (
@@ -23,15 +25,16 @@ export function OrderSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
   );
 }
 
-/** All five steps in one line, which opens to show them. */
-export function FoldedSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
+/** All steps in one line, which opens to show them. */
+export function FoldedSteps({ subject, steps }: Properties) {
   const t = useMessages('order');
+  const doneWords = subject === 'topup' ? 'topup.allComplete' : 'steps.allComplete';
   const isDone = steps.every(({ state }) => state === 'complete');
   return (
     <details className="rounded-card border border-line bg-card">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 font-semibold">
         <Check aria-hidden="true" className="size-5 shrink-0 text-good" />
-        <span className="grow">{t(isDone ? 'steps.allComplete' : 'steps.label')}</span>
+        <span className="grow">{t(isDone ? doneWords : 'steps.label')}</span>
         <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
       </summary>
       <div className="px-5 pb-4">

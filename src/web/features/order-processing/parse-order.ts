@@ -3,17 +3,32 @@ import type { Order } from './processing-view.ts';
 
 const StepName = z.enum([
   'payment-confirmed',
+  'adding-topup',
   'creating-esim',
   'activating-profile',
   'sending-instructions',
   'ready-to-use',
 ]);
 
+const GiftShape = z.object({
+  id: z.string(),
+  recipientEmail: z.string(),
+  recipientName: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  language: z.enum(['en', 'es']),
+  sendAt: z.string(),
+  timeZone: z.string(),
+  state: z.enum(['scheduled', 'sending', 'sent', 'failed', 'opened', 'ended']),
+  sentAt: z.nullable(z.string()),
+  openedAt: z.nullable(z.string()),
+});
+
 const OrderShape: z.ZodMiniType<Order> = z.object({
   state: z.enum(['checking', 'processing', 'ready', 'refunded', 'payment-failed']),
   steps: z.array(z.object({ step: StepName, state: z.enum(['waiting', 'processing', 'complete']) })),
   units: z.array(
     z.object({
+      kind: z.enum(['sim', 'topup']),
       title: z.string(),
       state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
     }),
@@ -26,6 +41,9 @@ const OrderShape: z.ZodMiniType<Order> = z.object({
   paymentStatus: z.enum(['checking', 'paid', 'failed']),
   isOwnBrowser: z.boolean(),
   cartId: z.nullable(z.string()),
+  topup: z.nullable(z.object({ iccidEnd: z.string(), esimId: z.nullable(z.string()) })),
+  isGift: z.boolean(),
+  gift: z.nullable(GiftShape),
 });
 
 /** Parses an event's text into an order; null when it is not one. */

@@ -1,6 +1,7 @@
 import type { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
 
 export type Order = CheckoutSessionResponse;
+export type OrderSubject = 'esim' | 'topup';
 export type StepName = Order['steps'][number]['step'];
 export type StepState = Order['steps'][number]['state'];
 
@@ -27,13 +28,10 @@ export type Notice =
 /** Most orders take 15-30 seconds; after this time the page stops promising that. */
 export const PROMISED_MS = 60_000;
 
-const STEP_NAMES: readonly StepName[] = [
-  'payment-confirmed',
-  'creating-esim',
-  'activating-profile',
-  'sending-instructions',
-  'ready-to-use',
-];
+const STEP_NAMES: Readonly<Record<OrderSubject, readonly StepName[]>> = {
+  esim: ['payment-confirmed', 'creating-esim', 'activating-profile', 'sending-instructions', 'ready-to-use'],
+  topup: ['payment-confirmed', 'adding-topup', 'ready-to-use'],
+};
 
 /** Returns "payment failed" only when the shop is certain; an unknown outcome is still being checked. */
 export function noticeOf({ order, contact }: OrderKnowledge, waitedMs: number): Notice {
@@ -61,9 +59,9 @@ function settledNotice(order: Order): Notice | null {
   }
 }
 
-/** The server's steps, and before the first response five waiting steps. */
-export function stepsOf({ order }: OrderKnowledge): Order['steps'] {
-  return order?.steps ?? STEP_NAMES.map((step) => ({ step, state: 'waiting' }));
+/** The server's steps, and before the first response as many waiting ones. */
+export function stepsOf({ order }: OrderKnowledge, subject: OrderSubject): Order['steps'] {
+  return order?.steps ?? STEP_NAMES[subject].map((step) => ({ step, state: 'waiting' }));
 }
 
 /** When nothing more will be delivered, waiting steps would be a false promise. */
@@ -93,7 +91,7 @@ export function cartOutcome({ state, paymentStatus }: Order): 'paid' | 'failed' 
   return state === 'refunded' || paymentStatus === 'checking' ? null : paymentStatus;
 }
 
-/** At least one eSIM can be installed, and this browser may see it. */
-export function canInstall({ isOwnBrowser, units, state }: Order): boolean {
+/** Something was delivered, and this browser may see it. */
+export function hasResult({ isOwnBrowser, units, state }: Order): boolean {
   return isOwnBrowser && state === 'ready' && units.some((unit) => unit.state === 'delivered');
 }

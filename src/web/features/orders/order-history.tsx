@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MyOrder } from '#contract/my-orders.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -7,8 +8,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { fetchOrders } from './fetch-orders.ts';
 
+type Properties = Readonly<{
+  /** Actions of other features about one order. */
+  actionsOf?: (order: MyOrder) => ReactNode;
+}>;
+
 /** What the signed-in customer bought, newest first. */
-export function OrderHistory() {
+export function OrderHistory({ actionsOf }: Properties) {
   const t = useMessages('account');
   const { data: orders, isPending, refetch } = useMyQuery(['orders'], fetchOrders);
   if (isPending) {
@@ -35,6 +41,7 @@ export function OrderHistory() {
       {orders.map((order) => (
         <li key={order.number} className="p-5">
           <OrderEntry order={order} />
+          {actionsOf?.(order)}
         </li>
       ))}
     </ul>

@@ -1,11 +1,10 @@
 import { Printer } from 'lucide-react';
 import { printPath } from '#core/esims/installation/esim-paths.ts';
+import { useMyEsim } from '../../esims/use-my-esim.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { useMyQuery } from '../../queries/use-api-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { fetchEsimIds } from './fetch-install.ts';
 import { SaveForOffline } from './save-for-offline.tsx';
 
 type Properties = Readonly<{ esimId: string; title: string }>;
@@ -26,20 +25,17 @@ export function EsimCopies({ esimId, title }: Properties) {
   );
 }
 
-type OrderedProperties = Readonly<{ iccid: string; title: string }>;
-
 /** The same on the order page. A guest has no account to which a copy could belong, so a guest is told to sign in. */
-export function OrderedEsimCopies({ iccid, title }: OrderedProperties) {
+export function OrderedEsimCopies({ esimId, title }: Properties) {
   const t = useMessages('saved-esims');
   const session = useSession();
   if (session.kind === 'loading') return null;
   if (session.kind === 'guest') return <p className="text-sm text-ink-soft">{t('guest')}</p>;
-  return <OwnCopies iccid={iccid} title={title} />;
+  return <OwnCopies esimId={esimId} title={title} />;
 }
 
 /** Empty for an eSIM of another account: this browser may have paid for it before its customer signed in here. */
-function OwnCopies({ iccid, title }: OrderedProperties) {
-  const { data: ids } = useMyQuery(['esim-ids'], fetchEsimIds);
-  const esimId = ids?.get(iccid);
-  return esimId === undefined ? null : <EsimCopies esimId={esimId} title={title} />;
+function OwnCopies({ esimId, title }: Properties) {
+  const { data: esim } = useMyEsim(esimId);
+  return esim === undefined ? null : <EsimCopies esimId={esimId} title={title} />;
 }

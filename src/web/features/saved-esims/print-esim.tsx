@@ -1,29 +1,22 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
-import { RequestRefused } from '#core/retry/failure.ts';
+import { isUnknownEsim, useMyInstall } from '../../esims/use-my-esim.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { fetchInstall } from './fetch-install.ts';
 import { PrintSheet } from './print-sheet.tsx';
 
 /** One of the signed-in customer's eSIMs as an A4 page. An eSIM of another customer looks like an unknown one. */
 export function PrintEsim({ esimId }: Readonly<{ esimId: string }>) {
-  const install = useMyQuery(['esims', esimId, 'print'], (needs) => fetchInstall(esimId, needs));
-  const { data: esim, error, isPending, refetch } = install;
+  const { data: install, error, isPending, refetch } = useMyInstall(esimId);
   return (
     <>
       {isPending ? <Loading /> : null}
-      {error === null ? null : isUnknown(error) ? <Unknown /> : <Failed onRetry={() => void refetch()} />}
-      {esim === undefined ? null : <Printable esim={esim} />}
+      {error === null ? null : isUnknownEsim(error) ? <Unknown /> : <Failed onRetry={() => void refetch()} />}
+      {install === undefined ? null : <Printable esim={install.esim} />}
     </>
   );
-}
-
-function isUnknown(error: Error): boolean {
-  return error instanceof RequestRefused && (error.status === 404 || error.status === 400);
 }
 
 function Printable({ esim }: Readonly<{ esim: InstallableEsim }>) {

@@ -1,5 +1,5 @@
 import type { FetchNeeds } from '../../queries/use-api-query.ts';
-import { fetchInstall } from './fetch-install.ts';
+import { fetchMyInstall } from '../../esims/use-my-esim.ts';
 import { isWorkerReady } from './offline-worker.ts';
 import { removeCopy, storeCopy } from './saved-copies.ts';
 import { savedCopy } from './saved-copy.ts';
@@ -9,8 +9,6 @@ export type SaveOutcome = 'saved' | 'no-storage' | 'no-space' | 'failed';
 
 type Needs = Readonly<{
   owner: string;
-  /** The signed-in customer at this moment; null for a guest. */
-  currentCustomer: () => string | null;
   fetch: Omit<FetchNeeds, 'language'>;
 }>;
 
@@ -23,10 +21,10 @@ export async function saveEsim(id: string, needs: Needs): Promise<SaveOutcome> {
   }
   try {
     const [en, es] = await Promise.all([
-      fetchInstall(id, { ...needs.fetch, language: 'en' }),
-      fetchInstall(id, { ...needs.fetch, language: 'es' }),
+      fetchMyInstall(id, { ...needs.fetch, language: 'en' }),
+      fetchMyInstall(id, { ...needs.fetch, language: 'es' }),
     ]);
-    return await store(id, needs, { en, es });
+    return await store(id, needs, { en: en.esim, es: es.esim });
   } catch {
     return 'failed';
   }
@@ -34,17 +32,12 @@ export async function saveEsim(id: string, needs: Needs): Promise<SaveOutcome> {
 
 type Install = Parameters<typeof savedCopy>[0]['install'];
 
-async function store(id: string, { owner, currentCustomer }: Needs, install: Install): Promise<SaveOutcome> {
+async function store(id: string, { owner }: Needs, install: Install): Promise<SaveOutcome> {
   try {
-    await storeCopy(savedCopy({ id, owner, savedAt: new Date(), install }));
+    const isStored = await storeCopy(savedCopy({ id, owner, savedAt: new Date(), install }));
+    return isStored ? 'saved' : 'failed';
   } catch (error) {
     await removeCopy(id).catch(() => undefined);
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-space' : 'no-storage';
   }
-  if (currentCustomer() !== owner) {
-    // The customer signed out in another tab while it was being saved.
-    await removeCopy(id);
-    return 'failed';
-  }
-  return 'saved';
 }

@@ -7,7 +7,6 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { customerOf } from '../../queries/create-query-client.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
-import { pageSession } from '../../session/page-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { saveEsim, type SaveOutcome } from './save-esim.ts';
@@ -105,7 +104,6 @@ function useChanges({ esimId, owner, onDone }: Changes) {
     mutationFn: (): Promise<SaveOutcome> =>
       saveEsim(esimId, {
         owner,
-        currentCustomer: () => customerOf(pageSession.current()),
         fetch: { anonKey, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) },
       }),
     onSuccess: async (outcome) => {

@@ -1,5 +1,7 @@
-import { SAVED_CACHE, SAVED_FOR_KEY } from '../../session/saved-esims.ts';
+import { changeSavedEsims, SAVED_CACHE, SAVED_FOR_KEY } from '../../session/saved-esims.ts';
 import { readTextField } from '../../api/read-field.ts';
+import { hasSessionHint } from '../../session/session-hint.ts';
+import { parseShownSession, SESSION_KEY } from '../../session/shown-session.ts';
 import { keyOf, type SavedCopy } from './saved-copy.ts';
 
 /** When each eSIM was saved, by its id. Empty for another customer than the one who saved them. */
@@ -27,19 +29,34 @@ async function readCopy(response: Response | undefined): Promise<unknown> {
 
 /**
  * Stores a copy. The owner is written first and removed last: whatever is interrupted, the next page still knows that
- * there may be something to delete. Throws when the browser has no room or no storage.
+ * there may be something to delete. False: its owner has signed out, perhaps in another tab, and nothing is stored. Throws
+ * when the browser has no room or no storage.
  */
-export async function storeCopy(copy: SavedCopy): Promise<void> {
-  localStorage.setItem(SAVED_FOR_KEY, copy.owner);
-  const cache = await caches.open(SAVED_CACHE);
-  const headers = { 'content-type': 'application/json' };
-  await cache.put(keyOf(copy.id), new Response(JSON.stringify(copy), { headers }));
+export async function storeCopy(copy: SavedCopy): Promise<boolean> {
+  let isStored = false;
+  await changeSavedEsims(async () => {
+    if (!isSignedIn(copy.owner)) return;
+    localStorage.setItem(SAVED_FOR_KEY, copy.owner);
+    const cache = await caches.open(SAVED_CACHE);
+    const headers = { 'content-type': 'application/json' };
+    await cache.put(keyOf(copy.id), new Response(JSON.stringify(copy), { headers }));
+    isStored = true;
+  });
+  return isStored;
+}
+
+/** As all tabs see it at this moment: this tab hears of a sign-out in another one only later. */
+function isSignedIn(owner: string): boolean {
+  if (!hasSessionHint(document.cookie)) return false;
+  return parseShownSession(localStorage.getItem(SESSION_KEY), new Date())?.userId === owner;
 }
 
 export async function removeCopy(id: string): Promise<void> {
-  const cache = await caches.open(SAVED_CACHE);
-  await cache.delete(keyOf(id));
-  if ((await cache.keys()).length > 0) return;
-  await caches.delete(SAVED_CACHE);
-  localStorage.removeItem(SAVED_FOR_KEY);
+  await changeSavedEsims(async () => {
+    const cache = await caches.open(SAVED_CACHE);
+    await cache.delete(keyOf(id));
+    if ((await cache.keys()).length > 0) return;
+    await caches.delete(SAVED_CACHE);
+    localStorage.removeItem(SAVED_FOR_KEY);
+  });
 }

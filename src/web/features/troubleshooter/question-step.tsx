@@ -1,11 +1,11 @@
 import type { Question, TroubleshooterStep } from '#core/esims/troubleshooter/troubleshoot.ts';
 import type { Translate } from '#messages/translate.ts';
-import type { MyInstall } from '../../esims/use-my-esim.ts';
+import type { MyEsimDetails } from '#contract/my-esims.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StepCard, type StepBack } from './step-card.tsx';
 
-type Apn = MyInstall['esim']['apn'];
+type Apn = MyEsimDetails['apn'];
 type Properties = StepBack &
   Readonly<{
     step: Extract<TroubleshooterStep, { kind: 'question' }>;

@@ -3,7 +3,7 @@ import type { MyEsimDetails } from '#contract/my-esims.ts';
 import type { GuidePhone } from '#core/esims/installation/phone-guide.ts';
 import { type Answer, type Answers, troubleshoot } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
-import { type MyInstall, useMyEsim, useMyInstall } from '../../esims/use-my-esim.ts';
+import { useMyEsim } from '../../esims/use-my-esim.ts';
 import { useDevice } from '../../visitor/use-device.ts';
 import { FixStep } from './fix-step.tsx';
 import { NotInstalledHint } from './not-installed-hint.tsx';
@@ -15,22 +15,18 @@ import { SupportStep } from './support-step.tsx';
 
 /** Finds out why an installed eSIM has no internet: one question at a time, one fix, then a person. */
 export function Troubleshooter({ esimId }: Readonly<{ esimId: string }>) {
-  const details = useMyEsim(esimId);
-  const install = useMyInstall(esimId);
-  if (details.isPending || install.isPending) return <StepLoading />;
-  if (details.data === undefined || install.data === undefined) {
-    const retry = () => void Promise.all([details.refetch(), install.refetch()]);
-    return <EsimUnavailable error={details.error ?? install.error} onRetry={retry} />;
-  }
-  return <Questions esim={details.data} apn={install.data.esim.apn} />;
+  const { data: esim, error, isPending, refetch } = useMyEsim(esimId);
+  if (isPending) return <StepLoading />;
+  if (esim === undefined) return <EsimUnavailable error={error} onRetry={() => void refetch()} />;
+  return <Questions esim={esim} />;
 }
 
 type Progress = Readonly<{ answers: Answers; doubtsStatus: boolean; isSolved: boolean }>;
-type Properties = Readonly<{ esim: MyEsimDetails; apn: MyInstall['esim']['apn'] }>;
+type Properties = Readonly<{ esim: MyEsimDetails }>;
 
 const START: Progress = { answers: {}, doubtsStatus: false, isSolved: false };
 
-function Questions({ esim, apn }: Properties) {
+function Questions({ esim }: Properties) {
   const device = useDevice();
   const [phone, setPhone] = useState<GuidePhone>(device.guide);
   const [history, setHistory] = useState<readonly Progress[]>([START]);
@@ -62,7 +58,7 @@ function Questions({ esim, apn }: Properties) {
             key={key}
             onBack={onBack}
             step={step}
-            apn={apn}
+            apn={esim.apn}
             onAnswer={(given) => answer(step.question, given)}
           />
         </>

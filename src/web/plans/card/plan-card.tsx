@@ -6,6 +6,7 @@ import { planDifferences, type PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { PlanLink } from './plan-link.tsx';
 import type { PlanI18n } from './use-plan-i18n.ts';
+import { TopUpLink } from './top-up-link.tsx';
 import { StubPrice } from '../../ui/stub-price.tsx';
 
 type Properties = Readonly<{
@@ -45,7 +46,7 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, onOpen }: Propertie
         <StubPrice price={plan.price} />
         <div className="boarding-pass-actions">
           {plan.packageType === 'topup' ? (
-            <p className="text-right text-sm text-ink-soft">{i18n.t('topupLater')}</p>
+            <TopUpLink plan={plan} i18n={i18n} />
           ) : (
             <>
               <AddToCartButton plan={plan} i18n={i18n} isNarrow />

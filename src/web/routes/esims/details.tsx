@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { EsimDetails } from '../../features/esims/details/esim-details.tsx';
+import { ShareEsim } from '../../features/shares/share-esim.tsx';
 import { EsimCopies } from '../../features/saved-esims/esim-copies.tsx';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
@@ -35,7 +36,12 @@ export default function Details({ params: { esimId } }: Route.ComponentProps) {
           <EsimDetails
             key={esimId}
             id={esimId}
-            actionsOf={({ id, title }) => <EsimCopies esimId={id} title={title} />}
+            actionsOf={(esim) => (
+              <div className="grid justify-items-start gap-3">
+                <ShareEsim esim={esim} />
+                <EsimCopies esimId={esim.id} title={esim.title} />
+              </div>
+            )}
           />
         </PersonalScreen>
       ) : null}

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { installPath } from '#core/esims/installation/esim-paths.ts';
+import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { InstallLoading } from '../../features/installation/install-loading.tsx';
 import { InstallPage } from '../../features/installation/install-page.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -20,7 +20,7 @@ export default function InstallEsim() {
       description={t('description')}
       next={installPath(esimId)}
       loading={<InstallLoading />}
-      back={{ to: '/dashboard', words: t('back') }}
+      back={{ to: detailsPath(esimId), words: t('back') }}
     >
       <InstallPage key={esimId} esimId={esimId} />
     </EsimScreen>

@@ -1,8 +1,11 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
+import { GiftOfOrder } from '../../features/gifts/gift-of-order.tsx';
 import { InstallOrder } from '../../features/installation/install-order.tsx';
+import { GiftCodes } from '../../features/order-processing/gift-codes.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
+import { HandOutLink } from '../../features/shares/hand-out/hand-out-link.tsx';
 import { OrderedEsimCopies } from '../../features/saved-esims/esim-copies.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
@@ -15,8 +18,18 @@ export default function CheckoutSuccess() {
   const sessionId = query.get('session_id') ?? '';
   const { paid, unpaid } = useCartAwaitingPayment();
   const settleCart = useCallback(
-    (outcome: 'paid' | 'failed', cartId: string) => (outcome === 'paid' ? paid(cartId) : unpaid(cartId)),
+    (outcome: 'paid' | 'failed', cartId: string | null) => {
+      if (cartId === null) return;
+      if (outcome === 'paid') paid(cartId);
+      else unpaid(cartId);
+    },
     [paid, unpaid],
+  );
+  const install = (
+    <InstallOrder
+      sessionId={sessionId}
+      actionsOf={({ id, title }) => <OrderedEsimCopies esimId={id} title={title} />}
+    />
   );
   return (
     <div className="mx-auto max-w-6xl px-5 lg:px-8">
@@ -28,12 +41,24 @@ export default function CheckoutSuccess() {
       <PersonalScreen>
         <OrderProcessing
           key={sessionId}
+          subject="esim"
           sessionId={sessionId}
-          install={
-            <InstallOrder
-              sessionId={sessionId}
-              actionsOf={({ iccid, title }) => <OrderedEsimCopies iccid={iccid} title={title} />}
-            />
+          resultOf={({ gift, email }) =>
+            gift === null ? (
+              install
+            ) : (
+              <div className="grid gap-5">
+                <GiftOfOrder gift={gift} buyerEmail={email} />
+                <GiftCodes>{install}</GiftCodes>
+              </div>
+            )
+          }
+          actionsOf={({ orderNumber, units, isOwnBrowser, isGift }) =>
+            isOwnBrowser && !isGift ? (
+              <div>
+                <HandOutLink orderNumber={orderNumber} units={units} />
+              </div>
+            ) : null
           }
           onSettled={settleCart}
         />

@@ -1,22 +1,24 @@
+import { BackToTopup } from '../../features/topup/back-to-topup.tsx';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { NextSteps } from '../../shell/next-steps.tsx';
 import { SimplePage } from '../../shell/simple-page.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 export default function TopupCanceled() {
-  const t = useMessages('account');
+  const t = useMessages('topup');
   return (
     <SimplePage
-      title={t('topupCanceled.title')}
-      description={t('topupCanceled.description')}
-      lead={t('topupCanceled.lead')}
+      title={t('canceled.title')}
+      description={t('canceled.description')}
+      lead={t('canceled.lead')}
       isIndexed={false}
     >
-      <NextSteps
-        steps={[
-          { to: '/topup', label: t('topup.title') },
-          { to: '/contact', label: t('contact') },
-        ]}
-      />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <BackToTopup />
+        <LocalizedLink to="/contact" className={buttonClass('quiet')}>
+          {t('contact')}
+        </LocalizedLink>
+      </div>
     </SimplePage>
   );
 }

@@ -1,22 +1,21 @@
+import { TopupPage } from '../../features/topup/topup-page.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { NextSteps } from '../../shell/next-steps.tsx';
-import { SimplePage } from '../../shell/simple-page.tsx';
+import { PersonalScreen } from '../../queries/personal-screen.tsx';
+import { PageHead } from '../../shell/head/page-head.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
 
 export default function Topup() {
-  const t = useMessages('account');
+  const t = useMessages('topup');
   return (
-    <SimplePage
-      title={t('topup.title')}
-      description={t('topup.description')}
-      lead={t('topup.lead')}
-      isIndexed={false}
-    >
-      <NextSteps
-        steps={[
-          { to: '/plans', label: t('browse') },
-          { to: '/contact', label: t('contact') },
-        ]}
-      />
-    </SimplePage>
+    <div className="order-page mx-auto max-w-5xl px-5">
+      <PageHead title={t('title')} description={t('description')} isIndexed={false} />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <noscript>
+        <p className="mb-8 max-w-prose">{t('withoutScript')}</p>
+      </noscript>
+      <PersonalScreen>
+        <TopupPage />
+      </PersonalScreen>
+    </div>
   );
 }

@@ -17,6 +17,8 @@ type Properties = Readonly<{
   isIndexed?: boolean;
   /** The English path of the page to index instead of this one, when both show the same. */
   canonical?: string;
+  /** False: messengers and search engines get no address and no picture to show. */
+  hasPreview?: boolean;
 }>;
 
 /** Title, description and links for search engines and link previews. React moves them into the document's head. */
@@ -26,6 +28,7 @@ export function PageHead({
   description,
   isIndexed = true,
   canonical,
+  hasPreview = true,
 }: Properties) {
   const { origin } = usePageFacts();
   const { pathname } = useLocation();
@@ -38,7 +41,7 @@ export function PageHead({
     <>
       <title>{name}</title>
       <meta name="description" content={description} />
-      <SharedLink title={name} description={description} address={own} />
+      {hasPreview ? <SharedLink title={name} description={description} address={own} /> : null}
       {isIndexed ? null : <meta name="robots" content="noindex" />}
       {isIndexed ? <link rel="canonical" href={own} /> : null}
       {isIndexed && !isAdminPath(bare)

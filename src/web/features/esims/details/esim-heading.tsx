@@ -5,10 +5,11 @@ import type { MyEsim } from '#contract/my-esims.ts';
 import { MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { GiftLine } from '../../../gifts/gift-line.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { CoverageMark } from '../pass/coverage-mark.tsx';
+import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { EsimStatus } from '../pass/esim-status.tsx';
 import { useRename } from '../use-esim-changes.ts';
 
@@ -30,6 +31,7 @@ export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {
       </h1>
       {esim.name === null ? null : <p className="text-ink-soft">{esim.title}</p>}
       <EsimStatus display={esim.display} />
+      {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
       <button
         ref={button}
         type="button"

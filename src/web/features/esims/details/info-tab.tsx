@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/my-esims.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { CountryList } from '../../../plans/details/country-list.tsx';
-import { useTimes } from '../use-times.ts';
+import { useTimes } from '../../../esims/use-times.ts';
 
 /** The plan, its dates, its order and where it works. */
 export function InfoTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
+import { nextAction } from '#core/esims/dashboard/next-action.ts';
+import { topupAddress } from '#core/topups/topup-address.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import type { MyEsimView } from '../../../esims/use-my-esim.ts';
@@ -8,6 +10,7 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { TopupList } from './topup-list.tsx';
 import { DataLeft } from '../pass/data-left.tsx';
 import { DayTicks } from '../pass/day-ticks.tsx';
 import { ReadingLine } from '../pass/reading-line.tsx';
@@ -29,6 +32,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
         <div className="boarding-pass-stub">
           <TimeLeft esim={esim} />
           <div className="esim-pass-actions">
+            <TopUpButton esim={esim} />
             <LocalizedLink
               to={installPath(esim.id)}
               className={buttonClass(esim.display === 'ready_to_install' ? 'primary' : 'quiet')}
@@ -41,10 +45,26 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
           </div>
         </div>
       </div>
+      <TopupList topups={esim.topups} />
       {actions}
       <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
       <SyncMessage networkName={esim.networkName} />
     </div>
+  );
+}
+
+/** The first action when little data is left. */
+function TopUpButton({ esim }: Readonly<{ esim: MyEsimView }>) {
+  const t = useMessages('esims');
+  if (!esim.canTopUp) return null;
+  const isNext = nextAction(esim) === 'top-up';
+  return (
+    <LocalizedLink
+      to={topupAddress({ esimId: esim.id })}
+      className={buttonClass(isNext ? 'primary' : 'quiet')}
+    >
+      {t('mine.topUp')}
+    </LocalizedLink>
   );
 }
 

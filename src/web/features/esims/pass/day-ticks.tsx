@@ -1,6 +1,6 @@
 import type { MyEsim } from '#contract/my-esims.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../esims/use-now.ts';
 
 /** Fewer say nothing, more would be closer together than a phone can show. */
 const TICKS = { fewest: 3, most: 60 };

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MyEsim } from '#contract/my-esims.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
+import { GiftLine } from '../../../gifts/gift-line.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useTimes } from '../use-times.ts';
-import { CoverageMark } from './coverage-mark.tsx';
+import { useTimes } from '../../../esims/use-times.ts';
+import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { DataLeft } from './data-left.tsx';
 import { DayTicks } from './day-ticks.tsx';
 import { EsimStatus } from './esim-status.tsx';
@@ -31,6 +32,7 @@ export function EsimPass({ esim, networkName, isMain, actions }: Properties) {
       <div className="boarding-pass-main esim-pass-main">
         <PassHeading id={headingId} esim={esim} />
         <EsimStatus display={esim.display} />
+        {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
         {isStarted ? <Running esim={esim} /> : <Waiting esim={esim} />}
         <ReadingLine esim={esim} networkName={networkName} isNarrow={!isStarted} />
         {actions}

@@ -1,8 +1,8 @@
 import type { MyEsim } from '#contract/my-esims.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useNow } from '../use-now.ts';
-import { useTimes } from '../use-times.ts';
+import { useNow } from '../../../esims/use-now.ts';
+import { useTimes } from '../../../esims/use-times.ts';
 
 type Properties = Readonly<{ esim: Pick<MyEsim, 'expiresAt' | 'validityDays'> }>;
 

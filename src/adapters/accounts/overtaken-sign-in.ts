@@ -1,0 +1,48 @@
+import { APIError } from 'better-auth/api';
+import { deleteSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import type { HookContext } from './hook-context.ts';
+
+const SIGN_IN = '/sign-in/email';
+const Credentials = z.object({ email: z.string().max(320) });
+
+/** Ends the session of a sign-in that began with a password which was replaced before the session existed. */
+export type OvertakenSignIn = Readonly<{
+  before(context: HookContext): Promise<void>;
+  after(context: HookContext): Promise<void>;
+}>;
+
+/**
+ * A new password is stored first and ends all sessions afterwards. A sign-in reads the password again when its session
+ * exists. So either it finds the new one here, or its session was there to be ended.
+ */
+export function createOvertakenSignIn(): OvertakenSignIn {
+  const passwords = new WeakMap<Request, string | null>();
+  return {
+    async before(context) {
+      const { path, request } = context;
+      const email = path === SIGN_IN ? Credentials.safeParse(context.body).data?.email : undefined;
+      if (email !== undefined && request !== undefined)
+        passwords.set(request, await passwordOf(context, email.toLowerCase()));
+    },
+    async after(context) {
+      const { newSession } = context.context;
+      const { path, request } = context;
+      if (path !== SIGN_IN || newSession === null || request === undefined) return;
+      if (passwords.get(request) === (await passwordOf(context, newSession.user.email))) return;
+      await context.context.internalAdapter.deleteSession(newSession.session.token);
+      deleteSessionCookie(context);
+      context.context.setNewSession(null);
+      throw new APIError('UNAUTHORIZED', {
+        code: 'INVALID_EMAIL_OR_PASSWORD',
+        message: 'Invalid email or password',
+      });
+    },
+  };
+}
+
+/** The stored hash. Null: no account, or none with a password. */
+async function passwordOf({ context }: HookContext, email: string): Promise<string | null> {
+  const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  return found?.accounts.find(({ providerId }) => providerId === 'credential')?.password ?? null;
+}

@@ -1,0 +1,165 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { GiftChange, GiftStore } from '#core/gifts/gift-store.ts';
+import { giftSendAt, shortestInstallWindow } from '#core/gifts/gift-day.ts';
+import type { GiftWish } from '#core/gifts/gift.ts';
+import type { Database, Transaction } from '../connection/connect-postgres.ts';
+import { queueOrderMail } from '../orders/queue-order-mail.ts';
+import { packages } from '../schema/catalogue.ts';
+import { esims, sentMails } from '../schema/delivery.ts';
+import { gifts } from '../schema/gifts.ts';
+import { orders, orderUnits } from '../schema/orders.ts';
+import { shares } from '../schema/shares.ts';
+import { readGifts } from './read-gifts.ts';
+import type { ReleaseNeeds } from './release-gifts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+type Order = typeof orders.$inferSelect;
+/** What a change writes into the gift, or why it is refused. */
+type Decide = (tx: Transaction, order: Order) => Promise<Partial<typeof gifts.$inferInsert> | 'day-too-late'>;
+
+export function createGiftStore(needs: ReleaseNeeds): GiftStore {
+  const { postgres, enqueueWithin, shareSecrets } = needs;
+  const { db } = postgres;
+
+  const change = (orderId: string, now: Date, decide: Decide): Promise<GiftChange> =>
+    postgres.transaction(async (tx) => {
+      const order = await lockPaidGift(tx, orderId);
+      if (order === null) return 'not-found';
+      const changed = await decide(tx, order);
+      if (changed === 'day-too-late') return 'day-too-late';
+      if (!(await endLinks(tx, orderId, now))) return 'opened';
+      await tx
+        .update(gifts)
+        .set({ ...changed, ...NEXT_EDITION })
+        .where(eq(gifts.order_id, orderId));
+      return 'changed';
+    });
+
+  return {
+    async find(orderId) {
+      const [order] = await db.select().from(orders).where(isPaidGift(orderId));
+      const gift = (await readGifts(db, [orderId])).get(orderId);
+      if (order === undefined || gift === undefined) return null;
+      return { gift, userId: order.user_id, browserTokenHash: order.browser_token_hash };
+    },
+    change: (orderId, wish, now) =>
+      change(orderId, now, async (tx, order) => {
+        const sendAt = giftSendAt(wish, { now, installWithinDays: await daysToInstall(tx, order, now) });
+        return sendAt === null ? 'day-too-late' : { ...columnsOf(wish), send_at: sendAt };
+      }),
+    sendNow: (orderId, now) => change(orderId, now, () => Promise.resolve({ send_at: now })),
+    cancel: (orderId, now) =>
+      postgres.transaction(async (tx) => {
+        const order = await lockPaidGift(tx, orderId);
+        if (order === null) return 'not-found';
+        if (!(await endLinks(tx, orderId, now))) return 'opened';
+        await tx.delete(gifts).where(eq(gifts.order_id, orderId));
+        if (order.status === 'fulfilled')
+          await queueOrderMail(tx, {
+            orderId,
+            recipient: order.email,
+            kind: 'order',
+            at: now,
+            enqueueWithin,
+          });
+        return 'changed';
+      }),
+    findExpiredLink: (secret, now) => findExpired(db, Buffer.from(shareSecrets.hashOf(secret)), now),
+    async sendNewLinks(orderId, now) {
+      await db
+        .update(gifts)
+        .set({ send_at: now, ...NEXT_EDITION })
+        .where(and(eq(gifts.order_id, orderId), isNotNull(gifts.released_at)));
+    },
+  };
+}
+
+/** Revoked links offer nothing: they were sent to a wrong address, or their owner took them back. */
+async function findExpired(db: Database, secretHash: Buffer, now: Date) {
+  const [found] = await db
+    .select({ orderId: gifts.order_id, recipientEmail: gifts.recipient_email })
+    .from(shares)
+    .innerJoin(esims, eq(esims.id, shares.esim_id))
+    .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+    .innerJoin(gifts, eq(gifts.order_id, orderUnits.order_id))
+    .where(
+      and(
+        eq(shares.secret_hash, secretHash),
+        eq(shares.channel, 'gift'),
+        isNull(shares.revoked_at),
+        lte(shares.expires_at, now),
+      ),
+    );
+  return found ?? null;
+}
+
+/** The next mail is another one, so it has its own Message-ID; one that was never written keeps its number. */
+const NEXT_EDITION = {
+  edition: sql`${gifts.edition} + case when ${gifts.released_at} is null then 0 else 1 end`,
+  released_at: null,
+  mail_id: null,
+};
+
+export function columnsOf(wish: GiftWish) {
+  return {
+    recipient_email: wish.recipientEmail,
+    recipient_name: wish.recipientName,
+    message: wish.message,
+    language: wish.language,
+    time_zone: wish.timeZone,
+  };
+}
+
+function isPaidGift(orderId: string) {
+  return and(eq(orders.id, orderId), isNotNull(orders.paid_at));
+}
+
+/** Locks the order, then its gift. Null: there is no such gift. */
+async function lockPaidGift(tx: Transaction, orderId: string): Promise<Order | null> {
+  const [order] = await tx.select().from(orders).where(isPaidGift(orderId)).for('update');
+  const [gift] = await tx
+    .select({ orderId: gifts.order_id })
+    .from(gifts)
+    .where(eq(gifts.order_id, orderId))
+    .for('update');
+  return order === undefined || gift === undefined ? null : order;
+}
+
+/**
+ * Revokes the links and stops the mail of a locked gift. False: the recipient has revealed an eSIM, and nothing is
+ * changed. Links are locked before they are read: one that is being revealed is either revealed already or revoked.
+ */
+async function endLinks(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
+  const sent = await tx
+    .select({ id: shares.id, revealedAt: shares.revealed_at })
+    .from(shares)
+    .innerJoin(esims, eq(esims.id, shares.esim_id))
+    .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+    .where(and(eq(orderUnits.order_id, orderId), eq(shares.channel, 'gift')))
+    .orderBy(asc(shares.id))
+    .for('update', { of: shares });
+  if (sent.some(({ revealedAt }) => revealedAt !== null)) return false;
+  for (const { id } of sent)
+    await tx
+      .update(shares)
+      .set({ revoked_at: now })
+      .where(and(eq(shares.id, id), isNull(shares.revoked_at)));
+  await tx
+    .update(sentMails)
+    .set({ status: 'replaced' })
+    .where(and(eq(sentMails.order_id, orderId), eq(sentMails.kind, 'gift'), eq(sentMails.status, 'due')));
+  return true;
+}
+
+/** What is left of the shortest time in which one of its plans must be installed. */
+async function daysToInstall(tx: Transaction, order: Order, now: Date): Promise<number | null> {
+  const rows = await tx
+    .select({ days: packages.install_window_days })
+    .from(orderUnits)
+    .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
+    .where(eq(orderUnits.order_id, order.id));
+  const shortest = shortestInstallWindow(rows.map(({ days }) => days));
+  if (shortest === null) return null;
+  return shortest - Math.ceil((now.getTime() - (order.paid_at ?? now).getTime()) / DAY_MS);
+}

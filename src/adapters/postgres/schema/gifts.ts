@@ -1,0 +1,22 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#core/language.ts';
+import { sentMails } from './delivery.ts';
+import { orders } from './orders.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const gifts = pgTable('gifts', {
+  order_id: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  recipient_email: text('recipient_email').notNull(),
+  recipient_name: text('recipient_name'),
+  language: text('language').$type<Language>().notNull(),
+  message: text('message'),
+  send_at: at('send_at').notNull(),
+  time_zone: text('time_zone').notNull(),
+  edition: integer('edition').notNull().default(1),
+  released_at: at('released_at'),
+  mail_id: uuid('mail_id').references(() => sentMails.id),
+  created_at: at('created_at').notNull(),
+});

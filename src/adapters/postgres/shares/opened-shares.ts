@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { SecretBox } from '#core/esims/secret-box.ts';
+import type { OpenedShares, SharePreview } from '#core/shares/opened-shares.ts';
+import type { ShareSecrets } from '#core/shares/share-secrets.ts';
+import { DESCRIBED } from '../catalogue/offer-reader.ts';
+import type { Postgres } from '../connection/connect-postgres.ts';
+import { changeMark } from '../esims/mark-installed.ts';
+import { openEsim } from '../orders/unit-esims.ts';
+import { packages } from '../schema/catalogue.ts';
+import { esims } from '../schema/delivery.ts';
+import { orderUnits } from '../schema/orders.ts';
+import { shares } from '../schema/shares.ts';
+import { isRefunded } from './shareable-esim.ts';
+
+type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox; shareSecrets: ShareSecrets }>;
+
+export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs): OpenedShares {
+  const { db } = postgres;
+  const isActive = (secret: string, now: Date): SQL | undefined =>
+    and(
+      eq(shares.secret_hash, Buffer.from(shareSecrets.hashOf(secret))),
+      isNull(shares.revoked_at),
+      sql`${shares.expires_at} > ${now.toISOString()}::timestamptz`,
+      sql`exists (select 1 from ${esims} where ${esims.id} = ${shares.esim_id} and not ${isRefunded()})`,
+    );
+
+  async function find(condition: SQL | undefined) {
+    const [found] = await db
+      .select({ share: shares, esim: esims, described: DESCRIBED })
+      .from(shares)
+      .innerJoin(esims, eq(esims.id, shares.esim_id))
+      .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+      .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
+      .where(condition);
+    return found ?? null;
+  }
+
+  return {
+    async preview(secret, now) {
+      const found = await find(isActive(secret, now));
+      return found === null ? null : previewOf(found);
+    },
+    async reveal(secret, at) {
+      // One statement decides, so a link that is revoked at this moment is either revoked or opened.
+      const [opened] = await db
+        .update(shares)
+        .set({
+          revealed_at: sql`coalesce(${shares.revealed_at}, greatest(${shares.created_at}, ${at.toISOString()}::timestamptz))`,
+        })
+        .where(isActive(secret, at))
+        .returning({ id: shares.id });
+      const found = opened === undefined ? null : await find(eq(shares.id, opened.id));
+      if (found === null) return null;
+      const isInstalled = found.esim.installed_at !== null;
+      return { ...previewOf(found), esim: openEsim(found.esim, secretBox), isInstalled };
+    },
+    async markInstalled(secret, isInstalled, at) {
+      const found = await find(and(isActive(secret, at), isNotNull(shares.revealed_at)));
+      if (found === null) return false;
+      await changeMark(db, eq(esims.id, found.esim.id), isInstalled ? at : null);
+      return true;
+    },
+  };
+}
+
+type Found = Readonly<{ share: typeof shares.$inferSelect; described: SharePreview['described'] }>;
+
+function previewOf({ share, described }: Found): SharePreview {
+  return { shareId: share.id, described, expiresAt: share.expires_at };
+}

@@ -1,0 +1,10 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { esims, refunds } from '../schema/delivery.ts';
+
+/**
+ * Money for this eSIM was refunded, or will be. Names the table of each column itself: among selected columns Drizzle leaves
+ * table names out.
+ */
+export function isRefunded(): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${refunds} r where r.unit_id = ${esims}.unit_id and r.status <> 'refused')`;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { isDay, isTimeZone } from '#core/gifts/gift-day.ts';
+import {
+  cleanGiftText,
+  hasLink,
+  MAX_GIFT_MESSAGE_LENGTH,
+  MAX_RECIPIENT_NAME_LENGTH,
+} from '#core/gifts/gift-text.ts';
+import { isStorable, NOT_STORABLE } from './storable-text.ts';
+
+/** A text that becomes part of a mail to somebody else. An empty one is the same as none. */
+function giftText(mostCharacters: number) {
+  return z
+    .string()
+    .max(mostCharacters)
+    .refine(isStorable, NOT_STORABLE)
+    .refine((text) => !hasLink(text), 'must not contain a link or web address')
+    .nullish();
+}
+
+/** What the buyer of a gift decides. */
+export const GiftWishBody = z.strictObject({
+  recipientEmail: z.email('must be an email address').max(254),
+  recipientName: giftText(MAX_RECIPIENT_NAME_LENGTH),
+  message: giftText(MAX_GIFT_MESSAGE_LENGTH),
+  /** The language of the email. */
+  language: z.enum(['en', 'es']),
+  /** A day such as 2026-11-20, sent at 9:00. Null: as soon as it is delivered. */
+  sendOn: z.string().max(10).refine(isDay, 'must be a day such as 2026-11-20').nullish(),
+  /** The buyer's, such as Europe/Madrid. */
+  timeZone: z.string().max(64).refine(isTimeZone, 'must be the name of a time zone'),
+});
+export type GiftWishBody = z.infer<typeof GiftWishBody>;
+
+/** What core works with. */
+export function giftWishOf(body: GiftWishBody) {
+  return {
+    recipientEmail: body.recipientEmail.toLowerCase(),
+    recipientName: textOrNull(body.recipientName),
+    message: textOrNull(body.message),
+    language: body.language,
+    sendOn: body.sendOn ?? null,
+    timeZone: body.timeZone,
+  };
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  const clean = cleanGiftText(text ?? '');
+  return clean === '' ? null : clean;
+}
+
+/** A gift as its buyer sees it. Times are ISO 8601. */
+export const Gift = z
+  .object({
+    /** The id for changes. */
+    id: z.string(),
+    recipientEmail: z.string(),
+    recipientName: z.string().nullable(),
+    message: z.string().nullable(),
+    language: z.enum(['en', 'es']),
+    sendAt: z.string(),
+    timeZone: z.string(),
+    /** `failed`: the recipient's mail server refused it. `ended`: everything was refunded, so nothing is sent. */
+    state: z.enum(['scheduled', 'sending', 'sent', 'failed', 'opened', 'ended']),
+    sentAt: z.string().nullable(),
+    openedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Gift' });
+export type Gift = z.infer<typeof Gift>;
+
+export const GiftParams = z.object({ id: z.uuid() });
+/** Null: it is no gift any more. */
+export const GiftResponse = z.object({ gift: Gift.nullable() });
+
+/** The secret of a link in a gift's email that has expired. */
+export const ResendGiftBody = z.strictObject({
+  secret: z.string().regex(/^[\w-]{22}$/, 'must be the last part of the link'),
+});
+export const ResendGiftResponse = z.object({ isSent: z.literal(true) });

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { InstallableEsim } from './checkout-sessions.ts';
+import { MyEsim } from './my-esims.ts';
+import { isStorable, NOT_STORABLE } from './storable-text.ts';
+
+export const SHARE_CHANNELS = ['whatsapp', 'sms', 'email', 'link', 'code'] as const;
+
+/** One line of text, as the name of an eSIM. */
+const RecipientName = z
+  .string()
+  .trim()
+  .max(MAX_ESIM_NAME_LENGTH)
+  .refine(isStorable, NOT_STORABLE)
+  .refine((name) => !CONTROL_CHARACTER.test(name), 'must be one line');
+
+export const ShareEmail = z.email('must be an email address').max(254);
+
+const language = z.enum(['en', 'es']).default('en');
+
+/** The name becomes the name of an eSIM without one; it is never part of the link. */
+export const CreateShareBody = z.discriminatedUnion('channel', [
+  z.strictObject({
+    channel: z.literal('email'),
+    email: ShareEmail,
+    recipientName: RecipientName.nullish(),
+    language,
+  }),
+  z.strictObject({
+    channel: z.enum(['whatsapp', 'sms', 'link', 'code']),
+    recipientName: RecipientName.nullish(),
+    language,
+  }),
+]);
+
+export const ShareParams = z.object({ id: z.uuid(), shareId: z.uuid() });
+
+/** A link as its owner sees it in a list: without its secret. */
+export const Share = z
+  .object({
+    id: z.string(),
+    channel: z.enum([...SHARE_CHANNELS, 'gift']),
+    /** The address to which the shop sent it. */
+    recipient: z.string().nullable(),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    /** When the recipient first pressed the button that shows the eSIM. */
+    revealedAt: z.string().nullable(),
+    /** `revoked`: its owner revoked it, or a newer link replaced it. */
+    state: z.enum(['active', 'revoked', 'expired']),
+  })
+  .meta({ id: 'Share' });
+export type Share = z.infer<typeof Share>;
+
+export const SharesResponse = z.object({ shares: z.array(Share) });
+export const ShareResponse = z.object({ share: Share });
+/** `link` is null when the shop sends it by email. `qr` is the address as a QR code. */
+export const ShareLinkResponse = z.object({
+  share: Share,
+  link: z.object({ url: z.string(), qr: InstallableEsim.shape.qr }).nullable(),
+});
+export type ShareLinkResponse = z.infer<typeof ShareLinkResponse>;
+
+/** The secret of the link, in the body: it never appears in the address of an API request. */
+const secret = z.string().regex(/^[\w-]{22}$/, 'must be the last part of the link');
+export const ShareSecretBody = z.strictObject({ secret, language });
+export const SharedInstalledBody = z.strictObject({ secret, isInstalled: z.boolean() });
+
+/** Unknown, expired and revoked links are answered alike. `canResend`: a gift whose link expired. */
+const Ended = z.object({ state: z.literal('ended'), canResend: z.boolean() });
+
+const Preview = z.object({
+  state: z.literal('active'),
+  title: z.string(),
+  country: z.string(),
+  countryCode: z.string().nullable(),
+  coverage: MyEsim.shape.coverage,
+  daysStart: z.string(),
+  /** Installing it starts its days. */
+  startsOnInstall: z.boolean(),
+  expiresAt: z.string(),
+});
+
+/** What the page says before the button is pressed. Nothing about the order, its buyer or its price. */
+export const SharePreviewResponse = z.discriminatedUnion('state', [Preview, Ended]);
+export type SharePreviewResponse = z.infer<typeof SharePreviewResponse>;
+export const RevealShareResponse = z.discriminatedUnion('state', [
+  Preview.extend({ esim: InstallableEsim, isInstalled: z.boolean() }),
+  Ended,
+]);
+export type RevealShareResponse = z.infer<typeof RevealShareResponse>;
+export const SharedInstalledResponse = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('active'), isInstalled: z.boolean() }),
+  Ended,
+]);
+
+export const HandOutParams = z.object({ number: z.string().regex(/^\d{1,15}$/) });
+
+/** The eSIMs of one order, to give each to its person. `share` is the newest link; it may have ended. */
+export const HandOutResponse = z.object({
+  orderNumber: z.string(),
+  esims: z.array(
+    MyEsim.pick({
+      id: true,
+      name: true,
+      country: true,
+      countryCode: true,
+      coverage: true,
+      display: true,
+    })
+      .extend({
+        /** "Japan eSIM, 5 GB, 7 days": the same for eSIMs of the same plan. */
+        plan: z.string(),
+        installedAt: z.string().nullable(),
+        firstConnectedAt: z.string().nullable(),
+        canBeShared: z.boolean(),
+        share: Share.nullable(),
+      })
+      .meta({ id: 'HandedOutEsim' }),
+  ),
+});
+export type HandOutResponse = z.infer<typeof HandOutResponse>;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isLowOnData, nextAction } from './next-action.ts';
+
+const usage = (remainingMegabytes: number) => ({
+  remainingMegabytes,
+  totalMegabytes: 1000,
+  isUnlimited: false,
+});
+
+test('TOPUP-16 an eSIM with a quarter of its data left is low, and its next step is a top-up', () => {
+  expect(nextAction({ display: 'active', usage: usage(250), canTopUp: true, gift: null })).toBe('top-up');
+  expect(nextAction({ display: 'active', usage: usage(251), canTopUp: true, gift: null })).toBeNull();
+  expect(nextAction({ display: 'finished', usage: usage(0), canTopUp: true, gift: null })).toBe('top-up');
+});
+
+test('TOPUP-16 a top-up is no next step where none is possible or none is needed', () => {
+  expect(nextAction({ display: 'active', usage: usage(0), canTopUp: false, gift: null })).toBeNull();
+  expect(nextAction({ display: 'ready_to_install', usage: null, canTopUp: true, gift: null })).toBe(
+    'install',
+  );
+  expect(nextAction({ display: 'ready_to_install', usage: null, canTopUp: true, gift: {} })).toBeNull();
+  expect(isLowOnData({ display: 'active', usage: null })).toBe(false);
+  expect(isLowOnData({ display: 'active', usage: { ...usage(0), isUnlimited: true } })).toBe(false);
+  expect(isLowOnData({ display: 'expired', usage: usage(0) })).toBe(false);
+});

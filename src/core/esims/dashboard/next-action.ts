@@ -1,0 +1,27 @@
+import type { EsimDisplay } from '../esim-display.ts';
+
+/** The network sends its first notice when this share of the data is left. */
+const LOW_SHARE = 0.25;
+
+type Figures = Readonly<{ remainingMegabytes: number; totalMegabytes: number; isUnlimited: boolean }>;
+
+type Esim = Readonly<{
+  display: EsimDisplay;
+  usage: Figures | null;
+  canTopUp: boolean;
+  /** Null: it is not meant for somebody else. */
+  gift: object | null;
+}>;
+
+/** Little data is left, or none. */
+export function isLowOnData({ display, usage }: Pick<Esim, 'display' | 'usage'>): boolean {
+  if (display === 'finished') return true;
+  if (usage === null || usage.isUnlimited || display !== 'active') return false;
+  return usage.remainingMegabytes <= usage.totalMegabytes * LOW_SHARE;
+}
+
+/** The useful next step of an eSIM, which its screen shows as a filled button; null when nothing needs to be done. */
+export function nextAction(esim: Esim): 'top-up' | 'install' | null {
+  if (esim.canTopUp && isLowOnData(esim)) return 'top-up';
+  return esim.display === 'ready_to_install' && esim.gift === null ? 'install' : null;
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#core/language.ts';
+import { daysStartLine } from '#core/orders/describe-unit.ts';
+import { numberedTitle } from '#core/orders/number-units.ts';
+import { formatLinkEnd } from '#core/shares/format-link-end.ts';
+import { startsOnInstall } from '#core/plans/days-start.ts';
+import type { Seller } from '#core/seller.ts';
+import type { MessagesOf } from '#messages/translate.ts';
+import type { GiftMail, GiftOfMail, GiftReceiptMail } from './gift-mail-content.ts';
+
+type Context = Readonly<{
+  helpUrl: string;
+  privacyUrl: string;
+  /** The address of the page that a secret opens. */
+  shareUrlOf: (secret: string) => string;
+  seller: Seller;
+  messagesOf: MessagesOf;
+}>;
+
+/** The mail to the recipient. The buyer's address is shown: a name could be that of anybody else. */
+export function giftMail(gift: GiftOfMail, context: Context): GiftMail {
+  const { language, recipientName, buyerEmail, message, esims } = gift;
+  const { messagesOf, shareUrlOf, helpUrl, privacyUrl, seller } = context;
+  const t = messagesOf(language, 'gift-mail');
+  const heading = t('gift.subject', { count: esims.length });
+  return {
+    language,
+    subject: heading,
+    heading,
+    seller,
+    recipientName,
+    buyerEmail,
+    message,
+    esims: esims.map(({ described, number, secret }) => ({
+      title: numberedTitle(described, number, { language, messagesOf }),
+      daysStart: daysStartLine(described, { language, messagesOf }),
+      startsOnInstall: startsOnInstall(described),
+      url: shareUrlOf(secret),
+    })),
+    linksEnd: gift.linksEndAt === null ? '' : formatLinkEnd(gift.linksEndAt, language),
+    helpUrl,
+    privacyUrl,
+  };
+}
+
+/** What the receipt says about the gift. `at`: when the receipt is written. */
+export function giftFacts(
+  gift: GiftOfMail,
+  { language, at }: Readonly<{ language: Language; at: Date }>,
+): Pick<GiftReceiptMail, 'recipientEmail' | 'recipientName' | 'message' | 'day'> {
+  const { recipientEmail, recipientName, message, sendAt, timeZone } = gift;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone });
+  return { recipientEmail, recipientName, message, day: sendAt <= at ? null : day.format(sendAt) };
+}

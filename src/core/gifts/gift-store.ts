@@ -1,0 +1,33 @@
+import type { Gift, GiftWish } from './gift.ts';
+
+/** A gift, and who may see and change it. */
+export type OwnedGift = Readonly<{
+  gift: Gift;
+  /** The account that bought it. */
+  userId: string | null;
+  /** The hash of the cookie in the paying browser. */
+  browserTokenHash: string;
+}>;
+
+/** `opened`: the recipient has revealed an eSIM, so nothing is changed. `day-too-late`: see `giftSendAt`. */
+export type GiftChange = 'changed' | 'opened' | 'day-too-late' | 'not-found';
+
+/**
+ * Gifts of paid orders. Every change ends the links that were sent before, in one transaction: a link is revealed
+ * before the change, which is then refused, or never.
+ */
+export interface GiftStore {
+  find(orderId: string): Promise<OwnedGift | null>;
+  change(orderId: string, wish: GiftWish, now: Date): Promise<GiftChange>;
+  /** Sends it as soon as it is delivered; again, with new links, when it was sent already. */
+  sendNow(orderId: string, now: Date): Promise<GiftChange>;
+  /** The order becomes an ordinary one: its buyer gets the mail with the eSIMs. */
+  cancel(orderId: string, now: Date): Promise<GiftChange>;
+  /** The gift whose link with this secret has expired and was not revoked. Null: there is none. */
+  findExpiredLink(
+    secret: string,
+    now: Date,
+  ): Promise<Readonly<{ orderId: string; recipientEmail: string }> | null>;
+  /** Sends new links to the recipient. The earlier ones have expired. */
+  sendNewLinks(orderId: string, now: Date): Promise<void>;
+}

@@ -1,0 +1,29 @@
+// Values and functions only: the request body and the form use the same ones.
+
+export const MAX_GIFT_MESSAGE_LENGTH = 300;
+export const MAX_RECIPIENT_NAME_LENGTH = 40;
+
+/** Invisible characters that hide or reorder text: zero-width spaces, marks and overrides of direction. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
+const CONTROL = /\p{Cc}+/gu;
+
+/** A text of the buyer as it is stored: one paragraph without hidden characters. */
+export function cleanGiftText(text: string): string {
+  return text.normalize('NFC').replace(INVISIBLE, '').replace(CONTROL, ' ').replace(/\s+/gu, ' ').trim();
+}
+
+/** Full stops of other scripts, which address bars read as a dot. */
+const OTHER_DOTS = /[\u3002\uff0e\uff61\u2024]/gu;
+/** Two words with a dot between them: mail programs make a link of every name that could be a domain. */
+const DOMAIN = /[\p{L}\p{N}-]\.\p{L}{2,}/u;
+const ADDRESS = /:\/\/|\bwww\b|\p{L}@\p{L}/iu;
+const IP_ADDRESS = /\d+\.\d+\.\d+\.\d+/u;
+
+/**
+ * True when a mail program could make a link of a part of the text. Our mails carry our name, so a stranger must not
+ * be able to put a link into them.
+ */
+export function hasLink(text: string): boolean {
+  const plain = cleanGiftText(text).normalize('NFKC').replace(OTHER_DOTS, '.');
+  return DOMAIN.test(plain) || ADDRESS.test(plain) || IP_ADDRESS.test(plain);
+}

@@ -1,0 +1,48 @@
+import { detailsPath } from '#core/esims/installation/esim-paths.ts';
+import { unitTitle } from '../describe-unit.ts';
+import type { Draft } from './mail-draft.ts';
+import type { ToppedUpEsim } from './mail-store.ts';
+import type { OrderMailFrame, TopupMail, TopupOwnerMail } from './order-mail-content.ts';
+import { receiptRows } from './order-receipt.ts';
+
+/** To the payer, who may be a stranger to the eSIM: of it only the last digits, which the payer typed or chose. */
+export function topupMail(draft: Draft, frame: OrderMailFrame): TopupMail {
+  const { due, context } = draft;
+  return {
+    ...frame,
+    iccidEnd: lastDigits(toppedUp(draft).iccid),
+    topupTitle: topupTitle(draft),
+    receipt: receiptRows(due, context.messagesOf),
+    signInUrl: context.signInUrl,
+  };
+}
+
+export function topupOwnerMail(draft: Draft): TopupOwnerMail {
+  const { due, context, t } = draft;
+  const heading = t('topupOwner.subject');
+  const esim = toppedUp(draft);
+  return {
+    language: due.language,
+    subject: heading,
+    heading,
+    seller: context.seller,
+    esimTitle: esim.known === null ? null : (esim.known.name ?? unitTitle(esim.known.described, draft.i18n)),
+    iccidEnd: lastDigits(esim.iccid),
+    topupTitle: topupTitle(draft),
+    esimUrl: context.urlOf(esim.known === null ? '/dashboard' : detailsPath(esim.known.id)),
+    helpUrl: context.helpUrl,
+  };
+}
+
+function toppedUp({ due }: Draft): ToppedUpEsim {
+  if (due.toppedUp === null) throw new Error('The order of a top-up mail is not a top-up');
+  return due.toppedUp;
+}
+
+function topupTitle({ due, i18n }: Draft): string {
+  return due.units.map(({ described }) => unitTitle(described, i18n)).join(', ');
+}
+
+function lastDigits(iccid: string): string {
+  return iccid.slice(-4);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { handOutTrack } from './hand-out-track.ts';
+
+const NEW = { canBeShared: true, installedAt: null, firstConnectedAt: null, share: null };
+const LINK = { state: 'active', createdAt: '2026-11-03T10:00:00Z', revealedAt: null } as const;
+const OPENED = { ...LINK, revealedAt: '2026-11-03T11:00:00Z' };
+
+const doneIn = ({ steps }: ReturnType<typeof handOutTrack>) =>
+  Object.entries(steps).flatMap(([step, { isDone }]) => (isDone ? [step] : []));
+
+test('SHARE-21 an eSIM is given, opened, installed and connected, each with its time', () => {
+  expect(doneIn(handOutTrack(NEW))).toEqual([]);
+  expect(doneIn(handOutTrack({ ...NEW, share: LINK }))).toEqual(['given']);
+  const all = handOutTrack({
+    canBeShared: true,
+    share: OPENED,
+    installedAt: '2026-11-04T10:00:00Z',
+    firstConnectedAt: '2026-11-05T10:00:00Z',
+  });
+  expect(Object.values(all.steps).map(({ at }) => at)).toEqual([
+    '2026-11-03T10:00:00Z',
+    '2026-11-03T11:00:00Z',
+    '2026-11-04T10:00:00Z',
+    '2026-11-05T10:00:00Z',
+  ]);
+});
+
+test('SHARE-21 an eSIM that is on a phone without a link is the customer’s own', () => {
+  const own = handOutTrack({ ...NEW, installedAt: '2026-11-04T10:00:00Z' });
+  expect(own).toMatchObject({ isYours: true, canSend: false });
+  expect(doneIn(own)).toEqual(['given', 'opened', 'installed']);
+  expect(doneIn(handOutTrack({ ...NEW, firstConnectedAt: '2026-11-04T10:00:00Z' }))).toHaveLength(4);
+});
+
+test('SHARE-21 SHARE-22 a link that ended unopened gives the eSIM back; one that was opened does not', () => {
+  for (const state of ['revoked', 'expired'] as const) {
+    const ended = handOutTrack({ ...NEW, share: { ...LINK, state } });
+    expect(ended).toMatchObject({ hasEnded: true, canSend: true, canRemind: false, canRevoke: false });
+    const opened = handOutTrack({ ...NEW, share: { ...OPENED, state } });
+    expect(opened).toMatchObject({ hasEnded: false, canSend: true });
+    expect(doneIn(opened)).toEqual(['given', 'opened']);
+  }
+});
+
+test('SHARE-14 SHARE-23 only a working link of a usable eSIM is sent again', () => {
+  expect(handOutTrack({ ...NEW, share: LINK })).toMatchObject({
+    canSend: false,
+    canRemind: true,
+    canRevoke: true,
+  });
+  expect(handOutTrack({ ...NEW, canBeShared: false, share: LINK })).toMatchObject({ canRemind: false });
+  expect(handOutTrack({ ...NEW, canBeShared: false }).canSend).toBe(false);
+});

@@ -1,0 +1,41 @@
+import type { Language } from '#core/language.ts';
+import type { OwnedEsim } from '#core/esims/my-esims.ts';
+import type { Share, ShareChannel } from './share.ts';
+
+/** One eSIM of a customer. */
+export type OwnEsim = Readonly<{ userId: string; esimId: string }>;
+export type OwnShare = OwnEsim & Readonly<{ shareId: string }>;
+
+export type NewShare = Readonly<{
+  channel: Exclude<ShareChannel, 'gift'>;
+  language: Language;
+  /** Becomes the name of the eSIM if it has none. */
+  recipientName: string | null;
+  /** Only for `email`: the shop sends the link there. */
+  recipient: string | null;
+}>;
+
+/** `ended`: the eSIM's plan has ended, or it was refunded; or the link has ended. */
+export type ShareOutcome =
+  Readonly<{ kind: 'shared'; share: Share }> | Readonly<{ kind: 'not-found' | 'ended' }>;
+
+/** An eSIM of an order with the newest link to it. */
+export type HandedOut = Readonly<{ esim: OwnedEsim; share: Share | null; isRefunded: boolean }>;
+
+/** The share links of an account. For every function an eSIM of another customer does not exist. */
+export interface MyShares {
+  /**
+   * A new link. Ends earlier links to the same eSIM that nobody has opened. For `email` it also stores the mail and queues its
+   * job, in the same transaction.
+   */
+  create(of: OwnEsim, share: NewShare, at: Date): Promise<ShareOutcome>;
+  /** Newest first. Null: no such eSIM. */
+  list(of: OwnEsim): Promise<readonly Share[] | null>;
+  /** Ends a link; an ended one stays as it is. */
+  revoke(of: OwnShare, at: Date): Promise<ShareOutcome>;
+  /** The same link again. For `email` it queues one more mail. */
+  remind(of: OwnShare, at: Date): Promise<ShareOutcome>;
+  find(of: OwnShare): Promise<Share | null>;
+  /** The eSIMs of one order of this customer. Empty: no such order. */
+  handOut(userId: string, orderNumber: string): Promise<readonly HandedOut[]>;
+}

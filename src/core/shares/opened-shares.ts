@@ -1,0 +1,16 @@
+import type { Offer } from '#core/orders/checkout/offer.ts';
+import type { MailedEsim } from '#core/orders/mail/mail-store.ts';
+
+/** What a link says before its button is pressed. */
+export type SharePreview = Readonly<{ shareId: string; described: Offer['described']; expiresAt: Date }>;
+export type RevealedShare = SharePreview & Readonly<{ esim: MailedEsim; isInstalled: boolean }>;
+
+/** The links as their recipients use them. Null: the link is unknown, has ended, or its eSIM was refunded. */
+export interface OpenedShares {
+  /** Changes nothing. */
+  preview(secret: string, now: Date): Promise<SharePreview | null>;
+  /** Records the first time; works again until the link ends. */
+  reveal(secret: string, at: Date): Promise<RevealedShare | null>;
+  /** Only after `reveal`. `isInstalled` false takes the mark back. */
+  markInstalled(secret: string, isInstalled: boolean, at: Date): Promise<boolean>;
+}

@@ -1,0 +1,73 @@
+import type { Alerts } from '#core/alerts.ts';
+import type { Clock } from '#core/clock.ts';
+import type { MailTemplates } from '#core/mail/mail-templates.ts';
+import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import type { Seller } from '#core/seller.ts';
+import type { MessagesOf } from '#messages/translate.ts';
+import type { DueShareMail, ShareMailStore } from './share-mail-store.ts';
+import { shareMail } from './share-mail.ts';
+import { shareUrl } from './share-paths.ts';
+import type { ShareSecrets } from './share-secrets.ts';
+
+export type ShareMailNeeds = Readonly<{
+  shareMails: ShareMailStore;
+  shareSecrets: ShareSecrets;
+  mailer: Mailer;
+  mailTemplates: MailTemplates;
+  alerts: Alerts;
+  clock: Clock;
+  publicOrigin: string;
+  seller: Seller;
+  messagesOf: MessagesOf;
+}>;
+
+type ShareMailOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'ended' | 'try-again';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** So long the owner of a link sees the address it was sent to. */
+const RECIPIENT_KEPT_MS = 30 * DAY_MS;
+/** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */
+const LATE_AFTER_ATTEMPTS = 5;
+
+/**
+ * Sends one mail with a share link. After a crash between sending and recording it, the mail is sent again with the same
+ * message id and the same link.
+ */
+export async function sendShareMail(needs: ShareMailNeeds, mailId: string): Promise<ShareMailOutcome> {
+  const { shareMails, mailer, alerts, clock } = needs;
+  const due = await shareMails.take(mailId, clock.now());
+  if (due === null) return 'nothing-to-do';
+  if (due === 'link-ended') return end('ended');
+  const result = await mailer.send(await write(needs, due));
+  if (result.kind === 'rejected') return end('refused');
+  if (result.kind === 'try-later') {
+    if (due.attempts >= LATE_AFTER_ATTEMPTS) await alerts.raise(LATE, clock.now());
+    return 'try-again';
+  }
+  await end('sent');
+  if (due.attempts > LATE_AFTER_ATTEMPTS) await alerts.settle(LATE.kind, clock.now());
+  await shareMails.forgetRecipients(new Date(clock.now().getTime() - RECIPIENT_KEPT_MS));
+  return 'sent';
+
+  /** A rejection is usually a mistyped address. The owner of the link sees it, so it raises no alert. */
+  async function end(how: 'sent' | 'refused' | 'ended') {
+    await shareMails.end(mailId, how, clock.now());
+    return how;
+  }
+}
+
+async function write(needs: ShareMailNeeds, due: DueShareMail): Promise<Mail> {
+  const { mailTemplates, shareSecrets, publicOrigin, seller, messagesOf } = needs;
+  const { language, described, sender, expiresAt } = due;
+  const url = shareUrl(publicOrigin, shareSecrets.secretOf(due.shareId), language);
+  const content = shareMail({ language, messagesOf, described, sender, expiresAt, url, seller });
+  const { html, text } = await mailTemplates.render({ name: 'share', content });
+  const messageId = `<share-${due.id}@${new URL(publicOrigin).hostname}>`;
+  return { to: due.recipient, subject: content.subject, text, html, messageId };
+}
+
+const LATE = {
+  kind: 'share-mail-late',
+  message:
+    'The mail server keeps deferring an email with a share link, so the person who should get an eSIM is waiting for it. The shop retries until the link ends. Check SMTP_URL and MAIL_FROM: the server must accept our login and sender.',
+};

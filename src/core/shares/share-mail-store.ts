@@ -1,0 +1,26 @@
+import type { Language } from '#core/language.ts';
+import type { Offer } from '#core/orders/checkout/offer.ts';
+
+export type DueShareMail = Readonly<{
+  id: string;
+  shareId: string;
+  recipient: string;
+  language: Language;
+  /** The address of the account that shares the eSIM. Null: the account was deleted. */
+  sender: string | null;
+  described: Offer['described'];
+  expiresAt: Date;
+  attempts: number;
+}>;
+
+/** How a mail ended. `refused`: the mail server will never accept it. `ended`: its link ended before it was sent. */
+export type ShareMailEnd = 'sent' | 'refused' | 'ended';
+
+export interface ShareMailStore {
+  /** Locks a due mail, so that no other process sends it. Null: nothing to send now. */
+  take(mailId: string, at: Date): Promise<DueShareMail | 'link-ended' | null>;
+  /** Does nothing when it has ended already. */
+  end(mailId: string, end: ShareMailEnd, at: Date): Promise<void>;
+  /** Removes the addresses of links that ended before this time. */
+  forgetRecipients(before: Date): Promise<void>;
+}

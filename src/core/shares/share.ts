@@ -1,0 +1,44 @@
+import type { EsimStatus } from '#core/esims/esim-provider.ts';
+import type { Language } from '#core/language.ts';
+
+/** How the link reaches its recipient. `gift`: the shop sends it on the day the buyer chose. */
+export type ShareChannel = 'whatsapp' | 'sms' | 'email' | 'link' | 'code' | 'gift';
+
+const HOUR_MS = 60 * 60 * 1_000;
+export const SHARE_MS = 72 * HOUR_MS;
+
+/** A secret link to install one eSIM, as its owner sees it: without the secret. */
+export type Share = Readonly<{
+  id: string;
+  channel: ShareChannel;
+  /** In which its recipient is addressed. */
+  language: Language;
+  /** The address to which the shop sends it. Null for other channels. */
+  recipient: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  /** The first time its recipient pressed the button. */
+  revealedAt: Date | null;
+}>;
+
+export type ShareState = 'active' | 'revoked' | 'expired';
+
+export function shareState(share: Pick<Share, 'expiresAt' | 'revokedAt'>, now: Date): ShareState {
+  if (share.revokedAt !== null) return 'revoked';
+  return share.expiresAt <= now ? 'expired' : 'active';
+}
+
+export function shareEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + SHARE_MS);
+}
+
+const INSTALLABLE: ReadonlySet<EsimStatus> = new Set(['ready_to_activate', 'active', 'pending', 'unknown']);
+
+/** An eSIM whose plan has ended, or whose money was refunded, is of no use to its recipient. */
+export function canBeShared({
+  status,
+  isRefunded,
+}: Readonly<{ status: EsimStatus; isRefunded: boolean }>): boolean {
+  return INSTALLABLE.has(status) && !isRefunded;
+}

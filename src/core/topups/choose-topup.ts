@@ -1,0 +1,41 @@
+type Offer = Readonly<{ packageId: string; megabytes: number | null; priceCents: number }>;
+
+/** The only cheapest one per gigabyte; null when there is nothing to compare or several cost the same. */
+export function bestPricePerGigabyte(offers: readonly Offer[]): string | null {
+  const limited = offers.flatMap(({ packageId, megabytes, priceCents }) =>
+    megabytes === null || megabytes <= 0 ? [] : [{ packageId, unitPrice: priceCents / megabytes }],
+  );
+  if (limited.length < 2) return null;
+  const lowest = Math.min(...limited.map(({ unitPrice }) => unitPrice));
+  const [best, another] = limited.filter(({ unitPrice }) => unitPrice === lowest);
+  return best === undefined || another !== undefined ? null : best.packageId;
+}
+
+type Wishes = Readonly<{
+  /** The package of the card that the customer pressed. */
+  packageId: string | null;
+  /** The data of the customer's plan; null when unlimited or not known. */
+  planMegabytes: number | null;
+}>;
+
+/**
+ * The top-up selected at first: the one the customer pressed if this eSIM takes it, otherwise the one nearest in size to
+ * the plan they chose before, otherwise the cheapest. Of two equally near ones the cheaper is selected.
+ */
+export function chooseTopup<One extends Offer>(
+  offers: readonly One[],
+  { packageId, planMegabytes }: Wishes,
+): One | null {
+  const wanted = offers.find((offer) => offer.packageId === packageId);
+  if (wanted !== undefined) return wanted;
+  const byPrice = offers.toSorted((one, other) => one.priceCents - other.priceCents);
+  if (planMegabytes === null) return byPrice[0] ?? null;
+  const distance = ({ megabytes }: Offer) => Math.abs((megabytes ?? Infinity) - planMegabytes);
+  return byPrice.toSorted((one, other) => compare(distance(one), distance(other)))[0] ?? null;
+}
+
+/** Also for two infinite distances, whose difference is not a number. */
+function compare(one: number, other: number): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

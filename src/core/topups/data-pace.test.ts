@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { dataPace, daysAtPace } from './data-pace.ts';
+
+const FIGURES = {
+  usage: { usedMegabytes: 5600, isUnlimited: false },
+  firstConnectedAt: '2026-11-08T18:40:00.000Z',
+  readAt: '2026-11-16T18:40:00.000Z',
+};
+
+test('TOPUP-12 the pace is the data used per day since the first connection', () => {
+  expect(dataPace(FIGURES)).toBe(700);
+});
+
+test('TOPUP-12 there is no pace before two days of use, without figures and for unlimited data', () => {
+  const after = (readAt: string) => dataPace({ ...FIGURES, readAt });
+  expect(after('2026-11-10T18:39:59.000Z')).toBeNull();
+  expect(after('2026-11-10T18:40:00.000Z')).toBe(2800);
+  expect(dataPace({ ...FIGURES, usage: null })).toBeNull();
+  expect(dataPace({ ...FIGURES, usage: { usedMegabytes: 0, isUnlimited: false } })).toBeNull();
+  expect(dataPace({ ...FIGURES, usage: { usedMegabytes: 5600, isUnlimited: true } })).toBeNull();
+  expect(dataPace({ ...FIGURES, firstConnectedAt: null })).toBeNull();
+  expect(dataPace({ ...FIGURES, readAt: null })).toBeNull();
+});
+
+test('TOPUP-12 a top-up lasts whole days at that pace, and never longer than its validity', () => {
+  expect(daysAtPace({ megabytes: 5120, validityDays: 30 }, 700)).toBe(7);
+  expect(daysAtPace({ megabytes: 500, validityDays: 7 }, 700)).toBe(0);
+  expect(daysAtPace({ megabytes: 102_400, validityDays: 30 }, 700)).toBe(30);
+  expect(daysAtPace({ megabytes: null, validityDays: 30 }, 700)).toBeNull();
+  expect(daysAtPace({ megabytes: 5120, validityDays: 30 }, null)).toBeNull();
+});

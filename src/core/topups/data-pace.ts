@@ -1,0 +1,30 @@
+const DAY_MS = 86_400_000;
+/** Less than this says little about the days to come. */
+const FEWEST_DAYS = 2;
+
+type Figures = Readonly<{
+  usage: Readonly<{ usedMegabytes: number; isUnlimited: boolean }> | null;
+  /** ISO 8601. */
+  firstConnectedAt: string | null;
+  /** The figures are as of this time, ISO 8601. */
+  readAt: string | null;
+}>;
+
+/** Megabytes used per day since the first connection; null when that is not known or began less than two days ago. */
+export function dataPace({ usage, firstConnectedAt, readAt }: Figures): number | null {
+  if (usage === null || usage.isUnlimited || usage.usedMegabytes <= 0) return null;
+  if (firstConnectedAt === null || readAt === null) return null;
+  const days = (Date.parse(readAt) - Date.parse(firstConnectedAt)) / DAY_MS;
+  return days >= FEWEST_DAYS ? usage.usedMegabytes / days : null;
+}
+
+type Topup = Readonly<{ megabytes: number | null; validityDays: number }>;
+
+/**
+ * Whole days that a top-up lasts at this pace: never more than its validity, 0 for less than a day. Null: unlimited
+ * data or no pace, so its validity is all that can be said.
+ */
+export function daysAtPace({ megabytes, validityDays }: Topup, pace: number | null): number | null {
+  if (megabytes === null || pace === null) return null;
+  return Math.floor(Math.min(megabytes / pace, validityDays));
+}

@@ -1,0 +1,41 @@
+import type { GiftMail as Content } from '#core/gifts/gift-mail-content.ts';
+import { useMailMessages } from '../mail-context.ts';
+import { Button } from '../parts/button.tsx';
+import { Note } from '../parts/note.tsx';
+import { Paragraph } from '../parts/paragraph.tsx';
+import { Quote } from '../parts/quote.tsx';
+import { Section } from '../parts/section.tsx';
+import { VisibleLink } from '../parts/visible-link.tsx';
+import { Warning } from '../parts/warning.tsx';
+
+/** To the recipient of a gift: who sends it, the message, and one link per eSIM. */
+export function GiftMail(content: Content) {
+  const { recipientName, buyerEmail: buyer, message, esims } = content;
+  const count = esims.length;
+  const t = useMailMessages('gift-mail');
+  return (
+    <>
+      {recipientName !== null && <Paragraph>{t('gift.hello', { name: recipientName })}</Paragraph>}
+      <Paragraph>{t('gift.from', { buyer, count })}</Paragraph>
+      {message !== null && (
+        <>
+          <Note>{t('gift.message', { buyer })}</Note>
+          <Quote>{message}</Quote>
+        </>
+      )}
+      {esims.map(({ title, daysStart, startsOnInstall, url }) => (
+        <div key={url}>
+          <Section>{title}</Section>
+          {startsOnInstall ? <Warning>{daysStart}</Warning> : <Paragraph>{daysStart}</Paragraph>}
+          <Button label={t('gift.open')} url={url} />
+        </div>
+      ))}
+      <Paragraph>{t('gift.how')}</Paragraph>
+      <Paragraph>{t('gift.ends', { moment: content.linksEnd, count })}</Paragraph>
+      <Note>{t('gift.private', { count })}</Note>
+      <Note>{t('gift.why', { buyer })}</Note>
+      <VisibleLink label={t('gift.help')} url={content.helpUrl} />
+      <VisibleLink label={t('gift.privacy')} url={content.privacyUrl} />
+    </>
+  );
+}

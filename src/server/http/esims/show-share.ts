@@ -1,0 +1,41 @@
+import type { HandOutResponse, Share as ShownShare } from '#contract/shares.ts';
+import type { Language } from '#core/language.ts';
+import { unitTitle } from '#core/orders/describe-unit.ts';
+import type { HandedOut } from '#core/shares/my-shares.ts';
+import { canBeShared, shareState, type Share } from '#core/shares/share.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import { showEsim } from './show-esim.ts';
+
+export function showShare(share: Share, now: Date): ShownShare {
+  return {
+    id: share.id,
+    channel: share.channel,
+    recipient: share.recipient,
+    createdAt: share.createdAt.toISOString(),
+    expiresAt: share.expiresAt.toISOString(),
+    revealedAt: share.revealedAt?.toISOString() ?? null,
+    state: shareState(share, now),
+  };
+}
+
+type Shown = Readonly<{ language: Language; now: Date }>;
+
+export function showHandedOut(
+  { esim, share, isRefunded }: HandedOut,
+  shown: Shown,
+): HandOutResponse['esims'][number] {
+  const { id, name, country, countryCode, coverage, display, firstConnectedAt } = showEsim(esim, shown);
+  return {
+    id,
+    plan: unitTitle(esim.described, { language: shown.language, messagesOf }),
+    name,
+    country,
+    countryCode,
+    coverage,
+    display,
+    installedAt: esim.installedAt?.toISOString() ?? null,
+    firstConnectedAt,
+    canBeShared: canBeShared({ status: esim.status, isRefunded }),
+    share: share === null ? null : showShare(share, shown.now),
+  };
+}

@@ -1,0 +1,126 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import {
+  RevealShareResponse,
+  SharedInstalledBody,
+  SharedInstalledResponse,
+  SharePreviewResponse,
+  ShareSecretBody,
+} from '#contract/shares.ts';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Language } from '#core/language.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import { SHARE_CALLS_PER_CLIENT } from '#core/limits/shop-limits.ts';
+import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
+import { startsOnInstall } from '#core/plans/days-start.ts';
+import type { SharePreview } from '#core/shares/opened-shares.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import type { InstallMaterial } from '../checkout-session/install-material.ts';
+import type { HttpEnv } from '../http-env.ts';
+import { clientGroup } from '../middleware/client-address.ts';
+import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+import type { OrderServices } from '../order-services.ts';
+import { problemBody, tooManyRequests } from '../problem.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+
+const REFUSALS = { 400: REFUSED, 429: REFUSED };
+
+const preview = createRoute({
+  method: 'post',
+  path: '/api/shares/preview',
+  summary: 'What a share link is for; changes nothing',
+  request: { body: jsonBody(ShareSecretBody) },
+  responses: {
+    200: jsonOf('Unknown, expired and revoked links are `ended`.', SharePreviewResponse),
+    ...REFUSALS,
+  },
+});
+
+const reveal = createRoute({
+  method: 'post',
+  path: '/api/shares/reveal',
+  summary: 'Everything that installs the eSIM of a share link; records the first time',
+  request: { body: jsonBody(ShareSecretBody) },
+  responses: { 200: jsonOf('Works again until the link ends.', RevealShareResponse), ...REFUSALS },
+});
+
+const installed = createRoute({
+  method: 'post',
+  path: '/api/shares/installed',
+  summary: 'Marks the eSIM of an opened share link as installed, or takes the mark back',
+  request: { body: jsonBody(SharedInstalledBody) },
+  responses: { 200: jsonOf('The mark after it.', SharedInstalledResponse), ...REFUSALS },
+});
+
+type Needs = Readonly<{
+  orders: OrderServices;
+  material: InstallMaterial;
+  sharedLimits: SharedLimits;
+  clock: Clock;
+}>;
+
+/** Share links for whoever has one. The secret in the body is the only permission. */
+export function openedShareRoutes({ orders, material, sharedLimits, clock }: Needs) {
+  const { openedShares } = orders.esims;
+  const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+
+  /** Null: the client may go on. */
+  async function refusal(c: Context<HttpEnv>) {
+    const client = clientGroup(c.get('client'));
+    const verdict = await sharedLimits.take(SHARE_CALLS_PER_CLIENT, client, clock.now());
+    if (verdict.isAllowed) return null;
+    const problem = tooManyRequests(verdict.retryAfterSeconds);
+    return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
+  }
+
+  /** The recipient of a gift can request new links when a link has expired. */
+  async function ended(secret: string) {
+    const gift = await orders.gifts.findExpiredLink(secret, clock.now());
+    return { state: 'ended' as const, canResend: gift !== null };
+  }
+
+  return routes
+    .openapi(preview, async (c) => {
+      const refused = await refusal(c);
+      if (refused !== null) return refused;
+      const { secret, language } = c.req.valid('json');
+      const found = await openedShares.preview(secret, clock.now());
+      return c.json(found === null ? await ended(secret) : showPreview(found, language), 200, UNCACHED);
+    })
+    .openapi(reveal, async (c) => {
+      const refused = await refusal(c);
+      if (refused !== null) return refused;
+      const { secret, language } = c.req.valid('json');
+      const found = await openedShares.reveal(secret, clock.now());
+      if (found === null) return c.json(await ended(secret), 200, UNCACHED);
+      // The id of the eSIM itself is its owner's.
+      const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
+      const { isInstalled } = found;
+      return c.json({ ...showPreview(found, language), esim, isInstalled }, 200, UNCACHED);
+    })
+    .openapi(installed, async (c) => {
+      const refused = await refusal(c);
+      if (refused !== null) return refused;
+      const { secret, isInstalled } = c.req.valid('json');
+      const isMarked = await openedShares.markInstalled(secret, isInstalled, clock.now());
+      return c.json(
+        isMarked ? { state: 'active' as const, isInstalled } : await ended(secret),
+        200,
+        UNCACHED,
+      );
+    });
+}
+
+function showPreview({ described, expiresAt }: SharePreview, language: Language) {
+  return {
+    state: 'active' as const,
+    title: unitTitle(described, { language, messagesOf }),
+    country: destinationName(described, language),
+    countryCode: described.country_code,
+    coverage: described.coverage_type,
+    daysStart: daysStartLine(described, { language, messagesOf }),
+    startsOnInstall: startsOnInstall(described),
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,163 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { MyEsimParams, MyEsimsQuery } from '#contract/my-esims.ts';
+import {
+  CreateShareBody,
+  HandOutParams,
+  HandOutResponse,
+  ShareLinkResponse,
+  ShareParams,
+  ShareResponse,
+  SharesResponse,
+} from '#contract/shares.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Language } from '#core/language.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import { shareUrl } from '#core/shares/share-paths.ts';
+import type { Share } from '#core/shares/share.ts';
+import { admitShare } from '../esims/admit-share.ts';
+import { showHandedOut, showShare } from '../esims/show-share.ts';
+import type { HttpEnv } from '../http-env.ts';
+import { clientGroup } from '../middleware/client-address.ts';
+import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+import type { OrderServices } from '../order-services.ts';
+import { NOT_FOUND, problemBody, SIGNED_OUT, tooManyRequests, type Problem } from '../problem.ts';
+import { signedInUser } from '../signed-in-user.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+
+const ENDED: Problem = {
+  status: 409,
+  code: 'cannot-be-shared',
+  message: 'This eSIM or its link has ended, so it cannot be shared.',
+};
+
+const REFUSALS = { 400: REFUSED, 401: REFUSED, 404: REFUSED };
+const SENDING = { ...REFUSALS, 409: REFUSED, 429: REFUSED };
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/esims/{id}/shares',
+  summary: 'The share links of one of the signed-in customer’s eSIMs, without their secrets',
+  request: { params: MyEsimParams },
+  responses: { 200: jsonOf('Newest first.', SharesResponse), ...REFUSALS },
+});
+
+const create = createRoute({
+  method: 'post',
+  path: '/api/esims/{id}/shares',
+  summary: 'Makes a secret link to an eSIM, and sends it when the channel is email',
+  description: 'Earlier links to the same eSIM that nobody has opened end.',
+  request: { params: MyEsimParams, body: jsonBody(CreateShareBody) },
+  responses: { 200: jsonOf('The link, valid for 72 hours.', ShareLinkResponse), ...SENDING },
+});
+
+const remind = createRoute({
+  method: 'post',
+  path: '/api/esims/{id}/shares/{shareId}/remind',
+  summary: 'The same link again; sends it again when the channel is email',
+  request: { params: ShareParams },
+  responses: { 200: jsonOf('The link; its end does not change.', ShareLinkResponse), ...SENDING },
+});
+
+const revoke = createRoute({
+  method: 'post',
+  path: '/api/esims/{id}/shares/{shareId}/revoke',
+  summary: 'Ends a share link',
+  request: { params: ShareParams },
+  responses: { 200: jsonOf('The link after it.', ShareResponse), ...REFUSALS },
+});
+
+const handOut = createRoute({
+  method: 'get',
+  path: '/api/orders/{number}/hand-out',
+  summary: 'The eSIMs of one of the signed-in customer’s orders, each with its newest share link',
+  request: { params: HandOutParams, query: MyEsimsQuery },
+  responses: { 200: jsonOf('In the order of purchase.', HandOutResponse), ...REFUSALS },
+});
+
+type Needs = Readonly<{
+  orders: OrderServices;
+  sharedLimits: SharedLimits;
+  clock: Clock;
+  publicOrigin: string;
+}>;
+
+/** Share links of the signed-in customer. Another customer's eSIM gets the same 404 as one that does not exist. */
+export function shareRoutes(needs: Needs) {
+  const { orders, clock, publicOrigin } = needs;
+  const { shares, shareSecrets } = orders.esims;
+  const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+
+  function linkResponse(share: Share, language: Language): ShareLinkResponse {
+    const shown = showShare(share, clock.now());
+    if (share.channel === 'email') return { share: shown, link: null };
+    const url = shareUrl(publicOrigin, shareSecrets.secretOf(share.id), language);
+    return { share: shown, link: { url, qr: orders.qr.svgPath(url) } };
+  }
+
+  const refused = (c: Context, kind: 'not-found' | 'ended') =>
+    kind === 'ended'
+      ? c.json(problemBody(ENDED), 409, UNCACHED)
+      : c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+
+  return routes
+    .openapi(list, async (c) => {
+      const signedIn = await signedInUser(c, orders);
+      if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
+      const found = await shares.list({ userId: signedIn.userId, esimId: c.req.valid('param').id });
+      if (found === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      return c.json({ shares: found.map((share) => showShare(share, clock.now())) }, 200, UNCACHED);
+    })
+    .openapi(create, async (c) => {
+      const signedIn = await signedInUser(c, orders);
+      if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
+      const body = c.req.valid('json');
+      const of = { userId: signedIn.userId, esimId: c.req.valid('param').id };
+      if ((await shares.list(of)) === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      const recipient = body.channel === 'email' ? body.email : null;
+      const verdict = await admitShare(needs, { ...of, client: clientGroup(c.get('client')), recipient });
+      if (!verdict.isAllowed) return tooMany(c, verdict.retryAfterSeconds);
+      const recipientName = (body.recipientName ?? '') === '' ? null : (body.recipientName ?? null);
+      const { channel, language } = body;
+      const made = await shares.create(of, { channel, language, recipient, recipientName }, clock.now());
+      if (made.kind !== 'shared') return refused(c, made.kind);
+      return c.json(linkResponse(made.share, language), 200, UNCACHED);
+    })
+    .openapi(remind, async (c) => {
+      const signedIn = await signedInUser(c, orders);
+      if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
+      const { id: esimId, shareId } = c.req.valid('param');
+      const of = { userId: signedIn.userId, esimId, shareId };
+      const known = await shares.find(of);
+      if (known === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      const sending = { ...of, client: clientGroup(c.get('client')), recipient: known.recipient };
+      const verdict = await admitShare(needs, sending);
+      if (!verdict.isAllowed) return tooMany(c, verdict.retryAfterSeconds);
+      const reminded = await shares.remind(of, clock.now());
+      if (reminded.kind !== 'shared') return refused(c, reminded.kind);
+      return c.json(linkResponse(reminded.share, reminded.share.language), 200, UNCACHED);
+    })
+    .openapi(revoke, async (c) => {
+      const signedIn = await signedInUser(c, orders);
+      if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
+      const { id: esimId, shareId } = c.req.valid('param');
+      const revoked = await shares.revoke({ userId: signedIn.userId, esimId, shareId }, clock.now());
+      if (revoked.kind !== 'shared') return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      return c.json({ share: showShare(revoked.share, clock.now()) }, 200, UNCACHED);
+    })
+    .openapi(handOut, async (c) => {
+      const signedIn = await signedInUser(c, orders);
+      if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
+      const { number } = c.req.valid('param');
+      const found = await shares.handOut(signedIn.userId, number);
+      if (found.length === 0) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      const shown = { language: c.req.valid('query').language, now: clock.now() };
+      const esims = found.map((handedOut) => showHandedOut(handedOut, shown));
+      return c.json({ orderNumber: number, esims }, 200, UNCACHED);
+    });
+}
+
+function tooMany(c: Context, retryAfterSeconds: number) {
+  const problem = tooManyRequests(retryAfterSeconds);
+  return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
+}

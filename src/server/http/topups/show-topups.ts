@@ -1,0 +1,90 @@
+import type { TopupOffer, TopupOffersResponse } from '#contract/topups.ts';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
+import { parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
+import type { OwnedEsim } from '#core/esims/my-esims.ts';
+import { localizedPath } from '#core/language-path.ts';
+import type { Language } from '#core/language.ts';
+import type { Offer } from '#core/orders/checkout/offer.ts';
+import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
+import { planTitle } from '#core/plans/texts/plan-title.ts';
+import type { FoundTopups } from '#core/topups/find-topups.ts';
+import { topupStates } from '#core/topups/topup-states.ts';
+import { whyNoTopupPossible, type TopupTargetEsim } from '#core/topups/topup-possible.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+
+type Described = Offer['described'];
+type Shown = Readonly<{ language: Language; now: Date }>;
+
+/** `own` null: a typed ICCID, so the response says nothing about the eSIM. */
+export function showTopups(
+  found: FoundTopups,
+  own: OwnedEsim | null,
+  language: Language,
+): TopupOffersResponse {
+  switch (found.kind) {
+    case 'offers':
+      return { kind: 'offers', offers: found.offers.map((offer) => showOffer(offer, language)) };
+    case 'none':
+      return { ...found, newPlanPath: own === null ? null : newPlanPath(own, language) };
+    case 'unavailable':
+      return found;
+  }
+}
+
+function newPlanPath({ destinationSlug }: OwnedEsim, language: Language): string {
+  return localizedPath(`/esim/${encodeURIComponent(destinationSlug)}`, language);
+}
+
+function showOffer({ packageId, priceCents, described }: Offer, language: Language): TopupOffer {
+  return {
+    packageId,
+    ...titleOf(described, language),
+    megabytes: megabytesOf(described),
+    validityDays: described.validity_days ?? DEFAULT_VALIDITY_DAYS,
+    voiceMinutes: described.voice,
+    sms: described.sms,
+    priceCents,
+  };
+}
+
+function titleOf(described: Described, language: Language) {
+  return {
+    title: planTitle(described, destinationName(described, language), messagesOf(language, 'plans')),
+    data: described.is_unlimited ? messagesOf(language, 'order-titles')('unlimited') : described.data_amount,
+  };
+}
+
+/** Null: unlimited, or not known. */
+function megabytesOf({ is_unlimited, data_amount }: Described): number | null {
+  const megabytes = is_unlimited ? null : parseMegabytes(data_amount);
+  return megabytes === null || !Number.isFinite(megabytes) ? null : Math.round(megabytes);
+}
+
+/** What the rules about topping up need to know about a customer's eSIM. */
+export function topupTargetOf({ iccid, status, expiresAt, described }: OwnedEsim): TopupTargetEsim {
+  return { iccid, status, expiresAt, graceDays: described.topup_grace_window_days };
+}
+
+/** Whether an eSIM of the customer can be topped up, and the top-ups that it has. */
+export function showOwnTopups(esim: OwnedEsim, { language, now }: Shown) {
+  const { described, topups } = esim;
+  const reason =
+    whyNoTopupPossible(topupTargetOf(esim), now) ?? (esim.isRechargeable ? null : 'not-rechargeable');
+  const states = topupStates(
+    {
+      planMegabytes: megabytesOf(described),
+      topups: topups.map((topup) => ({ megabytes: megabytesOf(topup.described), boughtAt: topup.boughtAt })),
+    },
+    esim,
+  );
+  return {
+    canTopUp: reason === null,
+    noTopupReason: reason,
+    topups: topups.map((topup, index) => ({
+      ...titleOf(topup.described, language),
+      validityDays: topup.described.validity_days ?? DEFAULT_VALIDITY_DAYS,
+      boughtAt: topup.boughtAt.toISOString(),
+      state: states[index] ?? ('unknown' as const),
+    })),
+  };
+}

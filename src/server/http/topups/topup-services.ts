@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '#core/clock.ts';
+import type { EsimProvider } from '#core/esims/esim-provider.ts';
+import { checkTopup, type TopupCheck } from '#core/topups/check-topup.ts';
+import {
+  findTopups,
+  type FindTopupsNeeds,
+  type FoundTopups,
+  type TopupTarget,
+} from '#core/topups/find-topups.ts';
+
+/** What the HTTP layer needs to sell top-ups. */
+export type TopupServices = Readonly<{
+  find(target: TopupTarget): Promise<FoundTopups>;
+  /** Whether this eSIM takes this package now. */
+  check(target: TopupTarget, packageId: string): Promise<TopupCheck>;
+}>;
+
+type ReadTopups = EsimProvider['readTopups'];
+type Remembered = Readonly<{ at: number; result: ReturnType<ReadTopups> }>;
+
+/** The network's list changes rarely; a customer who reloads or goes back costs no call. */
+const FRESH_MS = 60_000;
+const MOST_ESIMS = 5_000;
+
+export function createTopupServices(needs: FindTopupsNeeds): TopupServices {
+  const readTopups = remember(needs.network.readTopups.bind(needs.network), needs.clock);
+  return {
+    find: (target) => findTopups({ ...needs, network: { readTopups } }, target),
+    // Read anew: the customer pays for what it says.
+    check: (target, packageId) => checkTopup(needs, target, packageId),
+  };
+}
+
+/** Requests at the same time share one call. A call without a result is not remembered. */
+function remember(read: ReadTopups, clock: Clock): ReadTopups {
+  const lists = new LRUCache<string, Remembered>({ max: MOST_ESIMS });
+  return async (iccid) => {
+    const now = clock.now().getTime();
+    const known = lists.get(iccid);
+    if (known !== undefined && Math.abs(now - known.at) < FRESH_MS) return known.result;
+    const result = read(iccid);
+    lists.set(iccid, { at: now, result });
+    try {
+      const { kind } = await result;
+      if (kind === 'try-later' || kind === 'unknown') lists.delete(iccid);
+    } catch (error) {
+      lists.delete(iccid);
+      throw error;
+    }
+    return result;
+  };
+}

@@ -1,0 +1,54 @@
+import { attemptFor, parseAttempt, type Attempt } from '#core/checkout/attempt.ts';
+
+const NAME = 'checkout-attempt';
+
+export type SubmitKeys = Readonly<{
+  current: () => string;
+  /** Returns a new key for the same input; the previous one can no longer be used. */
+  renew: () => string;
+}>;
+
+/**
+ * The idempotency key of one checkout input, stored by the digest of its content. Stored for this tab: after a reload
+ * in the middle of a submit, the same key is used.
+ */
+export function submitKeys(content: string): SubmitKeys {
+  const keep = (attempt: Attempt) => {
+    store(attempt);
+    return attempt.key;
+  };
+  return {
+    current: () => keep(attemptFor(content, parseAttempt(stored()), newKey)),
+    renew: () => keep({ content, key: newKey() }),
+  };
+}
+
+/** After a payment the same input is a new purchase, with a new key. */
+export function forgetSubmitKey(): void {
+  try {
+    sessionStorage.removeItem(NAME);
+  } catch {
+    return;
+  }
+}
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(NAME);
+  } catch {
+    return null;
+  }
+}
+
+function store(attempt: Attempt): void {
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify(attempt));
+  } catch {
+    return;
+  }
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

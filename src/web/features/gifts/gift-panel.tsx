@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import { Gift as GiftIcon } from 'lucide-react';
+import type { Gift } from '#contract/gifts.ts';
+import { useGiftSentence } from '../../gifts/use-gift-sentence.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { GiftEditor } from './gift-editor.tsx';
+import { useGift, type GiftActions } from './use-gift.ts';
+
+type Properties = Readonly<{ gift: Gift; buyerEmail: string }>;
+
+/** To whom a gift goes and when; until it is opened, the buyer can correct, send or keep it. */
+export function GiftPanel({ gift: first, buyerEmail }: Properties) {
+  const t = useMessages('gift');
+  const id = useId();
+  const sentence = useGiftSentence();
+  const actions = useGift(first);
+  const { gift, problem } = actions;
+  if (gift === null) return <p role="status">{t('panel.kept')}</p>;
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-card border border-line bg-card p-5">
+      <h3 id={id} className="flex items-center gap-2.5 text-xl">
+        <GiftIcon aria-hidden="true" className="size-6 shrink-0 text-coral" />
+        {t('panel.heading')}
+      </h3>
+      <p role="status" className="max-w-prose wrap-anywhere">
+        {sentence(gift)}
+      </p>
+      {gift.message === null ? null : (
+        <blockquote className="max-w-prose border-l-4 border-line pl-4 text-ink-soft italic wrap-anywhere">
+          “{gift.message}”
+        </blockquote>
+      )}
+      {problem === null ? null : (
+        <p role="alert" className="text-bad">
+          {t(`problem.${problem}`)}
+        </p>
+      )}
+      <Changes gift={gift} actions={actions} buyerEmail={buyerEmail} />
+    </section>
+  );
+}
+
+type ChangeProperties = Properties & Readonly<{ actions: GiftActions }>;
+
+function Changes({ gift, actions, buyerEmail }: ChangeProperties) {
+  const t = useMessages('gift');
+  const [open, setOpen] = useState<'editor' | 'cancel' | null>(null);
+  if (gift.state === 'opened' || gift.state === 'ended')
+    return <p className="text-sm text-ink-soft">{t(`panel.${gift.state}`)}</p>;
+  if (open === 'editor')
+    return <GiftEditor gift={gift} buyerEmail={buyerEmail} actions={actions} onClose={() => setOpen(null)} />;
+  if (open === 'cancel') return <ConfirmCancel actions={actions} onClose={() => setOpen(null)} />;
+  const isWaiting = gift.state === 'scheduled';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button type="button" className={buttonClass('quiet')} onClick={() => setOpen('editor')}>
+        {t('panel.change')}
+      </button>
+      {gift.state === 'sending' ? null : (
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          aria-disabled={actions.isBusy}
+          onClick={() => void actions.sendNow()}
+        >
+          {t(isWaiting ? 'panel.sendNow' : 'panel.sendAgain')}
+        </button>
+      )}
+      <button type="button" className={buttonClass('quiet')} onClick={() => setOpen('cancel')}>
+        {t('panel.keep')}
+      </button>
+    </div>
+  );
+}
+
+type ConfirmProperties = Readonly<{ actions: GiftActions; onClose: () => void }>;
+
+function ConfirmCancel({ actions, onClose }: ConfirmProperties) {
+  const t = useMessages('gift');
+  return (
+    <div className="grid gap-3" ref={focusButton}>
+      <p className="max-w-prose">{t('panel.keepQuestion')}</p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          aria-disabled={actions.isBusy}
+          onClick={() => void actions.cancel().then((isDone) => (isDone ? undefined : onClose()))}
+        >
+          {t('panel.keepYes')}
+        </button>
+        <button type="button" className={buttonClass('quiet')} onClick={onClose}>
+          {t('panel.keepNo')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The question replaces the pressed button. */
+function focusButton(element: HTMLElement | null): void {
+  element?.querySelector('button')?.focus();
+}

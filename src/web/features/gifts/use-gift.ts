@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Gift, GiftWishBody } from '#contract/gifts.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useApiQuery } from '../../queries/use-api-query.ts';
+import {
+  cancelGift,
+  correctGift,
+  fetchGift,
+  sendGiftNow,
+  type GiftOutcome,
+  type GiftProblem,
+} from './gift-requests.ts';
+
+/** The recipient opens it while the buyer looks. */
+const WHILE_VISIBLE = { refetchInterval: 15_000, refetchOnWindowFocus: true };
+
+/** A gift of the buyer, as it changes, and what can be done with it. `gift` null: it was cancelled. */
+export function useGift(first: Gift) {
+  const { id } = first;
+  const client = useQueryClient();
+  const language = useLanguage();
+  const needs = { anonKey: usePageFacts().anonKey, language };
+  const { data } = useApiQuery(['gift', id], (reading) => fetchGift(id, reading), WHILE_VISIBLE);
+  const [problem, setProblem] = useState<GiftProblem | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** True: it was changed. */
+  const run = async (send: () => Promise<GiftOutcome>): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    setProblem(null);
+    const outcome = await send();
+    setIsBusy(false);
+    if (outcome.kind === 'changed') {
+      client.setQueryData(['gift', id, language], outcome.gift);
+      // The order, its eSIMs and their buttons say the same.
+      if (outcome.gift === null) await client.invalidateQueries();
+      return true;
+    }
+    setProblem(outcome.why);
+    if (outcome.why === 'opened') await client.invalidateQueries({ queryKey: ['gift', id] });
+    return false;
+  };
+
+  return {
+    gift: data === undefined ? first : data,
+    problem,
+    isBusy,
+    correct: (wish: GiftWishBody) => run(() => correctGift(id, wish, needs)),
+    sendNow: () => run(() => sendGiftNow(id, needs)),
+    cancel: () => run(() => cancelGift(id, needs)),
+  };
+}
+export type GiftActions = ReturnType<typeof useGift>;

@@ -1,0 +1,92 @@
+import { CircleCheck, Send } from 'lucide-react';
+import type { Share } from '#contract/shares.ts';
+import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
+import type { HandOutTrack } from '#core/shares/hand-out-track.ts';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
+import { useMessages } from '../../../language/use-messages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { RevokeLink } from '../revoke-link.tsx';
+import { useShareChanges, type Made } from '../use-share-changes.ts';
+import type { HandedOutEsim } from './use-hand-out.ts';
+
+type Properties = Readonly<{
+  esim: HandedOutEsim;
+  track: HandOutTrack;
+  /** The form that sends it is open. */
+  isForm: boolean;
+  onToggle: (isOpen: boolean) => void;
+  onReminder: (made: Made) => void;
+}>;
+
+/** What can be done next with one eSIM of the order. */
+export function HandOutActions({ esim, track, isForm, onToggle, onReminder }: Properties) {
+  const { share } = esim;
+  if (track.isOnPhone) return <OnPhone esimId={esim.id} isConnected={track.steps.connected.isDone} />;
+  return (
+    <>
+      {track.canSend ? <Sending esim={esim} isForm={isForm} onOpen={() => onToggle(true)} /> : null}
+      {track.canRemind && share !== null ? (
+        <Remind esimId={esim.id} share={share} onReminder={onReminder} />
+      ) : null}
+      {track.canRevoke && share !== null ? <RevokeLink esimId={esim.id} share={share} /> : null}
+    </>
+  );
+}
+
+function OnPhone({ esimId, isConnected }: Readonly<{ esimId: string; isConnected: boolean }>) {
+  const t = useMessages('shares');
+  return (
+    <>
+      <p className="flex items-center gap-2 font-semibold">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+        {t(isConnected ? 'handOut.connected' : 'handOut.onPhone')}
+      </p>
+      <LocalizedLink to={detailsPath(esimId)} className="esim-pass-link">
+        {t('handOut.details')}
+      </LocalizedLink>
+    </>
+  );
+}
+
+type SendingProperties = Readonly<{ esim: HandedOutEsim; isForm: boolean; onOpen: () => void }>;
+
+function Sending({ esim, isForm, onOpen }: SendingProperties) {
+  const t = useMessages('shares');
+  if (isForm) {
+    return (
+      <LocalizedLink to={installPath(esim.id)} className="esim-pass-link">
+        {t('handOut.mine')}
+      </LocalizedLink>
+    );
+  }
+  return (
+    <button type="button" className={buttonClass('quiet')} onClick={onOpen}>
+      <Send aria-hidden="true" className="size-5" />
+      {t(esim.share === null ? 'handOut.send' : 'handOut.newLink')}
+    </button>
+  );
+}
+
+type RemindProperties = Readonly<{ esimId: string; share: Share; onReminder: (made: Made) => void }>;
+
+/** An email is sent again by the shop. For other channels the link is shown again, to send it. */
+function Remind({ esimId, share, onReminder }: RemindProperties) {
+  const t = useMessages('shares');
+  const { remind } = useShareChanges(esimId);
+  const onSuccess = (made: Made) => {
+    if (made.link === null) toasts.show({ title: t('handOut.reminded'), tone: 'good' });
+    else onReminder(made);
+  };
+  return (
+    <button
+      type="button"
+      disabled={remind.isPending}
+      className={buttonClass('quiet')}
+      onClick={() => remind.mutate(share.id, { onSuccess })}
+    >
+      <Send aria-hidden="true" className="size-5" />
+      {t('handOut.remind')}
+    </button>
+  );
+}

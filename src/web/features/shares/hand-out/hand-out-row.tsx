@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { handOutTrack, type HandOutTrack } from '#core/shares/hand-out-track.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { LinkReady } from '../link-ready.tsx';
+import { ShareForm } from '../share-form.tsx';
+import { useLinkTimes } from '../use-link-times.ts';
+import type { Made } from '../use-share-changes.ts';
+import { HandOutActions } from './hand-out-actions.tsx';
+import { TrackSteps } from './track-steps.tsx';
+import type { HandedOutEsim } from './use-hand-out.ts';
+import { useNameOf } from './use-name-of.ts';
+
+type Properties = Readonly<{
+  esim: HandedOutEsim;
+  position: number;
+  /** Its form is open. */
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}>;
+
+/** One eSIM of the order: whose it is, how far it got, and what can be done next. */
+export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
+  const t = useMessages('shares');
+  const track = handOutTrack(esim);
+  const rename = useNameOf(esim);
+  // A new link or a reminder, to open its app. It stays when the row has no form any more.
+  const [made, setMade] = useState<Made | null>(null);
+  const headingId = `hand-out-${esim.id}`;
+  const isForm = isOpen && track.canSend;
+  return (
+    <article aria-labelledby={headingId} className="hand-out-row" data-open={isForm}>
+      <div className="hand-out-person">
+        <span aria-hidden="true" className="figure text-2xl text-ink-soft">
+          {position}
+        </span>
+        <div className="min-w-0">
+          <h2 id={headingId} className="text-xl wrap-anywhere">
+            {esim.name ?? t('handOut.unnamed', { number: position })}
+          </h2>
+          <StateLine esim={esim} track={track} />
+        </div>
+      </div>
+      <TrackSteps track={track} />
+      <div className="hand-out-actions">
+        <HandOutActions esim={esim} track={track} isForm={isForm} onToggle={onToggle} onReminder={setMade} />
+      </div>
+      {isForm ? (
+        <div className="hand-out-form">
+          <ShareForm
+            esim={esim}
+            name={esim.name ?? ''}
+            nameHint={t('whoHandOut')}
+            onName={rename}
+            onMade={(link) => {
+              setMade(link.link === null ? null : link);
+              onToggle(false);
+            }}
+          />
+        </div>
+      ) : null}
+      {made !== null && !isForm ? (
+        <div className="hand-out-form">
+          <LinkReady
+            made={made}
+            name={esim.name ?? ''}
+            country={esim.country}
+            onClose={() => setMade(null)}
+          />
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function StateLine({
+  esim: { share, canBeShared },
+  track,
+}: Readonly<{ esim: HandedOutEsim; track: HandOutTrack }>) {
+  const t = useMessages('shares');
+  const { short, day } = useLinkTimes();
+  const words = () => {
+    if (track.isYours) return t('handOut.yours');
+    if (!canBeShared && !track.isOnPhone) return t('handOut.cannot');
+    if (share === null) return t('handOut.waiting');
+    if (track.hasEnded) return t('handOut.ended');
+    const channel = t(`channel.${share.channel}`);
+    if (share.state === 'active' && !track.isOnPhone)
+      return t('handOut.until', { channel, date: short(share.expiresAt) });
+    return t('handOut.by', { channel, date: day(share.createdAt) });
+  };
+  return <p className="text-sm text-ink-soft">{words()}</p>;
+}

@@ -1,0 +1,29 @@
+import { Check } from 'lucide-react';
+import { HAND_OUT_STEPS, type HandOutTrack } from '#core/shares/hand-out-track.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { useLinkTimes } from '../use-link-times.ts';
+
+/** Given, opened, installed, connected: each with its time. */
+export function TrackSteps({ track: { steps, isYours } }: Readonly<{ track: HandOutTrack }>) {
+  const t = useMessages('shares');
+  const { short } = useLinkTimes();
+  return (
+    <ol className="hand-out-track">
+      {HAND_OUT_STEPS.map((step) => {
+        const { isDone, at } = steps[step];
+        return (
+          <li key={step} data-done={isDone}>
+            <span aria-hidden="true" className="hand-out-dot">
+              {isDone ? <Check className="size-3.5" /> : null}
+            </span>
+            <span className={isDone ? 'font-semibold' : 'text-ink-soft'}>{t(`handOut.steps.${step}`)}</span>
+            <span className="sr-only">: {t(isDone ? 'handOut.done' : 'handOut.notYet')}</span>
+            <span className="text-sm text-ink-soft">
+              {at === null ? (isYours && step === 'given' ? t('handOut.yours') : '') : short(at)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { RequestRefused } from '#core/retry/failure.ts';
+import { createApiClient } from '../../../api/api-client.ts';
+import { usePageFacts } from '../../../document/page-facts.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+
+/** The link of a gift has expired: a new one is sent to the address that the gift was sent to, and to no other. */
+export function ExpiredGift({ secret }: Readonly<{ secret: string }>) {
+  const t = useMessages('shares');
+  const { anonKey } = usePageFacts();
+  const resend = useMutation({ mutationFn: () => requestNewLink(secret, anonKey) });
+  const isLimited = resend.error instanceof RequestRefused && resend.error.status === 429;
+  return (
+    <div className="notice-card">
+      <h2 className="text-2xl">{t('page.endedTitle')}</h2>
+      <p className="text-ink-soft">{t('page.expiredGift')}</p>
+      {resend.isSuccess ? (
+        <p role="status">{t('page.newLinkSent')}</p>
+      ) : (
+        <button
+          type="button"
+          disabled={resend.isPending}
+          className={buttonClass('primary')}
+          onClick={() => resend.mutate()}
+        >
+          {t('page.newLink')}
+        </button>
+      )}
+      {resend.isError ? <p role="alert">{t(isLimited ? 'page.newLinkLimit' : 'page.failed')}</p> : null}
+    </div>
+  );
+}
+
+async function requestNewLink(secret: string, anonKey: string): Promise<void> {
+  const response = await createApiClient({ anonKey }).api.gifts['new-link'].$post({ json: { secret } });
+  if (response.status !== 200) throw new RequestRefused(response.status);
+}

@@ -1,0 +1,41 @@
+import type { RevealShareResponse, SharePreviewResponse } from '#contract/shares.ts';
+import type { Language } from '#core/language.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
+import { createApiClient } from '../../../api/api-client.ts';
+
+type Needs = Readonly<{ anonKey: string; language: Language }>;
+
+const ENDED = { state: 'ended', canResend: false } as const;
+
+/** What the link is for. Changes nothing. A text that cannot be a secret is like an unknown one. */
+export async function previewShare(
+  secret: string,
+  { anonKey, language }: Needs,
+): Promise<SharePreviewResponse> {
+  const response = await createApiClient({ anonKey }).api.shares.preview.$post({
+    json: { secret, language },
+  });
+  if (response.status === 400) return ENDED;
+  if (response.status !== 200) throw new RequestRefused(response.status);
+  return response.json();
+}
+
+export async function revealShare(
+  secret: string,
+  { anonKey, language }: Needs,
+): Promise<RevealShareResponse> {
+  const response = await createApiClient({ anonKey }).api.shares.reveal.$post({ json: { secret, language } });
+  if (response.status === 400) return ENDED;
+  if (response.status !== 200) throw new RequestRefused(response.status);
+  return response.json();
+}
+
+/** False: the link has ended meanwhile. */
+export async function markSharedInstalled(
+  body: Readonly<{ secret: string; isInstalled: boolean }>,
+  anonKey: string,
+): Promise<boolean> {
+  const response = await createApiClient({ anonKey }).api.shares.installed.$post({ json: body });
+  if (response.status !== 200) throw new RequestRefused(response.status);
+  return (await response.json()).state === 'active';
+}

@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, Eye, Smartphone, Wifi, type LucideIcon } from 'lucide-react';
+import type { RevealShareResponse, SharePreviewResponse } from '#contract/shares.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
+import { usePageFacts } from '../../../document/page-facts.ts';
+import { CoverageMark } from '../../../esims/coverage-mark.tsx';
+import { DaysStartLine } from '../../../esims/days-start-line.tsx';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { useApiQuery } from '../../../queries/use-api-query.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLinkTimes } from '../use-link-times.ts';
+import { ExpiredGift } from './expired-gift.tsx';
+import { previewShare, revealShare } from './fetch-share.ts';
+
+export type RevealedShare = Extract<RevealShareResponse, { state: 'active' }>;
+type Preview = Extract<SharePreviewResponse, { state: 'active' }>;
+
+type Properties = Readonly<{
+  secret: string;
+  /** How to install it, once it is revealed. */
+  install: (revealed: RevealedShare) => ReactNode;
+}>;
+
+/** A link that somebody received: what it is for, then the eSIM after a press of the button. */
+export function OpenShare({ secret, install }: Properties) {
+  const { anonKey } = usePageFacts();
+  const language = useLanguage();
+  const preview = useApiQuery(['share', secret], (needs) => previewShare(secret, needs));
+  const [revealed, setRevealed] = useState<RevealShareResponse | null>(null);
+  const reveal = useMutation({
+    mutationFn: () => revealShare(secret, { anonKey, language }),
+    onSuccess: setRevealed,
+  });
+  if (revealed?.state === 'active') return install(revealed);
+  if (preview.isPending) return <Loading />;
+  const ended = revealed ?? preview.data;
+  if (ended?.state === 'ended') return ended.canResend ? <ExpiredGift secret={secret} /> : <Ended />;
+  if (preview.data?.state !== 'active') {
+    return <Failed error={preview.error} onRetry={() => void preview.refetch()} />;
+  }
+  return (
+    <>
+      <Explained preview={preview.data} isBusy={reveal.isPending} onShow={() => reveal.mutate()} />
+      {reveal.error === null ? null : <Failed error={reveal.error} onRetry={() => reveal.mutate()} />}
+    </>
+  );
+}
+
+type ExplainedProperties = Readonly<{ preview: Preview; isBusy: boolean; onShow: () => void }>;
+
+function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
+  const t = useMessages('shares');
+  const { short } = useLinkTimes();
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <p className="text-lg">{t('page.lead')}</p>
+      <div className="notice-card w-full">
+        <h2 className="flex items-center gap-3 text-2xl">
+          <CoverageMark esim={preview} />
+          {preview.title}
+        </h2>
+        <DaysStartLine text={preview.daysStart} startsOnInstall={preview.startsOnInstall} />
+        <p className="text-ink-soft">{t('page.until', { date: short(preview.expiresAt) })}</p>
+        <button type="button" disabled={isBusy} className={buttonClass('primary')} onClick={onShow}>
+          <Eye aria-hidden="true" className="size-5" />
+          {t(isBusy ? 'page.showing' : 'page.show')}
+        </button>
+      </div>
+      <section>
+        <h2 className="mb-2 text-xl">{t('page.before')}</h2>
+        <ul className="grid gap-2">
+          <Point Icon={Smartphone}>{t('page.phone')}</Point>
+          <Point Icon={Wifi}>{t('page.wifi')}</Point>
+          <Point Icon={CircleCheck}>
+            {t('page.supported')}{' '}
+            <LocalizedLink
+              to="/compatibility"
+              className="font-semibold text-sea underline underline-offset-4"
+            >
+              {t('page.check')}
+            </LocalizedLink>
+          </Point>
+        </ul>
+      </section>
+      <section>
+        <h2 className="mb-1 text-xl">{t('page.what')}</h2>
+        <p className="text-ink-soft">{t('page.whatText')}</p>
+      </section>
+    </div>
+  );
+}
+
+function Point({ Icon, children }: Readonly<{ Icon: LucideIcon; children: ReactNode }>) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** The same for a link that is unknown, expired, revoked or replaced. */
+function Ended() {
+  const t = useMessages('shares');
+  return (
+    <div className="notice-card">
+      <h2 className="text-2xl">{t('page.endedTitle')}</h2>
+      <p className="text-ink-soft">{t('page.ended')}</p>
+      <LocalizedLink to="/contact" className={buttonClass('quiet')}>
+        {t('page.help')}
+      </LocalizedLink>
+    </div>
+  );
+}
+
+function Failed({ error, onRetry }: Readonly<{ error: Error | null; onRetry: () => void }>) {
+  const t = useMessages('shares');
+  const isLimited = error instanceof RequestRefused && error.status === 429;
+  return (
+    <div role="alert" className="notice-card mt-5">
+      <h2 className="text-2xl">{t('page.failedTitle')}</h2>
+      <p className="text-ink-soft">{t(isLimited ? 'page.limit' : 'page.failed')}</p>
+      <button type="button" className={buttonClass('quiet')} onClick={onRetry}>
+        {t('page.retry')}
+      </button>
+    </div>
+  );
+}
+
+function Loading() {
+  const t = useMessages('shares');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('page.loading')}</span>
+      <Skeleton className="mb-4 h-14 w-full max-w-2xl" />
+      <Skeleton className="h-64 w-full max-w-2xl" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Share } from '#contract/shares.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { useShareChanges } from './use-share-changes.ts';
+
+type Properties = Readonly<{ esimId: string; share: Share }>;
+
+/** Asks once. It says whether the link was opened, because then the eSIM may be on a phone. */
+export function RevokeLink({ esimId, share }: Properties) {
+  const t = useMessages('shares');
+  const [isAsking, setIsAsking] = useState(false);
+  const { revoke } = useShareChanges(esimId);
+  const isOpened = share.revealedAt !== null;
+  if (!isAsking) {
+    return (
+      <button type="button" className="text-button px-2" onClick={() => setIsAsking(true)}>
+        {t(isOpened ? 'revoke.button' : 'revoke.takeBack')}
+      </button>
+    );
+  }
+  const confirm = () =>
+    revoke.mutate(share.id, { onSuccess: () => void toasts.show({ title: t('revoke.done'), tone: 'good' }) });
+  return (
+    <div role="group" aria-label={t('revoke.ask')} className="grid gap-2">
+      <p className="font-semibold">{t('revoke.ask')}</p>
+      <p className="text-sm text-ink-soft">{t(isOpened ? 'revoke.opened' : 'revoke.unopened')}</p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          ref={focusIt}
+          type="button"
+          disabled={revoke.isPending}
+          className={buttonClass('quiet')}
+          onClick={confirm}
+        >
+          {t('revoke.yes')}
+        </button>
+        <button type="button" className="text-button px-2" onClick={() => setIsAsking(false)}>
+          {t('revoke.no')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The button that was pressed is gone, so the focus moves to the question's answer. */
+function focusIt(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

@@ -1,0 +1,149 @@
+import { useId, useState } from 'react';
+import {
+  Copy,
+  Mail,
+  MessageCircle,
+  MessageSquareText,
+  QrCode,
+  ShieldAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { EmailForm } from './email-form.tsx';
+import { useShareMessage } from './share-message.ts';
+import { useShareChanges, type Made, type Sending } from './use-share-changes.ts';
+
+const CHANNELS: readonly (readonly [Sending['channel'], LucideIcon])[] = [
+  ['whatsapp', MessageCircle],
+  ['sms', MessageSquareText],
+  ['email', Mail],
+  ['link', Copy],
+  ['code', QrCode],
+];
+
+type Properties = Readonly<{
+  esim: Readonly<{ id: string; country: string }>;
+  /** The first value of the field. */
+  name: string;
+  nameHint: string;
+  /** Called with the typed name when the field is left. */
+  onName?: (name: string) => void;
+  /** Called with the new link, and the name that was typed. */
+  onMade: (made: Made, name: string) => void;
+}>;
+
+/** Names the recipient, shows the message, makes a link and hands it to the chosen channel. */
+export function ShareForm({ esim, name: firstName, nameHint, onName, onMade }: Properties) {
+  const t = useMessages('shares');
+  const [name, setName] = useState(firstName);
+  const [isEmail, setIsEmail] = useState(false);
+  const { create } = useShareChanges(esim.id);
+  const share = (sending: Sending) =>
+    create.mutate(sending, {
+      onSuccess: (result) => {
+        if (sending.channel === 'email') {
+          const text = t('shared.email', { email: sending.email });
+          toasts.show({ title: t('shared.title'), text, tone: 'good' });
+        }
+        onMade(result, name);
+      },
+    });
+  return (
+    <div className="grid gap-4">
+      <div className="share-who">
+        <NameField name={name} hint={nameHint} onChange={setName} onLeave={() => onName?.(name)} />
+        <MessagePreview name={name} country={esim.country} />
+      </div>
+      {isEmail ? (
+        <EmailForm
+          isBusy={create.isPending}
+          onSend={(email) => share({ channel: 'email', email, recipientName: name })}
+          onBack={() => setIsEmail(false)}
+        />
+      ) : (
+        <Channels
+          isBusy={create.isPending}
+          onChoose={(channel) => {
+            if (channel === 'email') setIsEmail(true);
+            else share({ channel, recipientName: name });
+          }}
+        />
+      )}
+      <p className="flex gap-2 text-sm text-ink-soft">
+        <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
+        <span>{t('warning')}</span>
+      </p>
+    </div>
+  );
+}
+
+type ChannelsProperties = Readonly<{ isBusy: boolean; onChoose: (channel: Sending['channel']) => void }>;
+
+function Channels({ isBusy, onChoose }: ChannelsProperties) {
+  const t = useMessages('shares');
+  return (
+    <div role="group" aria-label={t('channels')} className="share-channels">
+      {CHANNELS.map(([channel, Icon], index) => (
+        <button
+          key={channel}
+          type="button"
+          disabled={isBusy}
+          className={buttonClass(index === 0 ? 'primaryNarrow' : 'quietNarrow')}
+          onClick={() => onChoose(channel)}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          {t(`channel.${channel}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type NameProperties = Readonly<{
+  name: string;
+  hint: string;
+  onChange: (name: string) => void;
+  onLeave: () => void;
+}>;
+
+function NameField({ name, hint, onChange, onLeave }: NameProperties) {
+  const t = useMessages('shares');
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {t('who')}
+      </label>
+      <input
+        id={id}
+        className="field"
+        autoComplete="off"
+        maxLength={MAX_ESIM_NAME_LENGTH}
+        aria-describedby={`${id}-hint`}
+        value={name}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onLeave}
+      />
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+function MessagePreview({ name, country }: Readonly<{ name: string; country: string }>) {
+  const t = useMessages('shares');
+  const { origin } = usePageFacts();
+  const message = useShareMessage();
+  const url = `${origin}/share/…`;
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="font-semibold">{t('message.label')}</p>
+      <p className="share-message">{message({ name, country, url, expiresAt: null })}</p>
+    </div>
+  );
+}

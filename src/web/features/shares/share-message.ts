@@ -1,0 +1,18 @@
+import { SHARE_MS } from '#core/shares/share.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { useLinkTimes } from './use-link-times.ts';
+
+type Facts = Readonly<{ name: string; country: string; url: string; expiresAt: string | null }>;
+
+/** The message that goes with a link. Before the link exists, its address ends in dots. */
+export function useShareMessage() {
+  const t = useMessages('shares');
+  const { day } = useLinkTimes();
+  return ({ name, country, url, expiresAt }: Facts): string => {
+    const date = day(expiresAt ?? new Date(Date.now() + SHARE_MS).toISOString());
+    const facts = { country, url, date };
+    return name.trim() === ''
+      ? t('message.plain', facts)
+      : t('message.named', { ...facts, name: name.trim() });
+  };
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { TopupOffer } from '#contract/topups.ts';
+import { formatMoney, money } from '#core/money.ts';
+import { bestPricePerGigabyte } from '#core/topups/choose-topup.ts';
+import { dataPace, daysAtPace } from '#core/topups/data-pace.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import type { TopupTarget } from '../topup-target.ts';
+
+type Properties = Readonly<{
+  target: TopupTarget;
+  offers: readonly TopupOffer[];
+  chosen: TopupOffer | null;
+  onChoose: (topup: TopupOffer) => void;
+}>;
+
+/** The top-ups as native radio buttons. */
+export function OfferList({ target, offers, chosen, onChoose }: Properties) {
+  const t = useMessages('topup');
+  const name = useId();
+  const best = bestPricePerGigabyte(offers);
+  const pace = target.kind === 'mine' ? dataPace(target.esim) : null;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-display text-xl font-bold">{t('offers')}</legend>
+      {offers.map((offer) => (
+        <Option
+          key={offer.packageId}
+          offer={offer}
+          name={name}
+          isChosen={offer.packageId === chosen?.packageId}
+          isBest={offer.packageId === best}
+          days={daysAtPace(offer, pace)}
+          onChoose={() => onChoose(offer)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type OptionProperties = Readonly<{
+  offer: TopupOffer;
+  name: string;
+  isChosen: boolean;
+  isBest: boolean;
+  /** At the customer's pace; null when not known. */
+  days: number | null;
+  onChoose: () => void;
+}>;
+
+function Option({ offer, name, isChosen, isBest, days, onChoose }: OptionProperties) {
+  const t = useMessages('topup');
+  const language = useLanguage();
+  return (
+    <label className="topup-offer">
+      <input
+        type="radio"
+        className="topup-radio"
+        name={name}
+        value={offer.packageId}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="figure text-xl first-letter:uppercase">{offer.data}</span>{' '}
+          <span className="text-sm text-ink-soft">{t('days', { count: offer.validityDays })}</span>
+        </span>
+        <Extras offer={offer} />
+        {days === null ? null : (
+          <span className="block text-sm">{t(days === 0 ? 'paceShort' : 'pace', { count: days })}</span>
+        )}
+      </span>{' '}
+      <span className="figure shrink-0 text-lg">{formatMoney(money(offer.priceCents), language)}</span>
+      {isBest ? <span className="topup-best">{t('best')}</span> : null}
+    </label>
+  );
+}
+
+/** Voice minutes and text messages, when the top-up has any. */
+function Extras({ offer: { voiceMinutes, sms } }: Readonly<{ offer: TopupOffer }>) {
+  const t = useMessages('topup');
+  const extras = [
+    ...(voiceMinutes > 0 ? [t('minutes', { count: voiceMinutes })] : []),
+    ...(sms > 0 ? [t('texts', { count: sms })] : []),
+  ];
+  if (extras.length === 0) return null;
+  return <span className="block text-sm text-ink-soft">{extras.join(' · ')}</span>;
+}

@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide-react';
+import { useIsOnline } from '../../../browser/use-is-online.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+
+type Properties = Readonly<{ why: 'unavailable' | 'too-many'; onRetry: () => void }>;
+
+export function OffersFailed({ why, onRetry }: Properties) {
+  const t = useMessages('topup');
+  const isOnline = useIsOnline();
+  return (
+    <div role="alert" className="notice-card">
+      <h2 className="flex items-center gap-2 text-xl">
+        <CircleAlert aria-hidden="true" className="size-6 shrink-0 text-bad" />
+        {t('loadFailed.title')}
+      </h2>
+      <p className="text-ink-soft">{t(isOnline ? `loadFailed.${why}` : 'offline')}</p>
+      <button type="button" className={buttonClass('primary')} onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}

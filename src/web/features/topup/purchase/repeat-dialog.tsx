@@ -1,0 +1,34 @@
+import type { SyntheticEvent } from 'react';
+import { useMessages } from '../../../language/use-messages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+
+type Properties = Readonly<{
+  isOpen: boolean;
+  onBuy: (event: SyntheticEvent) => void;
+  onClose: () => void;
+}>;
+
+/** The same top-up was bought a moment ago: perhaps a second press, perhaps wanted. */
+export function RepeatDialog({ isOpen, onBuy, onClose }: Properties) {
+  const t = useMessages('topup');
+  return (
+    <Sheet
+      title={t('again.title')}
+      closeLabel={t('again.close')}
+      isOpen={isOpen}
+      variant="middle"
+      onClose={onClose}
+    >
+      <p className="mb-5 max-w-prose">{t('again.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('primary')} onClick={onClose}>
+          {t('again.keep')}
+        </button>
+        <button type="button" className={buttonClass('quiet')} onClick={onBuy}>
+          {t('again.buy')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { LogIn } from 'lucide-react';
+import type { MyEsim } from '#contract/my-esims.ts';
+import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
+import { topupAddress } from '#core/topups/topup-address.ts';
+import { CoverageMark } from '../../../esims/coverage-mark.tsx';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
+import { useMessages } from '../../../language/use-messages.ts';
+import { signInPath } from '../../../session/redirect-guest.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { IccidForm } from './iccid-form.tsx';
+import { useEsimLine } from './use-esim-line.ts';
+import type { MyTarget } from './use-my-target.ts';
+
+type Wanted = Readonly<{ esimId: string | null; packageId: string | null }>;
+
+type Properties = Readonly<{
+  mine: MyTarget;
+  isSignedIn: boolean;
+  /** What the address already names. */
+  wanted: Wanted;
+  onChoose: (esimId: string) => void;
+  onType: (iccid: string) => void;
+}>;
+
+/** One of the customer's eSIMs, or the ICCID of any other. */
+export function ChooseEsim({ mine, isSignedIn, wanted, onChoose, onType }: Properties) {
+  const t = useMessages('topup');
+  return (
+    <div className="topup-choose">
+      {wanted.packageId === null ? null : <p className="max-w-prose">{t('packageKept')}</p>}
+      {wanted.esimId !== null && isSignedIn && mine.kind === 'loaded' ? (
+        <p role="status" className="notice-card">
+          {t('notYours')}
+        </p>
+      ) : null}
+      {isSignedIn ? <MyEsims mine={mine} onChoose={onChoose} /> : <SignIn wanted={wanted} />}
+      <IccidForm onType={onType} />
+    </div>
+  );
+}
+
+function SignIn({ wanted }: Readonly<{ wanted: Wanted }>) {
+  const t = useMessages('topup');
+  const next = encodeURIComponent(topupAddress(wanted));
+  return (
+    <section className="notice-card">
+      <h2 className="text-xl">{t(wanted.esimId === null ? 'signIn.title' : 'signIn.titleChosen')}</h2>
+      <p className="text-ink-soft">{t('signIn.text')}</p>
+      <LocalizedLink to={signInPath(next)} className={buttonClass('quiet')}>
+        <LogIn aria-hidden="true" className="size-5" />
+        {t('signIn.button')}
+      </LocalizedLink>
+    </section>
+  );
+}
+
+type MineProperties = Readonly<{ mine: MyTarget; onChoose: (esimId: string) => void }>;
+
+function MyEsims({ mine, onChoose }: MineProperties) {
+  const t = useMessages('topup');
+  const id = useId();
+  if (mine.kind === 'failed') {
+    return (
+      <div role="alert" className="notice-card">
+        <p>{t('mineFailed')}</p>
+        <button type="button" className={buttonClass('quiet')} onClick={mine.retry}>
+          {t('retry')}
+        </button>
+      </div>
+    );
+  }
+  const { current, earlier } = arrangeEsims(mine.esims);
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl">
+        {t('choose')}
+      </h2>
+      {mine.esims.length === 0 ? <p className="text-ink-soft">{t('noEsims')}</p> : null}
+      <ul className="grid gap-3">
+        {[...current, ...earlier].map((esim) => (
+          <li key={esim.id}>
+            <EsimRow esim={esim} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProperties = Readonly<{ esim: MyEsim; onChoose: (esimId: string) => void }>;
+
+/** One that cannot be topped up says why. */
+function EsimRow({ esim, onChoose }: RowProperties) {
+  const t = useMessages('topup');
+  const reason = esim.noTopupReason;
+  const line = useEsimLine(esim);
+  const words = (
+    <>
+      <CoverageMark esim={esim} />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold wrap-break-word">{esim.name ?? esim.title}</span>
+        <span className="block text-sm text-ink-soft">{line}</span>
+        {reason === null ? null : <span className="block text-sm">{t(`reasons.${reason}.short`)}</span>}
+      </span>
+    </>
+  );
+  if (reason !== null) return <div className="topup-esim opacity-80">{words}</div>;
+  return (
+    <button type="button" className="topup-esim" onClick={() => onChoose(esim.id)}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { CardSim } from 'lucide-react';
+import { groupIccid } from '#core/topups/type-iccid.ts';
+import { CoverageMark } from '../../../esims/coverage-mark.tsx';
+import { useMessages } from '../../../language/use-messages.ts';
+import type { TopupTarget } from '../topup-target.ts';
+import { useEsimLine } from './use-esim-line.ts';
+
+type Properties = Readonly<{ target: TopupTarget; onChange: () => void }>;
+
+/** The eSIM that gets the top-up, in one line, with the way to another one. */
+export function ChosenEsim({ target, onChange }: Properties) {
+  const t = useMessages('topup');
+  return (
+    <div className="topup-chosen">
+      {target.kind === 'mine' ? (
+        <CoverageMark esim={target.esim} />
+      ) : (
+        <CardSim aria-hidden="true" className="size-6 shrink-0 text-sea" />
+      )}
+      <p className="min-w-0 grow">{target.kind === 'mine' ? <Mine {...target} /> : <Typed {...target} />}</p>
+      <button type="button" className="text-button shrink-0 text-sea" onClick={onChange}>
+        {t('change')}
+        <span className="sr-only"> {t('changeWhat')}</span>
+      </button>
+    </div>
+  );
+}
+
+function Mine({ esim }: Extract<TopupTarget, { kind: 'mine' }>) {
+  const line = useEsimLine(esim);
+  return (
+    <>
+      <strong className="wrap-break-word">{esim.name ?? esim.country}</strong>
+      <span className="text-ink-soft"> · {line}</span>
+    </>
+  );
+}
+
+function Typed({ iccid }: Extract<TopupTarget, { kind: 'typed' }>) {
+  const t = useMessages('topup');
+  return (
+    <>
+      <strong className="block">{t('typedEsim')}</strong>
+      <span className="text-sm text-ink-soft tabular-nums">{groupIccid({ text: iccid, caret: 0 }).text}</span>
+    </>
+  );
+}

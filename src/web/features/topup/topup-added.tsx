@@ -1,0 +1,29 @@
+import { CircleCheck } from 'lucide-react';
+import type { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
+import { detailsPath } from '#core/esims/installation/esim-paths.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+type Properties = Pick<CheckoutSessionResponse, 'topup' | 'units'>;
+
+/** The end of a top-up order: what was added to which eSIM, when it starts, and the way to the eSIM. */
+export function TopupAdded({ topup, units }: Properties) {
+  const t = useMessages('topup');
+  const esimId = topup?.esimId ?? null;
+  return (
+    <section className="notice-card">
+      <h2 className="flex items-center gap-3 text-2xl">
+        <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-good" />
+        {units.map(({ title }) => title).join(', ')}
+      </h2>
+      {topup === null ? null : <p className="font-semibold">{t('success.esim', { end: topup.iccidEnd })}</p>}
+      <p className="max-w-prose text-ink-soft">{t('success.text')}</p>
+      {esimId === null ? null : (
+        <LocalizedLink to={detailsPath(esimId)} className={buttonClass('primary')}>
+          {t('success.toEsim')}
+        </LocalizedLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../session/use-session.ts';
+import { keptChoice } from './topup-choice.ts';
+import { TopupSkeleton } from './topup-skeleton.tsx';
+import { Purchase } from './purchase/purchase.tsx';
+import { ChosenEsim } from './target/chosen-esim.tsx';
+import { ChooseEsim } from './target/choose-esim.tsx';
+import { useMyTarget } from './target/use-my-target.ts';
+import { targetKey, type TopupTarget } from './topup-target.ts';
+import styles from './topup.css?url';
+
+/** Choose an eSIM, choose a top-up, pay. What is chosen is in the address, except an ICCID. */
+export function TopupPage() {
+  const session = useSession();
+  return (
+    <div className="topup">
+      <link rel="stylesheet" href={styles} precedence="feature" />
+      {session.kind === 'loading' ? <TopupSkeleton /> : <Steps isSignedIn={session.kind === 'signed-in'} />}
+    </div>
+  );
+}
+
+function Steps({ isSignedIn }: Readonly<{ isSignedIn: boolean }>) {
+  const [query, setQuery] = useSearchParams();
+  const esimId = query.get('esim');
+  const packageId = query.get('package');
+  const [iccid, setIccid] = useState(() => firstIccid(esimId, packageId));
+  const mine = useMyTarget({ esimId, isSignedIn });
+  const choose = (id: string | null) => {
+    const next = new URLSearchParams(query);
+    if (id === null) next.delete('esim');
+    else next.set('esim', id);
+    setQuery(next, { preventScrollReset: true });
+  };
+  if (iccid === null && mine.kind === 'loading') return <TopupSkeleton />;
+  const target: TopupTarget | null = iccid === null ? mine.target : { kind: 'typed', iccid };
+  if (target === null) {
+    return (
+      <ChooseEsim
+        mine={mine}
+        isSignedIn={isSignedIn}
+        wanted={{ esimId, packageId }}
+        onChoose={choose}
+        onType={setIccid}
+      />
+    );
+  }
+  const change = () => {
+    setIccid(null);
+    choose(null);
+  };
+  return (
+    <>
+      <ChosenEsim target={target} onChange={change} />
+      <Purchase key={targetKey(target)} target={target} packageId={packageId} />
+    </>
+  );
+}
+
+/** A customer who left the payment page finds the typed ICCID again. */
+function firstIccid(esimId: string | null, packageId: string | null): string | null {
+  const kept = keptChoice();
+  return esimId === null && kept !== null && kept.packageId === packageId ? kept.iccid : null;
+}

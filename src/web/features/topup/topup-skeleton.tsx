@@ -1,0 +1,24 @@
+import { useMessages } from '../../language/use-messages.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Placeholder of the chosen eSIM and its top-ups. */
+export function TopupSkeleton() {
+  const t = useMessages('topup');
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-11 w-full" />
+      <OfferSkeletons />
+    </div>
+  );
+}
+
+export function OfferSkeletons() {
+  return (
+    <div aria-hidden="true" className="grid gap-3">
+      {[0, 1, 2].map((key) => (
+        <Skeleton key={key} className="h-[4.75rem] w-full rounded-card" />
+      ))}
+    </div>
+  );
+}

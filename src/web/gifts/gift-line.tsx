@@ -1,0 +1,14 @@
+import { Gift as GiftIcon } from 'lucide-react';
+import type { Gift } from '#contract/gifts.ts';
+import { useGiftSentence } from './use-gift-sentence.ts';
+
+/** For whom an eSIM was bought, on the eSIM itself. */
+export function GiftLine({ gift }: Readonly<{ gift: Gift }>) {
+  const sentence = useGiftSentence();
+  return (
+    <p className="flex items-start gap-2 text-sm wrap-anywhere">
+      <GiftIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-coral" />
+      <span>{sentence(gift)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { HandOutResponse } from '#contract/shares.ts';
+import { MyEsimInstallResponse, MyEsimsResponse } from '#contract/my-esims.ts';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { aBuyer } from '../setup/buy-esim.ts';
+import { open } from '../setup/page-state.ts';
+import { readPdf } from '../setup/read-pdf.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const row = (page: Page, name: string) => main(page).getByRole('article', { name });
+
+test('SHARE-21 SHARE-22 SHARE-23 SHARE-24 four eSIMs are named, sent, taken back, tracked and printed', async ({
+  page,
+  mailbox,
+  request,
+}) => {
+  await signInAsBuyer(page, mailbox, { language: 'es', quantity: 4 });
+  await main(page)
+    .getByRole('link', { name: /^Repartir las eSIM/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repartir 4 eSIM');
+  await expect(main(page).getByText('0 de 4')).toBeVisible();
+  await expect(main(page).getByRole('article')).toHaveCount(4);
+
+  await test.step('SHARE-21 one form at a time; a name and its own link for each', async () => {
+    await expect(main(page).getByLabel('¿Para quién es?')).toHaveCount(1);
+    await main(page).getByLabel('¿Para quién es?').fill('Marta');
+    await main(page).getByRole('button', { name: 'WhatsApp' }).click();
+    await expect(main(page).getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await row(page, 'eSIM 2').getByRole('button', { name: 'Enviar' }).click();
+    await main(page).getByLabel('¿Para quién es?').fill('Diego');
+    const diego = aBuyer();
+    await main(page).getByRole('button', { name: 'Correo' }).click();
+    await main(page).getByLabel('Su correo electrónico').fill(diego);
+    await main(page).getByRole('button', { name: 'Enviar correo' }).click();
+    await expect(row(page, 'Diego').getByText(/^Correo, el enlace funciona hasta/)).toBeVisible();
+
+    await test.step('SHARE-23 the reminder is the same link', async () => {
+      await expect.poll(async () => (await mailbox.mailsTo(diego)).length).toBe(1);
+      await row(page, 'Diego').getByRole('button', { name: 'Recordar' }).click();
+      await expect.poll(async () => (await mailbox.mailsTo(diego)).length).toBe(2);
+      const texts = (await mailbox.mailsTo(diego)).map(({ text }) => /\/share\/[\w-]{22}/.exec(text)?.[0]);
+      expect(texts[0]).toBe(texts[1]);
+    });
+  });
+
+  await test.step('SHARE-22 taken back: it can be given to someone else', async () => {
+    await row(page, 'Diego').getByRole('button', { name: 'Recuperar' }).click();
+    await row(page, 'Diego').getByRole('button', { name: 'Sí, anular' }).click();
+    await expect(row(page, 'Diego').getByText('El enlace ha terminado')).toBeVisible();
+    await expect(row(page, 'Diego').getByRole('button', { name: 'Enlace nuevo' })).toBeVisible();
+  });
+
+  await test.step('SHARE-21 opened and installed by Marta, who has the link', async () => {
+    await row(page, 'Marta').getByRole('button', { name: 'Recordar' }).click();
+    const text = await row(page, 'Marta')
+      .getByText(/\/share\//)
+      .innerText();
+    const secret = /share\/([\w-]{22})/.exec(text)?.[1];
+    await request.post('/api/shares/reveal', { data: { secret } });
+    await request.post('/api/shares/installed', { data: { secret, isInstalled: true } });
+    await page.reload();
+    await expect(main(page).getByText('1 de 4')).toBeVisible();
+    const steps = row(page, 'Marta').getByRole('listitem');
+    await expect(steps).toHaveText([
+      /^Entregada: hecho/,
+      /^Abierta: hecho/,
+      /^Instalada: hecho/,
+      /^Conectada: aún no/,
+    ]);
+  });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await accessibilityProblems(page, { about: 'contrast' })).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysPixels(page)).toBe(0);
+
+  await test.step('SHARE-24 one tag per person on A4', async () => {
+    const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+    const number = esims[0]?.orderNumber ?? '';
+    const order = HandOutResponse.parse(
+      await (await page.request.get(`/api/orders/${number}/hand-out`)).json(),
+    );
+    await main(page).getByRole('link', { name: 'Imprimir las etiquetas' }).click();
+    await expect(main(page).getByRole('img', { name: /^Código QR que instala/ })).toHaveCount(4);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const { pages, text } = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+    expect(pages).toBe(1);
+    for (const { id } of order.esims) {
+      const install = await page.request.get(`/api/esims/${id}/install`);
+      const { esim } = MyEsimInstallResponse.parse(await install.json());
+      expect(text).toContain(esim.matchingId);
+    }
+    expect(text).toContain('ParaMarta');
+    expect(text).not.toContain('Volveralas');
+  });
+});
+
+test('SHARE-17 SHARE-21 another order number looks like an unknown one', async ({
+  page,
+  mailbox,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 404/);
+  await signInAsBuyer(page, mailbox, 'es');
+  for (const number of ['1', '999999999']) {
+    await open(page, `/es/dashboard/orders/${number}/hand-out`);
+    await expect(main(page).getByRole('heading', { name: 'No existe ese pedido' })).toBeVisible();
+  }
+});

@@ -1,0 +1,161 @@
+import type { Browser, Page } from '@playwright/test';
+import { MyEsimsResponse } from '#contract/my-esims.ts';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { aBuyer } from '../setup/buy-esim.ts';
+import { shareLinkInMail } from '../setup/link-in-mail.ts';
+import { open } from '../setup/page-state.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Compartir esta eSIM' });
+
+/** Another person, on a phone without any cookie. */
+async function anotherPerson(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: { width: 360, height: 740 },
+  });
+  return context.newPage();
+}
+
+async function openShareDialog(page: Page) {
+  await main(page)
+    .getByRole('link', { name: /^Detalles / })
+    .click();
+  await main(page).getByRole('button', { name: 'Compartir' }).click();
+  return dialogOf(page);
+}
+
+test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
+  page,
+  mailbox,
+  browser,
+}) => {
+  await signInAsBuyer(page, mailbox, 'es');
+  const dialog = await openShareDialog(page);
+  for (const name of ['WhatsApp', 'SMS', 'Correo', 'Copiar enlace', 'Mostrar código'])
+    await expect(dialog.getByRole('button', { name })).toBeVisible();
+  await dialog.getByLabel('¿Para quién es?').fill('Carmen');
+  await expect(dialog.getByText(/^Hola, Carmen: aquí tienes tu eSIM para Japón\./)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await test.step('SHARE-02 an invalid address is refused beside its field', async () => {
+    await dialog.getByRole('button', { name: 'Correo' }).click();
+    await dialog.getByLabel('Su correo electrónico').fill('carmen@');
+    await dialog.getByRole('button', { name: 'Enviar correo' }).click();
+    await expect(dialog.getByText('Introduce un correo electrónico válido')).toBeVisible();
+    await expect(dialog.getByLabel('Su correo electrónico')).toBeFocused();
+  });
+
+  const carmen = aBuyer();
+  await dialog.getByLabel('Su correo electrónico').fill(carmen);
+  await dialog.getByRole('button', { name: 'Enviar correo' }).click();
+  await test.step('SHARE-10 a success message', async () => {
+    await expect(page.getByText('eSIM compartida')).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Carmen');
+  });
+
+  const link = await shareLinkInMail(mailbox, carmen);
+  const phone = await anotherPerson(browser, page);
+  await open(phone, link);
+  const show = main(phone).getByRole('button', { name: 'Ver la eSIM' });
+  await test.step('SHARE-08 nothing is revealed before the button', async () => {
+    await expect(show).toBeVisible();
+    await expect(phone).toHaveTitle(/^Una eSIM compartida/);
+    expect(await phone.content()).not.toContain('LPA:1$');
+    expect(await accessibilityProblems(phone)).toEqual([]);
+    expect(await sidewaysPixels(phone)).toBe(0);
+  });
+  await show.click();
+  await expect(phone.getByText(/^LPA:1\$/)).toBeVisible();
+  await expect(main(phone).getByRole('img', { name: /^Código QR que instala/ })).toBeVisible();
+  await test.step('SHARE-19 nothing about the order, its buyer or its price', async () => {
+    const shown = await main(phone).innerText();
+    expect(shown).not.toMatch(/pedido|US\$|@example\.com/i);
+    expect(await accessibilityProblems(phone)).toEqual([]);
+    expect(await sidewaysPixels(phone)).toBe(0);
+  });
+  await test.step('SHARE-11 a reload works', async () => {
+    await phone.reload();
+    await show.click();
+    await expect(phone.getByText(/^LPA:1\$/)).toBeVisible();
+  });
+  await main(phone).getByRole('button', { name: 'Ya la instalé' }).click();
+  await expect(main(phone).getByText('La marcaste como instalada')).toBeVisible();
+  await phone.context().close();
+
+  await test.step('SHARE-20 the owner sees it', async () => {
+    await page.reload();
+    await expect(main(page).getByText('Lista para activar').first()).toBeVisible();
+    await main(page).getByRole('button', { name: 'Compartir' }).click();
+    await expect(dialog.getByText(`Correo a ${carmen}`)).toBeVisible();
+    await expect(dialog.getByText(/^Abierto el /)).toBeVisible();
+  });
+});
+
+test(
+  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
+  { tag: '@phone' },
+  async ({ page, mailbox, browser, browserErrors }) => {
+    browserErrors.expect(/status of 4/);
+    await signInAsBuyer(page, mailbox, 'es');
+    const dialog = await openShareDialog(page);
+    await dialog.getByRole('button', { name: 'WhatsApp' }).click();
+    const whatsapp = dialog.getByRole('link', { name: 'Abrir WhatsApp' });
+    await expect(whatsapp).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\?text=.*%2Fes%2Fshare%2F[\w-]{22}%20/,
+    );
+    await expect(whatsapp).toHaveAttribute('rel', /noreferrer/);
+    await dialog.getByLabel('Su número de teléfono (opcional)').fill('+34 600 123 456');
+    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/34600123456\?text=/);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
+    const text = await dialog.getByText(/\/es\/share\//).innerText();
+    const path = /\/es\/share\/[\w-]{22}/.exec(text)?.[0] ?? '';
+
+    await test.step('SHARE-09 the page is private, and its HTML names neither link nor eSIM', async () => {
+      const response = await page.request.get(path);
+      const headers = response.headers();
+      expect(headers['cache-control']).toContain('no-store');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      const html = await response.text();
+      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect(html).not.toMatch(/og:|twitter:|canonical|Japón|LPA:/);
+    });
+
+    const phone = await anotherPerson(browser, page);
+    await open(phone, path);
+    await expect(main(phone).getByRole('button', { name: 'Ver la eSIM' })).toBeVisible();
+
+    await dialog.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(dialog.getByText('Nadie lo ha abierto. Deja de funcionar al momento.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Sí, anular' }).click();
+    await expect(dialog.getByText('Terminado: anulado o sustituido')).toBeVisible();
+    await main(phone).getByRole('button', { name: 'Ver la eSIM' }).click();
+    const ended = main(phone).getByRole('heading', { name: 'Este enlace ha terminado' });
+    await expect(ended).toBeVisible();
+    const revoked = await main(phone).innerText();
+    for (const unknown of [`/es/share/${'A'.repeat(22)}`, '/es/share/short']) {
+      await open(phone, unknown);
+      await expect(ended).toBeVisible();
+      expect(await main(phone).innerText()).toBe(revoked);
+    }
+    await phone.context().close();
+
+    await test.step('SHARE-04 SMS and the code for a person beside you', async () => {
+      await dialog.getByRole('button', { name: 'Enviar de otra forma' }).click();
+      await dialog.getByRole('button', { name: 'SMS' }).click();
+      await expect(dialog.getByRole('link', { name: 'Abrir mensajes' })).toHaveAttribute(
+        'href',
+        /^sms:\?body=/,
+      );
+      await dialog.getByRole('button', { name: 'Enviar de otra forma' }).click();
+      await dialog.getByRole('button', { name: 'Mostrar código' }).click();
+      await expect(dialog.getByRole('img', { name: 'Código QR que abre el enlace' })).toBeVisible();
+      const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+      expect(esims[0]?.isInstalled).toBe(false);
+    });
+  },
+);

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { aBuyer } from '../setup/buy-esim.ts';
+import { open } from '../setup/page-state.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+import { centsOf, myEsim, useUp } from '../setup/topup.ts';
+
+const Fault = z.object({ fault: z.object({ id: z.string() }) });
+const STARTS = /La recarga empieza sola cuando acaba el paquete en curso/;
+const TICK = /^Quiero la recarga de inmediato/;
+
+/** Moves with Tab until the element has the focus, as someone without a mouse. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const isThere = () =>
+    page.evaluate((source) => {
+      const focused = document.activeElement;
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : null;
+      return new RegExp(source, 'i').test((label ?? focused?.textContent ?? '').trim());
+    }, name.source);
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name.source}`);
+}
+
+async function payByKeyboard(page: Page): Promise<void> {
+  await page.getByLabel('Número de tarjeta').focus();
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1240');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+}
+
+test(
+  'ROUTE-11 ROUTE-12 TOPUP-04 TOPUP-11 TOPUP-13 TOPUP-16 a customer with little data tops up by keyboard and sees it on the eSIM',
+  { tag: '@phone' },
+  async ({ page, mailbox, shop, request, ledger }) => {
+    const email = await signInAsBuyer(page, mailbox, 'es');
+    await useUp({ shop, request, page }, 0.8);
+    await open(page, '/es/dashboard');
+    const main = page.getByRole('main');
+    const before = await myEsim(page);
+    expect(before.usage).toMatchObject({ totalMegabytes: 500, remainingMegabytes: 100 });
+
+    await test.step('TOPUP-16 little data makes it the first action', async () => {
+      const link = main.getByRole('link', { name: /^Recargar / });
+      await expect(link).toHaveCSS('background-color', await primaryColour(page));
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${shop.origin}/es/topup?esim=${before.id}`);
+    });
+
+    const options = main.getByRole('radio');
+    await expect(options.first()).toBeVisible();
+    await expect(main.getByText(/quedan 100 MB/).first()).toBeVisible();
+    await test.step('TOPUP-04 each top-up says its data, days and price', async () => {
+      for (const option of await main.getByRole('group').locator('label').allTextContents())
+        expect(option).toMatch(/\d+ (GB|MB).*\d+ días?.*\d+,\d\d\sUS\$/);
+    });
+    await tabTo(page, /(GB|MB)/);
+    await page.keyboard.press('ArrowDown');
+    const chosen = main.locator('label').filter({ has: page.locator('input:checked') });
+    const price = centsOf(/[\d.,]+\sUS\$/.exec((await chosen.textContent()) ?? '')?.[0] ?? '');
+    const added = /(\d+) GB/.exec((await chosen.textContent()) ?? '')?.[1] ?? '';
+
+    await test.step('TOPUP-11 TOPUP-13 what the eSIM has afterwards, and when the top-up starts', async () => {
+      const after = main.getByRole('region', { name: 'Lo que tendrás después' });
+      await expect(after).toContainText(STARTS);
+      await expect(after).toContainText('No instalas nada');
+      await expect(
+        after.getByRole('img', { name: `100 MB ahora y ${added},0 GB de la recarga` }),
+      ).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+    });
+
+    await tabTo(page, TICK);
+    await page.keyboard.press('Space');
+    await tabTo(page, /^Ir a pagar$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
+    const sessionId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await payByKeyboard(page);
+
+    await test.step('ROUTE-12 the order ends with what was added and the way to the eSIM', async () => {
+      await expect(page).toHaveURL(/\/es\/topup\/success\?session_id=/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu recarga');
+      await expect(main.getByRole('heading', { name: 'Recarga añadida' })).toBeVisible();
+      await expect(main.getByText(`termina en ${before.iccid.slice(-4)}`)).toBeVisible();
+      await expect(main).not.toContainText(/instalarla|código QR/i);
+      const paid = (await ledger.entries('session-paid')).find(({ data }) => data['session'] === sessionId);
+      expect(paid?.data['amount']).toBe(price);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+    });
+
+    await test.step('TOPUP-13 the eSIM has exactly what was shown', async () => {
+      await expect
+        .poll(async () => (await myEsim(page)).usage)
+        .toMatchObject({ totalMegabytes: 500 + Number(added) * 1024 });
+      await main.getByRole('link', { name: 'Ver tu eSIM' }).click();
+      const topups = main.getByRole('region', { name: 'Recargas' });
+      await expect(topups).toContainText(`${added} GB`);
+      await expect(topups).toContainText('En espera');
+    });
+    await expect
+      .poll(
+        async () => (await mailbox.mailsTo(email)).filter(({ subject }) => /recarga/i.test(subject)).length,
+      )
+      .toBe(1);
+  },
+);
+
+/** The colour of the one main action. */
+function primaryColour(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const probe = document.createElement('a');
+    probe.style.color = 'var(--coral)';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+}
+
+test(
+  'ROUTE-13 TOPUP-01 TOPUP-03 TOPUP-14 TOPUP-17 TOPUP-18 TOPUP-19 a guest tops up a typed ICCID, leaves the payment page and finds the same choice',
+  { tag: '@phone' },
+  async ({ page, browser, mailbox, shop, ledger, browserErrors }) => {
+    browserErrors.expect(/409 \(Conflict\)/);
+    const owner = await browser.newPage({ baseURL: shop.origin });
+    await signInAsBuyer(owner, mailbox, 'es');
+    const { iccid } = await myEsim(owner);
+    const addresses: string[] = [];
+    page.on('request', (sent) => addresses.push(sent.url()));
+
+    await open(page, '/es/topup');
+    const main = page.getByRole('main');
+    const field = main.getByLabel('ICCID de la eSIM');
+    const show = main.getByRole('button', { name: 'Ver recargas' });
+    await test.step('TOPUP-03 neither chosen nor typed', async () => {
+      await show.click();
+      await expect(main.getByText('Elige una eSIM o escribe un ICCID válido')).toBeVisible();
+      await expect(field).toBeFocused();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+    await test.step('TOPUP-01 typed digits are grouped and checked; a pasted one may have spaces', async () => {
+      await field.pressSequentially('89444');
+      await expect(field).toHaveValue('8944 4');
+      await expect(main.getByText('5 dígitos de 19 o 20')).toBeVisible();
+      await field.fill(`${iccid.slice(0, 4)} ${iccid.slice(4, 12)}  ${iccid.slice(12)} `);
+      await expect(main.getByText('Este ICCID está completo.')).toBeVisible();
+      expect(await sidewaysPixels(page)).toBe(0);
+      await page.keyboard.press('Enter');
+    });
+
+    const options = main.getByRole('radio');
+    await expect(options.first()).toBeVisible();
+    await expect(main.getByText('El mejor precio por GB')).toHaveCount(1);
+    await expect(main.getByText(STARTS)).toBeVisible();
+    await expect(main.getByText(/quedan/)).toHaveCount(0);
+    await options.nth(1).check();
+    const chosenId = await options.nth(1).inputValue();
+    const total = main.getByText(/^Total /).locator('..');
+    const price = centsOf((await total.textContent()) ?? '');
+    const email = aBuyer();
+    await main.getByLabel('Correo electrónico').fill(email);
+    await main.getByRole('checkbox', { name: TICK }).check();
+    const pay = main.getByRole('button', { name: 'Ir a pagar' });
+    await pay.click();
+    await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
+
+    await test.step('ROUTE-13 TOPUP-18 nothing was charged, and one press leads back to the same choice', async () => {
+      await page
+        .getByRole('link', { name: /Volver|Cancelar/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/es\/topup\/canceled/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No compraste ninguna recarga');
+      await expect(main).toContainText('no se ha cobrado nada');
+      await main.getByRole('link', { name: 'Volver a tu recarga' }).click();
+      await expect(main.locator('input:checked[type=radio]')).toHaveValue(chosenId);
+      await expect(main).toContainText(iccid.slice(0, 4));
+    });
+
+    const buy = async () => {
+      await main.getByLabel('Correo electrónico').fill(email);
+      await main.getByRole('checkbox', { name: TICK }).check();
+      await pay.click();
+    };
+    await buy();
+    await payByKeyboard(page);
+    await expect(main.getByRole('heading', { name: 'Recarga añadida' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Ver tu eSIM' })).toHaveCount(0);
+
+    await test.step('TOPUP-19 the same again within a minute asks first', async () => {
+      await open(page, `/es/topup?package=${chosenId}`);
+      await field.fill(iccid);
+      await show.click();
+      await expect(options.first()).toBeVisible();
+      await buy();
+      const dialog = page.getByRole('dialog', { name: '¿Comprarla otra vez?' });
+      await expect(dialog).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Comprarla otra vez' }).click();
+      await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
+    });
+
+    const mine = (await ledger.entries('session-paid')).filter(({ data }) => data['amount'] === price);
+    expect(mine.length).toBeGreaterThan(0);
+    await expect.poll(async () => (await myEsim(owner)).topups.length).toBe(1);
+    expect(addresses.filter((address) => address.includes(iccid))).toEqual([]);
+    await owner.close();
+  },
+);
+
+test('TOPUP-07 TOPUP-08 TOPUP-10 TOPUP-15 what cannot be bought is said before payment, with the way on', async ({
+  page,
+  mailbox,
+  shop,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/409 \(Conflict\)|503 \(Service Unavailable\)/);
+  await signInAsBuyer(page, mailbox, 'es');
+  const network = await useUp({ shop, request, page }, 0.5);
+  const { id, iccid } = await myEsim(page);
+  const main = page.getByRole('main');
+  const control = (method: 'post' | 'delete', path: string, data: object = {}) =>
+    request[method](`${shop.sandboxOrigin}/control${path}`, { data });
+
+  await test.step('TOPUP-08 the list cannot be loaded; then it can', async () => {
+    const fault = { service: 'network', kind: 'error', status: 503, match: `${iccid}/topups` };
+    const { fault: set } = Fault.parse(await (await control('post', '/faults', fault)).json());
+    await open(page, `/es/topup?esim=${id}`);
+    await expect(main.getByRole('heading', { name: 'Error al cargar las recargas' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await control('delete', `/faults/${set.id}`);
+    await main.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(main.getByRole('radio').first()).toBeVisible();
+  });
+
+  await test.step('TOPUP-15 a package that the eSIM does not take is said, and another one is selected', async () => {
+    await open(page, `/es/topup?esim=${id}&package=no-such-topup`);
+    await expect(main.getByText('La recarga que elegiste no sirve para esta eSIM. Estas sí:')).toBeVisible();
+    await expect(main.locator('input:checked[type=radio]')).toHaveCount(1);
+  });
+
+  await test.step('TOPUP-07 a purchase that fails', async () => {
+    await page.route('**/api/create-topup-checkout', (route) => route.abort());
+    browserErrors.expect(/ERR_FAILED/);
+    await main.getByRole('checkbox', { name: TICK }).check();
+    await main.getByRole('button', { name: 'Ir a pagar' }).click();
+    const alert = main.getByRole('alert').filter({ hasText: 'La recarga falló' });
+    await expect(alert).toContainText('No se pudo comprar la recarga');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.unroute('**/api/create-topup-checkout');
+  });
+
+  await test.step('TOPUP-10 a recycled eSIM has none, and leads to new plans of its country', async () => {
+    await network.isForgotten();
+    await network.notify();
+    await expect.poll(async () => (await myEsim(page)).status).toBe('recycled');
+    await open(page, `/es/topup?esim=${id}`);
+    await expect(main.getByRole('heading', { name: 'No hay recargas disponibles' })).toBeVisible();
+    await expect(main).toContainText('La red ha reciclado esta eSIM');
+    await expect(main.getByRole('link', { name: 'Ver planes nuevos' })).toHaveAttribute(
+      'href',
+      '/es/esim/japan',
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await main.getByRole('button', { name: /^Cambiar/ }).click();
+    await expect(main.getByText('Reciclada: ya no se puede usar.')).toBeVisible();
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { errorOf } from '#tests/builders/app.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import {
+  aConfirmedCustomer,
+  anAccountsShop,
+  cookieOf,
+  PASSWORD,
+  tokenIn,
+  type AccountsShop,
+} from './shop.ts';
+
+const EMAIL = 'ana@example.com';
+const NEW_PASSWORD = 'a brand new harbour';
+const SLOW = 'a slow browser';
+
+/** Sign-ins of the slow browser stop after the check of the password, before their session is stored. */
+async function holdSlowSignIns({ postgres }: AccountsShop) {
+  await postgres.pool.query(`
+    create function wait_for_test() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(4711); return new; end $$;
+    create trigger wait_for_test before insert on sessions
+      for each row when (new.user_agent = '${SLOW}') execute function wait_for_test()`);
+  const holder = await postgres.pool.connect();
+  await holder.query('select pg_advisory_lock(4711)');
+  return {
+    untilHeld: () =>
+      eventually(async () => {
+        const { rows } = await holder.query(
+          `select 1 from pg_locks where locktype = 'advisory' and not granted`,
+        );
+        expect(rows).toHaveLength(1);
+      }),
+    release: async () => {
+      await holder.query('select pg_advisory_unlock(4711)');
+      holder.release();
+    },
+  };
+}
+
+async function changePassword(shop: AccountsShop): Promise<Response> {
+  const cookie = cookieOf(await shop.call('/sign-in/email', { body: { email: EMAIL, password: PASSWORD } }));
+  return shop.call('/change-password', {
+    cookie,
+    body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+  });
+}
+
+async function resetPassword(shop: AccountsShop): Promise<Response> {
+  await shop.call('/request-password-reset', { body: { email: EMAIL } });
+  await shop.sendMails();
+  return shop.call('/reset-password', {
+    body: { token: tokenIn(shop.mails, 'token'), newPassword: NEW_PASSWORD },
+  });
+}
+
+test.each([
+  ['changed', changePassword],
+  ['reset', resetPassword],
+])(
+  'AUTH-58 a sign-in does not survive when the password is %s before its session is stored',
+  async (_, replace) => {
+    const shop = await anAccountsShop();
+    await aConfirmedCustomer(shop, EMAIL);
+    const held = await holdSlowSignIns(shop);
+    const signIn = (password: string) =>
+      shop.call('/sign-in/email', { body: { email: EMAIL, password }, headers: { 'user-agent': SLOW } });
+    const overtaken = signIn(PASSWORD);
+    await held.untilHeld();
+    const replaced = await replace(shop);
+    await held.release();
+    expect(replaced.status).toBe(200);
+
+    const response = await overtaken;
+    expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(response) }))).toBeNull();
+    expect(await errorOf(response)).toMatchObject({ status: 401, code: 'invalid-email-or-password' });
+    const { rows } = await shop.postgres.pool.query('select 1 from sessions where user_agent = $1', [SLOW]);
+    expect(rows).toEqual([]);
+    expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(replaced) }))).not.toBeNull();
+    expect((await signIn(NEW_PASSWORD)).status).toBe(200);
+  },
+);

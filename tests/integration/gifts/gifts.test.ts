@@ -1,0 +1,254 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { NO_CANARIES } from '../canaries/canaries.ts';
+import { searchTables } from '../canaries/search-tables.ts';
+import { errorOf } from '#tests/builders/app.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { anEmail, anOrderFlow } from '../order-flow/shop.ts';
+import { aWish, giftFlow, secretsIn } from './gift-flow.ts';
+
+const flow = anOrderFlow();
+const gifts = giftFlow(flow);
+const DAY = 24 * 60 * 60;
+/** Statements that wait for a lock of another one. */
+const WAITING = sql`select count(*) from pg_stat_activity
+  where wait_event_type = 'Lock' and datname = current_database()`;
+const Count = z.object({ count: z.coerce.number() });
+
+test('GIFT-01 GIFT-06 GIFT-07 a gift of today goes to its recipient, and its buyer gets a receipt without codes', async () => {
+  const wish = aWish({ message: 'Enjoy\n the trip!', language: 'es' });
+  const { sessionId, cookie, buyer, orderId } = await gifts.buy(wish, {
+    lines: [{ ...flow.plan(), quantity: 2 }],
+  });
+  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  expect(mail?.subject).toBe('Te han regalado 2 eSIM');
+  expect(mail?.text).toContain(buyer);
+  expect(mail?.text).toContain('“Enjoy the trip!”');
+  expect(secretsIn(mail ?? { text: '' })).toHaveLength(2);
+  expect(mail?.attachments).toEqual([]);
+
+  const own = await eventually(async () => {
+    const mails = await flow.mailsTo(buyer);
+    expect(mails).toHaveLength(2);
+    return mails;
+  });
+  expect(own.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringContaining('Your Landfall order is being prepared'),
+    expect.stringContaining('Your gift is ready'),
+  ]);
+  expect(own.map(({ text }) => text).join()).not.toMatch(/LPA:|\/share\//);
+  await eventually(async () => expect((await gifts.stateOf(orderId, cookie))?.state).toBe('sent'));
+  expect(await flow.progress(sessionId, cookie)).toMatchObject({
+    isGift: true,
+    gift: { id: orderId, recipientEmail: wish.recipientEmail, state: 'sent' },
+    steps: [{}, {}, {}, {}, { step: 'ready-to-use', state: 'complete' }],
+  });
+  expect(await flow.progress(sessionId)).toMatchObject({ isGift: true, gift: null });
+});
+
+test('GIFT-05 a gift waits for its day and is sent once, however often the reconciler looks', async () => {
+  const wish = aWish({ sendOn: gifts.dayIn(3), timeZone: 'UTC' });
+  const { cookie, orderId } = await gifts.buy(wish);
+  await flow.reconcile();
+  expect(await gifts.stateOf(orderId, cookie)).toMatchObject({
+    state: 'scheduled',
+    sendAt: `${gifts.dayIn(3)}T09:00:00.000Z`,
+  });
+  expect(await gifts.links(orderId)).toEqual([]);
+  flow.clock.advance(4 * DAY);
+  await Promise.all([flow.reconcile(), flow.reconcile(), flow.reconcile()]);
+  await gifts.untilMails(wish.recipientEmail, 1);
+  await flow.reconcile();
+  expect(await flow.mailsTo(wish.recipientEmail)).toHaveLength(1);
+  expect(await gifts.links(orderId)).toHaveLength(1);
+});
+
+test.each([
+  [{ recipientEmail: 'eva' }, 'recipientEmail'],
+  [{ message: 'See evil.example' }, 'message'],
+  [{ recipientName: 'evil.com' }, 'recipientName'],
+  [{ message: 'x'.repeat(301) }, 'message'],
+  [{ sendOn: '2026-02-30' }, 'sendOn'],
+  [{ timeZone: 'Nowhere/City' }, 'timeZone'],
+  [{ language: 'fr' }, 'language'],
+])('GIFT-02 GIFT-04 a gift with %j is refused, and the answer names the field', async (changes, field) => {
+  const response = await flow.submit({ agreed: { gift: { ...aWish(), ...changes } } });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(`gift.${field}`);
+});
+
+test('GIFT-05 a day after the last one is refused and leaves no order', async () => {
+  const email = anEmail();
+  const response = await flow.submit({ email, agreed: { gift: aWish({ sendOn: gifts.dayIn(182) }) } });
+  expect(await errorOf(response)).toMatchObject({ status: 409, code: 'gift-day-too-late' });
+  expect(await flow.rows(Count, sql`select count(*) from orders where email = ${email}`)).toEqual([
+    { count: 0 },
+  ]);
+});
+
+test('GIFT-03 the same key with another gift is another checkout; an unpaid gift disappears with its order', async () => {
+  const key = `key-${anEmail().replace(/\W/g, '-')}`;
+  const wish = aWish();
+  const options = { key, email: anEmail(), agreed: { gift: wish } };
+  const { sessionId } = await flow.checkout(options);
+  expect((await flow.submit(options)).status).toBe(200);
+  const other = await flow.submit({ ...options, agreed: { gift: { ...wish, message: 'Another' } } });
+  expect(await errorOf(other)).toMatchObject({ status: 409, code: 'key-reused' });
+  const { id } = await flow.orderOf(sessionId);
+  const stored = () => flow.rows(Count, sql`select count(*) from gifts where order_id = ${id}`);
+  expect(await stored()).toEqual([{ count: 1 }]);
+  await flow
+    .parts()
+    .shop.orders.services({ onChange: () => () => undefined })
+    .gifts.find(id);
+  expect((await gifts.send(id, { method: 'GET' })).status).toBe(404);
+  flow.clock.advance(2 * 60 * 60);
+  await eventually(async () => {
+    await flow.reconcile();
+    expect(await stored()).toEqual([{ count: 0 }]);
+  }, 20_000);
+});
+
+test('GIFT-10 a corrected gift goes to the new address; the first links have ended', async () => {
+  const wrong = aWish();
+  const { cookie, orderId } = await gifts.buy(wrong);
+  await gifts.untilMails(wrong.recipientEmail, 1);
+  const right = aWish({ language: 'es' });
+  const changed = await gifts.send(orderId, { cookie, method: 'PUT', body: right });
+  expect(changed.status).toBe(200);
+  const [mail] = await gifts.untilMails(right.recipientEmail, 1);
+  expect(mail?.subject).toBe('Te han regalado una eSIM');
+  expect((await gifts.links(orderId)).map((link) => link.is_revoked)).toEqual([true, false]);
+  const [first] = await flow.mailsTo(wrong.recipientEmail);
+  const [oldSecret = ''] = secretsIn(first ?? { text: '' });
+  expect(await (await gifts.reveal(oldSecret)).json()).toEqual({ state: 'ended', canResend: false });
+});
+
+test('GIFT-10 sending now needs no day, and sending again ends the earlier link', async () => {
+  const wish = aWish({ sendOn: gifts.dayIn(20) });
+  const { cookie, orderId } = await gifts.buy(wish);
+  expect((await gifts.send(`${orderId}/send`, { cookie })).status).toBe(200);
+  await gifts.untilMails(wish.recipientEmail, 1);
+  expect((await gifts.send(`${orderId}/send`, { cookie })).status).toBe(200);
+  const mails = await gifts.untilMails(wish.recipientEmail, 2);
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+  expect((await gifts.links(orderId)).map((link) => link.is_revoked)).toEqual([true, false]);
+});
+
+test('GIFT-11 a cancelled gift is an ordinary order: its buyer gets the eSIM, its recipient nothing', async () => {
+  const wish = aWish({ sendOn: gifts.dayIn(2) });
+  const { cookie, orderId, buyer, sessionId } = await gifts.buy(wish);
+  const cancelled = await gifts.send(`${orderId}/cancel`, { cookie });
+  expect(await cancelled.json()).toEqual({ gift: null });
+  await eventually(async () =>
+    expect((await flow.mailsTo(buyer)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('Your eSIM is ready'),
+    ),
+  );
+  flow.clock.advance(3 * DAY);
+  await flow.reconcile();
+  expect(await flow.mailsTo(wish.recipientEmail)).toEqual([]);
+  expect(await flow.progress(sessionId, cookie)).toMatchObject({ isGift: false, gift: null });
+});
+
+test('GIFT-12 an opened gift cannot be changed, sent again or cancelled', async () => {
+  const wish = aWish();
+  const { cookie, orderId } = await gifts.buy(wish);
+  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  const [secret = ''] = secretsIn(mail ?? { text: '' });
+  expect(await (await gifts.reveal(secret)).json()).toMatchObject({ state: 'active' });
+  expect((await gifts.stateOf(orderId, cookie))?.state).toBe('opened');
+  for (const [path, method] of [
+    [orderId, 'PUT'],
+    [`${orderId}/send`, 'POST'],
+    [`${orderId}/cancel`, 'POST'],
+  ] as const) {
+    const refused = await errorOf(await gifts.send(path, { cookie, method, body: aWish() }));
+    expect(refused).toMatchObject({ status: 409, code: 'gift-opened' });
+  }
+  expect((await gifts.links(orderId)).map((one) => one.is_revoked)).toEqual([false]);
+});
+
+test('GIFT-12 of a correction and an opening at the same moment exactly one happens', async () => {
+  const wish = aWish();
+  const { cookie, orderId } = await gifts.buy(wish);
+  await gifts.untilMails(wish.recipientEmail, 1);
+  const [link] = await gifts.links(orderId);
+  // The recipient's button holds the link while the correction arrives.
+  const correction = await flow.parts().shop.postgres.transaction(async (tx) => {
+    await tx.execute(
+      sql`update shares set revealed_at = now() where id = ${link?.id} and revoked_at is null`,
+    );
+    const sent = gifts.send(orderId, { cookie, method: 'PUT', body: aWish() });
+    await eventually(async () => expect(await flow.rows(Count, WAITING)).toEqual([{ count: 1 }]));
+    return { sent };
+  });
+  expect((await correction.sent).status).toBe(409);
+  expect((await gifts.stateOf(orderId, cookie))?.recipientEmail).toBe(wish.recipientEmail);
+});
+
+test('GIFT-13 only the browser that paid and the signed-in buyer reach a gift; everyone else gets 404', async () => {
+  const { orderId } = await gifts.buy(aWish());
+  const other = await gifts.buy(aWish());
+  for (const cookie of ['', other.cookie]) {
+    expect((await gifts.send(orderId, { cookie, method: 'GET' })).status).toBe(404);
+    expect((await gifts.send(orderId, { cookie, method: 'PUT', body: aWish() })).status).toBe(404);
+    expect((await gifts.send(`${orderId}/send`, { cookie })).status).toBe(404);
+    expect((await gifts.send(`${orderId}/cancel`, { cookie })).status).toBe(404);
+  }
+});
+
+test('GIFT-14 the page of an expired link sends new links, only to the stored address and not without limit', async () => {
+  const wish = aWish();
+  const { orderId, cookie } = await gifts.buy(wish);
+  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  const [secret = ''] = secretsIn(mail ?? { text: '' });
+  const ask = () => gifts.send('new-link', { body: { secret } });
+  expect((await ask()).status).toBe(404);
+  flow.clock.advance(3 * DAY + 60);
+  expect(await (await gifts.reveal(secret)).json()).toEqual({ state: 'ended', canResend: true });
+  expect((await ask()).status).toBe(200);
+  await gifts.untilMails(wish.recipientEmail, 2);
+  expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
+  expect((await gifts.send('new-link', { body: { secret: 'A'.repeat(22) } })).status).toBe(404);
+  await gifts.send(orderId, { cookie, method: 'PUT', body: aWish() });
+  expect((await ask()).status).toBe(404);
+});
+
+test('GIFT-08 refunded eSIMs are left out; when all are refunded, nothing is sent', async () => {
+  const wish = aWish({ sendOn: gifts.dayIn(2) });
+  const lines = [{ ...flow.plan(), quantity: 2 }];
+  const [partly, wholly] = [
+    await gifts.buy(wish, { lines }),
+    await gifts.buy(aWish({ sendOn: gifts.dayIn(2) }), { lines }),
+  ];
+  const refund = (orderId: string, most: number) =>
+    flow.run(sql`insert into refunds (payment_id, unit_id, reason, amount_cents, status, idempotency_key, created_at, done_at, provider_refund_id)
+      select p.payment_id, u.id, 'goodwill', 1, 'done', u.id::text, now(), now(), u.id::text
+      from order_units u join payments p on p.order_id = u.order_id where u.order_id = ${orderId} and u.position <= ${most}`);
+  await refund(partly.orderId, 1);
+  await refund(wholly.orderId, 2);
+  flow.clock.advance(3 * DAY);
+  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  expect(secretsIn(mail ?? { text: '' })).toHaveLength(1);
+  expect((await gifts.stateOf(wholly.orderId, wholly.cookie))?.state).toBe('ended');
+  expect(await gifts.links(wholly.orderId)).toEqual([]);
+});
+
+test("GIFT-13 the recipient's address and the secret of the link are stored only where the data model says, and never logged", async () => {
+  const wish = aWish();
+  const { cookie, orderId } = await gifts.buy(wish);
+  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  const [secret = ''] = secretsIn(mail ?? { text: '' });
+  await gifts.reveal(secret);
+  await gifts.send(orderId, { cookie, method: 'PUT', body: wish });
+  const canaries = { ...NO_CANARIES, address: wish.recipientEmail, 'share secret': secret };
+  expect(await searchTables(flow.parts().shop.postgres.pool, canaries)).toEqual([
+    'gifts.recipient_email: address',
+    'sent_mails.recipient: address',
+  ]);
+  const logged = JSON.stringify(flow.log.lines);
+  expect(logged).not.toContain(wish.recipientEmail);
+  expect(logged).not.toContain(secret);
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { luhnDigit } from '#sandbox/network/shop/iccid.ts';
+import { errorOf } from '#tests/builders/app.ts';
+import { topupsOf } from './place-topup.ts';
+import { anEmail, anOrderFlow, payOnPage } from './shop.ts';
+
+const flow = anOrderFlow();
+const { anOwner, aGuestTopup, topups, soldFor, unitOf } = topupsOf(flow);
+
+const DAY_MS = 86_400_000;
+
+function anUnknownIccid(): string {
+  const digits = `894470${String(Date.now()).slice(-12)}`;
+  return `${digits}${luhnDigit(digits)}`;
+}
+
+const age = (iccid: string, days: number) =>
+  flow.control('POST', `/network/esims/${iccid}/age`, { advanceMs: days * DAY_MS });
+
+const ordersFor = (iccid: string) =>
+  flow.rows(
+    z.object({ status: z.string() }),
+    sql`select o.status from orders o join order_units u on u.order_id = o.id where u.target_iccid = ${iccid}`,
+  );
+
+test('TOPUP-06 an unknown, a recycled and a foreign eSIM without top-ups look alike by ICCID', async () => {
+  const owner = await anOwner();
+  const none = await topups.readOffers({ iccid: anUnknownIccid() });
+  const body = await none.text();
+  expect([none.status, JSON.parse(body)]).toEqual([200, { kind: 'none', reason: 'none', newPlanPath: null }]);
+  // Somebody else's, asked by a guest, by its owner and by another customer: only what is on sale.
+  const asGuest = await (await topups.readOffers({ iccid: owner.esim.iccid })).text();
+  const asOwner = await (await topups.readOffers({ iccid: owner.esim.iccid }, owner.session)).text();
+  expect(asGuest).toBe(asOwner);
+  expect(JSON.parse(asGuest)).toMatchObject({ kind: 'offers' });
+  expect(asGuest).not.toContain(owner.esim.id);
+  await age(owner.esim.iccid, 800);
+  flow.clock.advance(61);
+  const recycled = await topups.readOffers({ iccid: owner.esim.iccid });
+  expect([recycled.status, await recycled.text()]).toEqual([200, body]);
+});
+
+test('TOPUP-20 an eSIM of mine that is recycled says so, with a plan to buy instead, and cannot be paid for', async () => {
+  const { esim, session, email } = await anOwner();
+  const target = { esimId: esim.id };
+  const { offer } = await topups.offers(target, session);
+  await flow.run(sql`update esims set status = 'recycled', next_read_at = null where id = ${esim.id}`);
+  const [plan] = await flow.rows(
+    z.object({ slug: z.string() }),
+    sql`select p.slug from packages p join order_units u using (package_id) join esims e on e.unit_id = u.id where e.id = ${esim.id}`,
+  );
+  expect(await (await topups.readOffers(target, session)).json()).toEqual({
+    kind: 'none',
+    reason: 'recycled',
+    newPlanPath: `/esim/${plan?.slug ?? ''}`,
+  });
+  const refused = await topups.submit({ target, offer, email, cookie: session });
+  expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'no-topup-recycled' });
+  expect(await ordersFor(esim.iccid)).toEqual([]);
+});
+
+test('TOPUP-20 what the network stopped offering after the list was shown is refused before payment', async () => {
+  const { esim, session, email } = await anOwner();
+  const target = { esimId: esim.id };
+  const { offer } = await topups.offers(target, session);
+  const other = await topups.submit({
+    target,
+    offer: { ...offer, packageId: flow.plan().packageId },
+    email,
+    cookie: session,
+  });
+  expect(await errorOf(other)).toMatchObject({ status: 409, code: 'no-topup-none' });
+  // The list is still remembered; the checkout reads it anew.
+  await age(esim.iccid, 800);
+  expect(await (await topups.readOffers(target, session)).json()).toMatchObject({ kind: 'offers' });
+  const recycled = await topups.submit({ target, offer, email, cookie: session });
+  expect(await errorOf(recycled)).toMatchObject({ status: 409, code: 'no-topup-not-rechargeable' });
+  const typed = await topups.submit({ target: { iccid: esim.iccid }, offer, email: anEmail() });
+  expect(await errorOf(typed)).toMatchObject({ status: 409, code: 'no-topup-none' });
+  expect(await ordersFor(esim.iccid)).toEqual([]);
+});
+
+test('TOPUP-20 while the network does not respond nothing can be paid for, and the list says that it is unavailable', async () => {
+  const { esim } = await anOwner();
+  const target = { iccid: esim.iccid };
+  await flow.fault({
+    service: 'network',
+    kind: 'error',
+    status: 500,
+    match: `${esim.iccid}/topups`,
+    count: 1,
+  });
+  expect(await (await topups.readOffers(target)).json()).toEqual({ kind: 'unavailable' });
+  // It is not remembered.
+  const { offer } = await topups.offers(target);
+  await flow.fault({
+    service: 'network',
+    kind: 'error',
+    status: 500,
+    match: `${esim.iccid}/topups`,
+    count: 1,
+  });
+  const refused = await topups.submit({ target, offer, email: anEmail() });
+  expect(await errorOf(refused)).toMatchObject({ status: 503, code: 'topups-unavailable' });
+  expect(await ordersFor(esim.iccid)).toEqual([]);
+});
+
+test('TOPUP-06 reloading the list costs no further call to the network', async () => {
+  const { esim } = await anOwner();
+  await topups.offers({ iccid: esim.iccid });
+  await flow.fault({ service: 'network', kind: 'error', status: 500, match: `${esim.iccid}/topups` });
+  expect((await topups.offers({ iccid: esim.iccid })).all.length).toBeGreaterThan(0);
+  flow.clock.advance(61);
+  expect(await (await topups.readOffers({ iccid: esim.iccid })).json()).toEqual({ kind: 'unavailable' });
+});
+
+test('TOPUP-05 CHECKOUT-13 the price is the one that is charged: another one is refused, and a withdrawn top-up is not on sale', async () => {
+  const { esim } = await anOwner();
+  const target = { iccid: esim.iccid };
+  const { offer, all } = await topups.offers(target);
+  const wrong = await topups.submit({
+    target,
+    offer: { ...offer, priceCents: offer.priceCents - 1 },
+    email: anEmail(),
+  });
+  expect(await errorOf(wrong)).toMatchObject({ status: 409, code: 'price-updated' });
+  await flow.run(
+    sql`insert into package_inventory (package_id, price_cents) values (${offer.packageId}, ${offer.priceCents + 250})`,
+  );
+  const dearer = (await topups.offers(target)).all.find(({ packageId }) => packageId === offer.packageId);
+  expect(dearer?.priceCents).toBe(offer.priceCents + 250);
+  await flow.run(sql`update packages set withdrawn_at = now() where package_id = ${offer.packageId}`);
+  const left = (await topups.offers(target)).all.map(({ packageId }) => packageId);
+  expect(left.sort()).toEqual(
+    all.flatMap(({ packageId }) => (packageId === offer.packageId ? [] : [packageId])).sort(),
+  );
+  const withdrawn = await topups.submit({ target, offer, email: anEmail() });
+  expect(await errorOf(withdrawn)).toMatchObject({ status: 409, code: 'package-unavailable' });
+  await flow.run(sql`update packages set withdrawn_at = null where package_id = ${offer.packageId}`);
+  await flow.run(sql`delete from package_inventory where package_id = ${offer.packageId}`);
+});
+
+test('TOPUP-21 the same top-up again within a minute asks first, whoever pays, also when both come at once', async () => {
+  const { esim } = await anOwner();
+  const target = { iccid: esim.iccid };
+  const { offer } = await topups.offers(target);
+  const both = await Promise.all([1, 2].map(() => topups.submit({ target, offer, email: anEmail() })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused === undefined ? null : await errorOf(refused)).toMatchObject({ code: 'same-topup-again' });
+  expect(await ordersFor(esim.iccid)).toHaveLength(1);
+
+  // The same key is the same purchase, also when it says that a repetition is wanted.
+  const key = randomUUID();
+  const again = { target, offer, email: anEmail(), key };
+  expect((await topups.submit(again)).status).toBe(409);
+  const wanted = await topups.submit({ ...again, isRepeatWanted: true });
+  expect(wanted.status).toBe(200);
+  const { url } = z.object({ url: z.string() }).parse(await wanted.json());
+  expect(await (await topups.submit({ ...again, isRepeatWanted: true })).json()).toEqual({ url });
+  expect(await ordersFor(esim.iccid)).toHaveLength(2);
+
+  flow.clock.advance(60);
+  expect((await topups.submit({ target, offer, email: anEmail() })).status).toBe(200);
+});
+
+test('TOPUP-21 a paid top-up counts from its payment, and two wanted ones are two top-ups', async () => {
+  const { esim } = await anOwner();
+  const first = await aGuestTopup(esim.iccid);
+  flow.clock.advance(50);
+  await payOnPage(first.url);
+  await flow.untilStatus(first.sessionId, 'fulfilled');
+  flow.clock.advance(50);
+  const target = { iccid: esim.iccid };
+  const refused = await topups.submit({ target, offer: first.offer, email: anEmail() });
+  expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'same-topup-again' });
+  const second = await aGuestTopup(esim.iccid, { isRepeatWanted: true });
+  await payOnPage(second.url);
+  await flow.untilStatus(second.sessionId, 'fulfilled');
+  for (const { sessionId } of [first, second])
+    expect(await soldFor((await unitOf(sessionId)).id)).toHaveLength(1);
+});

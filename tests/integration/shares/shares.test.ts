@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { errorOf } from '#tests/builders/app.ts';
+import { anOrderFlow } from '../order-flow/shop.ts';
+import { secretIn, sharingIn } from './sharing.ts';
+
+const flow = anOrderFlow();
+const { get, send, anOwner, open, preview, reveal } = sharingIn(flow);
+
+const ENDED = { state: 'ended', canResend: false };
+const HOUR = 3_600;
+
+/** The clock goes back after each test, and limits that were used in the future would refuse everything until then. */
+beforeEach(() => flow.run(sql`delete from rate_limits`));
+
+const revealedIn = (shares: readonly { revealedAt: string | null }[]) =>
+  shares.map(({ revealedAt }) => revealedAt !== null);
+
+test('SHARE-05 a link has a secret of 128 bits, and the database has only its hash', async () => {
+  const { share, list } = await anOwner();
+  const { link, share: made } = await share();
+  const secret = secretIn(link?.url);
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(16);
+  const stored = await flow.rows(
+    z.object({ text: z.string(), hash: z.string() }),
+    sql`select s::text as text, encode(secret_hash, 'hex') as hash from shares s where id = ${made.id}`,
+  );
+  expect(stored.map(({ hash }) => hash)).toEqual([createHash('sha256').update(secret).digest('hex')]);
+  expect(JSON.stringify(stored)).not.toContain(secret);
+  expect(JSON.stringify(await list())).not.toContain(secret);
+});
+
+test('SHARE-06 SHARE-08 SHARE-11 a link reveals the eSIM for 72 hours, as often as it is opened, and records the first time', async () => {
+  const { esim, share, list, read } = await anOwner();
+  const secret = secretIn((await share()).link?.url);
+  const before = await preview(secret);
+  expect(before).toMatchObject({ state: 'active', country: esim.country });
+  expect(JSON.stringify(before)).not.toContain(esim.iccid);
+  expect(await open('installed', { secret, isInstalled: true }).then((r) => r.json())).toEqual(ENDED);
+  expect(revealedIn(await list())).toEqual([false]);
+
+  const first = await reveal(secret);
+  expect(first).toMatchObject({ state: 'active', isInstalled: false, esim: { iccid: esim.iccid } });
+  expect(JSON.stringify(first)).not.toContain(esim.orderNumber);
+  const [opened] = await list();
+  flow.clock.advance(HOUR);
+  expect(await reveal(secret)).toMatchObject({ state: 'active' });
+  expect((await list())[0]).toEqual(opened);
+  expect(opened?.revealedAt).not.toBeNull();
+
+  await open('installed', { secret, isInstalled: true });
+  expect(await read()).toMatchObject({ isInstalled: true });
+  flow.clock.advance(71 * HOUR - 60);
+  expect(await preview(secret)).toMatchObject({ state: 'active' });
+  flow.clock.advance(61);
+  expect([await preview(secret), await reveal(secret)]).toEqual([ENDED, ENDED]);
+  expect((await list())[0]).toMatchObject({ state: 'expired' });
+});
+
+test('SHARE-07 SHARE-12 revoked, replaced, expired and unknown links are answered alike', async () => {
+  const { share, list, revoke } = await anOwner();
+  const revoked = await share();
+  await revoke(revoked.share.id);
+  const replaced = await share({ channel: 'whatsapp' });
+  const last = await share({ channel: 'sms', recipientName: 'Ana' });
+  expect((await list()).map(({ channel, state }) => [channel, state])).toEqual([
+    ['sms', 'active'],
+    ['whatsapp', 'revoked'],
+    ['link', 'revoked'],
+  ]);
+  const answers = async (secret: string) =>
+    Promise.all(
+      (['preview', 'reveal', 'installed'] as const).map(async (action) => {
+        const body = action === 'installed' ? { secret, isInstalled: true } : { secret };
+        const response = await open(action, body);
+        return [response.status, [...response.headers.keys()], await response.text()];
+      }),
+    );
+  const unknown = await answers('AAAAAAAAAAAAAAAAAAAAAA');
+  expect(JSON.stringify(unknown)).toContain('ended');
+  expect(await answers(secretIn(revoked.link?.url))).toEqual(unknown);
+  expect(await answers(secretIn(replaced.link?.url))).toEqual(unknown);
+  expect(await preview(secretIn(last.link?.url))).toMatchObject({ state: 'active' });
+  flow.clock.advance(72 * HOUR);
+  expect(await answers(secretIn(last.link?.url))).toEqual(unknown);
+});
+
+test('SHARE-13 a new link leaves a link that was opened', async () => {
+  const { share } = await anOwner();
+  const opened = secretIn((await share()).link?.url);
+  await reveal(opened);
+  await share();
+  expect(await reveal(opened)).toMatchObject({ state: 'active' });
+});
+
+test('SHARE-07 a link that is revoked while it is opened is one or the other, never both', async () => {
+  const { share, revoke, list } = await anOwner();
+  for (let round = 0; round < 5; round += 1) {
+    const { share: made, link } = await share();
+    const [shown] = await Promise.all([reveal(secretIn(link?.url)), revoke(made.id)]);
+    const after = (await list()).find(({ id }) => id === made.id);
+    expect(after?.revealedAt !== null).toBe(shown.state === 'active');
+    expect(after?.state).toBe('revoked');
+  }
+});
+
+test('SHARE-14 the link to a refunded eSIM has ended, and it cannot be shared again', async () => {
+  const { esim, share, post, path } = await anOwner();
+  const secret = secretIn((await share()).link?.url);
+  await flow.run(sql`
+    insert into refunds (payment_id, unit_id, reason, amount_cents, status, idempotency_key, created_at)
+    select p.payment_id, e.unit_id, 'guarantee', 1, 'due', e.id::text, now()
+    from esims e join order_units u on u.id = e.unit_id join payments p on p.order_id = u.order_id
+    where e.id = ${esim.id}`);
+  expect([await preview(secret), await reveal(secret)]).toEqual([ENDED, ENDED]);
+  expect(await errorOf(await post(path, { channel: 'link' }))).toMatchObject({ code: 'cannot-be-shared' });
+});
+
+test('SHARE-15 the recipient’s name becomes the name of an eSIM without one', async () => {
+  const { share, read } = await anOwner();
+  await share({ channel: 'link', recipientName: ' Carmen ' });
+  expect((await read())?.name).toBe('Carmen');
+  await share({ channel: 'link', recipientName: 'Diego' });
+  expect((await read())?.name).toBe('Carmen');
+});
+
+test('SHARE-16 links, emails and openings are limited', async () => {
+  const { path, post } = await anOwner();
+  const statuses: number[] = [];
+  for (let count = 0; count < 21; count += 1) statuses.push((await post(path, { channel: 'link' })).status);
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+
+  const others = await Promise.all([anOwner(), anOwner()]);
+  const mails: number[] = [];
+  for (let count = 0; count < 9; count += 1) {
+    const owner = others[count % 2];
+    const sent = await owner?.post(owner.path, { channel: 'email', email: 'Eva@example.com' });
+    mails.push(sent?.status ?? 0);
+  }
+  expect(mails).toEqual([...Array.from({ length: 8 }, () => 200), 429]);
+
+  const secret = 'A'.repeat(22);
+  const tries = await Promise.all(Array.from({ length: 130 }, () => open('preview', { secret })));
+  expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  const refused = tries.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('SHARE-02 SHARE-03 an invalid address, channel, name or secret is refused', async () => {
+  const { path, post } = await anOwner();
+  const bodies = [
+    { channel: 'email', email: 'eva' },
+    { channel: 'email' },
+    { channel: 'pigeon' },
+    { channel: 'gift' },
+    { channel: 'link', recipientName: 'a\nb' },
+    { channel: 'link', email: 'eva@example.com' },
+  ];
+  for (const body of bodies)
+    expect(await errorOf(await post(path, body))).toMatchObject({ status: 400, code: 'invalid-input' });
+  expect(await errorOf(await open('reveal', { secret: 'short' }))).toMatchObject({ status: 400 });
+});
+
+test('SHARE-17 a share belongs to its eSIM and its owner: every other path to it is a 404', async () => {
+  const [ana, eva] = await Promise.all([anOwner(), anOwner()]);
+  const { share } = await ana.share();
+  const strange = [
+    `${eva.path}/${share.id}/revoke`,
+    `${eva.path}/${share.id}/remind`,
+    `${ana.path}/${share.id}/revoke`,
+    `${ana.path}/${share.id}/remind`,
+  ];
+  for (const path of strange)
+    expect((await send('POST', path, { body: {}, cookie: eva.session })).status).toBe(404);
+  expect((await get(`/api/orders/${ana.esim.orderNumber}/hand-out`, eva.session)).status).toBe(404);
+  expect(await ana.list()).toMatchObject([{ id: share.id, state: 'active' }]);
+});
