@@ -23,6 +23,8 @@ export const ROUTE_PATTERNS = [
   '/api-test',
   '/offline',
   '/dashboard',
+  '/dashboard/usage',
+  '/dashboard/usage/report',
   '/dashboard/esims/:esimId',
   '/dashboard/account',
   '/dashboard/passport',

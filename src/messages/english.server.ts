@@ -20,10 +20,12 @@ import plan from './en/plan.json' with { type: 'json' };
 import plans from './en/plans.json' with { type: 'json' };
 import promo from './en/promo.json' with { type: 'json' };
 import savedEsims from './en/saved-esims.json' with { type: 'json' };
+import sections from './en/dashboard/sections.json' with { type: 'json' };
 import shares from './en/shares.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import topup from './en/topup.json' with { type: 'json' };
 import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
+import usage from './en/dashboard/usage.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
 import claims from './en/server/claims.json' with { type: 'json' };
 import discounts from './en/server/discounts.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import errorPages from './en/server/error-pages.json' with { type: 'json' };
 import giftMail from './en/server/gift-mail.json' with { type: 'json' };
 import orderMail from './en/server/order-mail.json' with { type: 'json' };
 import orderTitles from './en/server/order-titles.json' with { type: 'json' };
+import usageReport from './en/server/usage-report.json' with { type: 'json' };
 import shareMail from './en/server/share-mail.json' with { type: 'json' };
 
 /** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
@@ -57,10 +60,12 @@ export const ENGLISH_PAGES = {
   plans,
   promo,
   'saved-esims': savedEsims,
+  sections,
   shares,
   shell,
   topup,
   troubleshooter,
+  usage,
 };
 
 /** Texts that only the server writes, such as mails. They are never sent to a browser as messages. */
@@ -72,5 +77,6 @@ export const ENGLISH_SERVER = {
   'gift-mail': giftMail,
   'order-mail': orderMail,
   'order-titles': orderTitles,
+  'usage-report': usageReport,
   'share-mail': shareMail,
 };

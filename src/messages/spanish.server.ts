@@ -21,10 +21,12 @@ import plan from './es/plan.json' with { type: 'json' };
 import plans from './es/plans.json' with { type: 'json' };
 import promo from './es/promo.json' with { type: 'json' };
 import savedEsims from './es/saved-esims.json' with { type: 'json' };
+import sections from './es/dashboard/sections.json' with { type: 'json' };
 import shares from './es/shares.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import topup from './es/topup.json' with { type: 'json' };
 import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
+import usage from './es/dashboard/usage.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
 import claims from './es/server/claims.json' with { type: 'json' };
 import discounts from './es/server/discounts.json' with { type: 'json' };
@@ -32,6 +34,7 @@ import errorPages from './es/server/error-pages.json' with { type: 'json' };
 import giftMail from './es/server/gift-mail.json' with { type: 'json' };
 import orderMail from './es/server/order-mail.json' with { type: 'json' };
 import orderTitles from './es/server/order-titles.json' with { type: 'json' };
+import usageReport from './es/server/usage-report.json' with { type: 'json' };
 import shareMail from './es/server/share-mail.json' with { type: 'json' };
 import type { Namespace } from './translate.ts';
 
@@ -59,10 +62,12 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   plans,
   promo,
   'saved-esims': savedEsims,
+  sections,
   shares,
   shell,
   topup,
   troubleshooter,
+  usage,
   'account-mail': accountMail,
   claims,
   discounts,
@@ -70,5 +75,6 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'gift-mail': giftMail,
   'order-mail': orderMail,
   'order-titles': orderTitles,
+  'usage-report': usageReport,
   'share-mail': shareMail,
 };

@@ -41,6 +41,11 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
         markInstalled: () => Promise.resolve(),
         rename: () => Promise.resolve(),
       },
+      usage: {
+        readings: () => Promise.resolve([]),
+        totals: () => Promise.resolve(new Map()),
+        fairUsePolicy: () => Promise.resolve(null),
+      },
       shares: {
         create: () => Promise.resolve({ kind: 'not-found' }),
         list: () => Promise.resolve(null),

@@ -30,6 +30,7 @@ import { checkoutSessionRoutes } from './routes/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
 import { topupRoutes } from './routes/topup-routes.ts';
+import { usageRoutes } from './routes/usage-routes.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
 import { openedShareRoutes } from './routes/opened-share-routes.ts';
 import { shareRoutes } from './routes/share-routes.ts';
@@ -97,6 +98,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', esimRoutes({ ...needs, material }))
     .route('/', esimChangeRoutes(needs))
     .route('/', collectionRoutes(needs))
+    .route('/', usageRoutes(needs))
     .route('/', giftRoutes(needs))
     .route('/', shareRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))

@@ -1,4 +1,5 @@
 import type { CollectedEsims } from '#core/collection/collected-esims.ts';
+import type { UsageReader } from '#core/esims/analytics/usage-reader.ts';
 import type { MyEsims } from '#core/esims/my-esims.ts';
 import type { NetworkNotice } from '#core/esims/usage/network-notice.ts';
 import type { RefreshOutcome } from '#core/esims/usage/refresh-esim.ts';
@@ -13,6 +14,7 @@ export type EsimServices = Readonly<{
   mine: MyEsims;
   /** For the travel collection. */
   collected: CollectedEsims;
+  usage: UsageReader;
   shares: MyShares;
   openedShares: OpenedShares;
   shareSecrets: ShareSecrets;

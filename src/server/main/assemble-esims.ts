@@ -4,6 +4,7 @@ import { readNetworkNotice } from '#adapters/airalo/read-network-notice.ts';
 import { createCollectedEsims } from '#adapters/postgres/esims/collected-esims.ts';
 import { createMyEsims } from '#adapters/postgres/esims/my-esims.ts';
 import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
+import { createUsageReader } from '#adapters/postgres/esims/usage-reader.ts';
 import { createMyShares } from '#adapters/postgres/shares/my-shares.ts';
 import { createOpenedShares } from '#adapters/postgres/shares/opened-shares.ts';
 import { createShareMailStore } from '#adapters/postgres/shares/share-mail-store.ts';
@@ -49,6 +50,7 @@ export function assembleEsims(needs: Needs): AssembledEsims {
     services: {
       readNetworkNotice: (rawBody, signature) =>
         readNetworkNotice({ rawBody, signature }, needs.airaloClientSecret),
+      usage: createUsageReader(needs.postgres),
       mine: myEsims,
       collected: createCollectedEsims(needs.postgres),
       shares: createMyShares({ ...needs, shareSecrets, myEsims }),

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router';
 import type { MyOrder } from '#contract/my-orders.ts';
+import { SectionTitle } from '../features/account-sections/section-title.tsx';
 import { MyEsims } from '../features/esims/my-esims.tsx';
 import { GiftOfOrder } from '../features/gifts/gift-of-order.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
@@ -12,7 +13,6 @@ import { useMessages } from '../language/use-messages.ts';
 import { PersonalScreen } from '../queries/personal-screen.tsx';
 import { useSession } from '../session/use-session.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { redirectGuest, signInPath } from '../session/redirect-guest.ts';
@@ -36,7 +36,7 @@ export default function Dashboard() {
   return (
     <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">
       <PageHead title={t('dashboard.title')} description={t('dashboard.description')} isIndexed={false} />
-      <PageTitle
+      <SectionTitle
         title={t('dashboard.title')}
         lead={isSignedIn ? t('dashboard.lead', { email: session.session.email }) : '\u00a0'}
       />

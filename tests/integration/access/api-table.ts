@@ -130,6 +130,10 @@ const PERSONAL: readonly ApiRow[] = [
   { route: 'POST /api/gifts/new-link', body: { secret: 'A'.repeat(22) }, answers: everyone(NOT_SERVED) },
   { route: 'GET /api/esims/{id}', of: 'esim', answers: OWNER_ONLY },
   { route: 'GET /api/esims/{id}/install', of: 'esim', answers: OWNER_ONLY },
+  { route: 'GET /api/esims/{id}/usage', of: 'esim', answers: OWNER_ONLY },
+  { route: 'GET /api/usage', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  // The readings have no id or number of Ana's that is secret, but the order's number is hers.
+  { route: 'GET /api/usage/readings.csv', answers: ownData(SIGNED_OUT, OK) },
   { route: 'POST /api/esims/{id}/refresh', of: 'esim', answers: OWNER_ONLY },
   {
     route: 'PUT /api/esims/{id}/installed',

@@ -66,6 +66,8 @@ const SIGNED_IN = [
   ['/es?/dashboard', '/dashboard'],
   ['/es?/dashboard/account', '/dashboard/account'],
   ['/es?/dashboard/passport', '/dashboard/passport'],
+  ['/es?/dashboard/usage', '/dashboard/usage'],
+  ['/es?/dashboard/usage/report', '/dashboard/usage/report'],
   ['/es?/dashboard/orders/:orderNumber/hand-out', '/dashboard/orders/100001/hand-out'],
   ['/es?/dashboard/esims/:esimId', '/dashboard/esims/{esim}'],
   ['/es?/dashboard/esims/:esimId/install', '/dashboard/esims/{esim}/install'],

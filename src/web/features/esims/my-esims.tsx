@@ -12,7 +12,7 @@ import { EsimPass } from './pass/esim-pass.tsx';
 import { PassSkeleton } from './pass/pass-skeleton.tsx';
 import { SyncMessage } from './pass/sync-message.tsx';
 import { SHOWN_AT_ONCE, ShowMore, usePart } from './show-more.tsx';
-import { WHILE_VISIBLE } from './while-visible.ts';
+import { WHILE_VISIBLE } from '../../esims/while-visible.ts';
 
 /** Actions of other features about one eSIM. */
 type Actions = Readonly<{ actionsOf?: (esim: MyEsim) => ReactNode }>;

@@ -6,7 +6,7 @@ import { useMyEsim, type MyEsimView } from '../../../esims/use-my-esim.ts';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { WHILE_VISIBLE } from '../while-visible.ts';
+import { WHILE_VISIBLE } from '../../../esims/while-visible.ts';
 import { PassSkeleton } from '../pass/pass-skeleton.tsx';
 import { EsimHeading } from './esim-heading.tsx';
 import { InfoTab } from './info-tab.tsx';

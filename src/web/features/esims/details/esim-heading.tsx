@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { EsimStatus } from '../pass/esim-status.tsx';
-import { useRename } from '../use-esim-changes.ts';
+import { useRename } from '../../../esims/use-esim-changes.ts';
 
 /** What the eSIM is called, its status, and the button that gives it another name. */
 export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {

@@ -13,7 +13,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { TopupList } from './topup-list.tsx';
 import { DataLeft } from '../pass/data-left.tsx';
 import { DayTicks } from '../pass/day-ticks.tsx';
-import { ReadingLine } from '../pass/reading-line.tsx';
+import { ReadingLine } from '../../../esims/reading-line.tsx';
 import { SyncMessage } from '../pass/sync-message.tsx';
 import { TimeLeft } from '../pass/time-left.tsx';
 

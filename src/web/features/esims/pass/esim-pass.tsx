@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MyEsim } from '#contract/my-esims.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
+import { ReadingLine } from '../../../esims/reading-line.tsx';
 import { GiftLine } from '../../../gifts/gift-line.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useTimes } from '../../../esims/use-times.ts';
@@ -10,7 +11,6 @@ import { DayTicks } from './day-ticks.tsx';
 import { EsimStatus } from './esim-status.tsx';
 import { hasStarted } from './has-started.ts';
 import { PassActions } from './pass-actions.tsx';
-import { ReadingLine } from './reading-line.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 type Properties = Readonly<{

@@ -1,7 +1,7 @@
 import type { MyEsimDetails } from '#contract/my-esims.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
-import { createApiClient } from '../../api/api-client.ts';
-import type { FetchNeeds } from '../../queries/use-api-query.ts';
+import { createApiClient } from '../api/api-client.ts';
+import type { FetchNeeds } from '../queries/use-api-query.ts';
 
 /** A request that changes something is sent once and not aborted. */
 export type SendNeeds = Omit<FetchNeeds, 'signal'>;

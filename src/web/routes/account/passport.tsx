@@ -1,18 +1,15 @@
-import { ArrowLeft } from 'lucide-react';
 import { Navigate } from 'react-router';
+import { SectionTitle } from '../../features/account-sections/section-title.tsx';
 import bookStyles from '../../features/passport/book/book.css?url';
 import styles from '../../features/passport/passport.css?url';
 import { PassportScreen } from '../../features/passport/passport-screen.tsx';
 import { PassportSkeleton } from '../../features/passport/passport-skeleton.tsx';
-import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { redirectGuest, signInPath } from '../../session/redirect-guest.ts';
 import { useSession } from '../../session/use-session.ts';
 import { PageHead } from '../../shell/head/page-head.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import type { Route } from './+types/passport.ts';
 
 const PATH = '/dashboard/passport';
@@ -31,12 +28,7 @@ export default function PassportRoute() {
       <link rel="stylesheet" href={bookStyles} precedence="feature" />
       <link rel="stylesheet" href={styles} precedence="feature" />
       <PageHead title={t('title')} description={t('description')} isIndexed={false} />
-      <PageTitle title={t('title')}>
-        <LocalizedLink to="/dashboard" className={`mt-4 ${buttonClass('chip')}`}>
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          {t('back')}
-        </LocalizedLink>
-      </PageTitle>
+      <SectionTitle title={t('title')} />
       {session.kind === 'signed-in' ? (
         <PersonalScreen>
           <PassportScreen key={session.session.userId} userId={session.session.userId} />

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MyEsim, MyEsimDetails } from '#contract/my-esims.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
-import { usePageFacts } from '../../document/page-facts.ts';
-import { useLanguage } from '../../language/use-language.ts';
-import type { MyEsimView } from '../../esims/use-my-esim.ts';
-import type { MyEsimList } from '../../esims/use-my-esims.ts';
-import { useMyKey } from '../../queries/use-api-query.ts';
-import { pageSession } from '../../session/page-session.ts';
+import { usePageFacts } from '../document/page-facts.ts';
+import { useLanguage } from '../language/use-language.ts';
+import type { MyEsimView } from './use-my-esim.ts';
+import type { MyEsimList } from './use-my-esims.ts';
+import { useMyKey } from '../queries/use-api-query.ts';
+import { pageSession } from '../session/page-session.ts';
 import { refreshEsim, renameEsim, type SendNeeds } from './change-esim.ts';
 
 /** What the dashboard and the details show of one eSIM. */
@@ -50,7 +50,7 @@ function checkSession(error: unknown): void {
 export type RefreshState = 'waiting' | 'reading' | 'done' | 'failed';
 
 /** Reads the eSIM from the network. After a failure the last known state stays on the screen. */
-export function useRefresh(id: string) {
+export function useRefresh(id: string, onRead?: () => void) {
   const shown = useShownEsim(id);
   const needs = useSendNeeds();
   const [state, setState] = useState<RefreshState>('waiting');
@@ -62,6 +62,7 @@ export function useRefresh(id: string) {
       await shown.abortReads();
       shown.change(esim);
       setState('done');
+      onRead?.();
     } catch (error) {
       checkSession(error);
       setState('failed');

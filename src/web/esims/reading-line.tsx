@@ -1,20 +1,22 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import type { MyEsim } from '#contract/my-esims.ts';
-import { useMessages } from '../../../language/use-messages.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { useRefresh, type RefreshState } from '../use-esim-changes.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useMessages } from '../language/use-messages.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { useRefresh, type RefreshState } from './use-esim-changes.ts';
+import { useTimes } from './use-times.ts';
 
 type Properties = Readonly<{
   esim: MyEsim;
   networkName: string;
   /** On a narrow pass the button is only an icon. */
   isNarrow?: boolean;
+  /** After a successful reading, for other figures on the screen. */
+  onRead?: () => void;
 }>;
 
 /** When status and data were read from the network, when they can be read next, and the button for it. */
-export function ReadingLine({ esim, networkName, isNarrow = false }: Properties) {
-  const { state, refresh } = useRefresh(esim.id);
+export function ReadingLine({ esim, networkName, isNarrow = false, onRead }: Properties) {
+  const { state, refresh } = useRefresh(esim.id, onRead);
   const { isPossible, possibleAt } = esim.refresh;
   const isReadAgain = isPossible || possibleAt !== null;
   return (

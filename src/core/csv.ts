@@ -1,0 +1,16 @@
+/** Excel reads a file as UTF-8 only with it. */
+const BYTE_ORDER_MARK = '\u{FEFF}';
+/** A spreadsheet runs a field that begins with one of these as a formula. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** Rows as RFC 4180 writes them, safe to open in a spreadsheet. */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+
+function field(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = FORMULA_START.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

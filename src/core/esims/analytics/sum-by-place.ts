@@ -1,0 +1,80 @@
+import type { CoverageType } from '#core/catalogue/packages/package.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the readings say about one eSIM that has connected. */
+export type EsimUse = Readonly<{
+  coverage: CoverageType;
+  /** The country of a local plan. */
+  countryCode: string | null;
+  /** The name of the country or region. */
+  place: string;
+  connectedAt: Date;
+  /** The last reading, or the last change of an eSIM that has ended. */
+  until: Date;
+  isEnded: boolean;
+  usedMegabytes: number;
+  /** Everything that was bought. Null: unlimited. */
+  boughtMegabytes: number | null;
+}>;
+
+export type PlaceUse = Readonly<{
+  place: string;
+  countryCode: string | null;
+  coverage: CoverageType;
+  esims: number;
+  from: Date;
+  /** Null: an eSIM of it is still running. */
+  to: Date | null;
+  usedMegabytes: number;
+  boughtMegabytes: number | null;
+  perDayMegabytes: number;
+}>;
+
+/**
+ * A reading has no country, so local eSIMs count for the country of their plan, and regional and global ones for their
+ * region. Places where an eSIM is running come first, then those connected to last.
+ */
+export function sumByPlace(esims: readonly EsimUse[]): readonly PlaceUse[] {
+  const places = Map.groupBy(esims, ({ coverage, place }) => `${coverage} ${place}`);
+  return [...places.values()].flatMap(sumOf).toSorted(laterFirst);
+}
+
+function laterFirst(one: PlaceUse, other: PlaceUse): number {
+  const order = Number(one.to !== null) - Number(other.to !== null);
+  return order === 0 ? other.from.getTime() - one.from.getTime() : order;
+}
+
+function sumOf(esims: readonly EsimUse[]): readonly PlaceUse[] {
+  const [first] = esims;
+  if (first === undefined) return [];
+  const { place, countryCode, coverage } = first;
+  const usedMegabytes = esims.reduce((sum, esim) => sum + esim.usedMegabytes, 0);
+  const days = esims.reduce((sum, esim) => sum + daysOf(esim), 0);
+  const isRunning = esims.some(({ isEnded }) => !isEnded);
+  return [
+    {
+      place,
+      countryCode,
+      coverage,
+      esims: esims.length,
+      from: new Date(Math.min(...esims.map(({ connectedAt }) => connectedAt.getTime()))),
+      to: isRunning ? null : new Date(Math.max(...esims.map(({ until }) => until.getTime()))),
+      usedMegabytes,
+      boughtMegabytes: boughtOf(esims),
+      perDayMegabytes: usedMegabytes / days,
+    },
+  ];
+}
+
+/** At least one: a pace per day from an hour of use would be a wild figure. */
+function daysOf({ connectedAt, until }: EsimUse): number {
+  return Math.max(1, (until.getTime() - connectedAt.getTime()) / DAY_MS);
+}
+
+function boughtOf(esims: readonly EsimUse[]): number | null {
+  return esims.reduce<number | null>(
+    (sum, { boughtMegabytes }) => (sum === null || boughtMegabytes === null ? null : sum + boughtMegabytes),
+    0,
+  );
+}

@@ -1,0 +1,56 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** No time zone is further from UTC than 14 hours, and no day has more than 26. */
+const LONGEST_DAY_MS = 27 * HOUR_MS;
+
+/** A calendar day of a time zone: "2026-11-08", and when it begins and ends. It can have 23 or 25 hours. */
+export type ZoneDay = Readonly<{ date: string; from: Date; to: Date }>;
+
+/** The calendar days from the one of `from` to the one of `to`, both included. */
+export function zoneDays(timeZone: string, from: Date, to: Date): readonly ZoneDay[] {
+  const dateOf = dateIn(timeZone);
+  const days: ZoneDay[] = [];
+  let start = firstMoment(dateOf, dateOf(from), from.getTime() - LONGEST_DAY_MS);
+  while (start <= to.getTime()) {
+    const date = dateOf(new Date(start));
+    const next = nextDay(dateOf, start);
+    days.push({ date, from: new Date(start), to: new Date(next) });
+    start = next;
+  }
+  return days;
+}
+
+type DateOf = (time: Date) => string;
+
+/** "2026-11-08" in this time zone. */
+export function dateIn(timeZone: string): DateOf {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (time) => format.format(time);
+}
+
+function nextDay(dateOf: DateOf, start: number): number {
+  const today = dateOf(new Date(start));
+  return firstMinute(start, start + LONGEST_DAY_MS, (time) => dateOf(time) !== today);
+}
+
+/** A clock that is set forward at midnight makes a day begin at one o'clock, so its first minute is searched. */
+function firstMoment(dateOf: DateOf, date: string, earliest: number): number {
+  return firstMinute(earliest, earliest + 2 * LONGEST_DAY_MS, (time) => dateOf(time) >= date);
+}
+
+/** The first minute after `before` at which `isReached`, which never becomes false again. */
+function firstMinute(before: number, after: number, isReached: (time: Date) => boolean): number {
+  let low = Math.floor(before / MINUTE_MS);
+  let high = Math.ceil(after / MINUTE_MS);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isReached(new Date(middle * MINUTE_MS))) high = middle;
+    else low = middle;
+  }
+  return high * MINUTE_MS;
+}

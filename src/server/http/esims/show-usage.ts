@@ -1,0 +1,123 @@
+import type { UsageForecast, UsageResponse, UsageSummary } from '#contract/usage/usage.ts';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
+import { analyseUsage, type UsageAnalysis } from '#core/esims/analytics/analyse-usage.ts';
+import { sumByPlace, type EsimUse } from '#core/esims/analytics/sum-by-place.ts';
+import type { UsageTotals } from '#core/esims/analytics/usage-reader.ts';
+import type { OwnedEsim } from '#core/esims/my-esims.ts';
+import { isEnded } from '#core/esims/usage/apply-reading.ts';
+import type { StoredReading } from '#core/esims/usage/consumption.ts';
+import type { Forecast } from '#core/esims/usage/forecast.ts';
+import type { Language } from '#core/language.ts';
+import { fairUseMegabytes } from '#core/plans/fair-use-limit.ts';
+import { showEsim } from './show-esim.ts';
+
+type Shown = Readonly<{ language: Language; timeZone: string; now: Date }>;
+
+type OneUsage = Readonly<{
+  esim: OwnedEsim;
+  readings: readonly StoredReading[];
+  fairUsePolicy: string | null;
+}>;
+
+type OneShown = Omit<UsageResponse, 'networkName'>;
+
+export function showUsage({ esim, readings, fairUsePolicy }: OneUsage, shown: Shown): OneShown {
+  const isUnlimited = esim.figures?.isUnlimited ?? esim.described.is_unlimited;
+  const { firstConnectedAt: startedAt, expiresAt: endsAt } = esim;
+  const analysis = analyseUsage({ readings, startedAt, endsAt, isUnlimited, ...shown });
+  return {
+    timeZone: shown.timeZone,
+    esim: showEsim(esim, shown),
+    usedMegabytes: analysis.usedMegabytes,
+    paceToEnd: analysis.paceToEnd,
+    fairUseMegabytes: isUnlimited && fairUsePolicy !== null ? fairUseMegabytes(fairUsePolicy) : null,
+    forecast: showForecast(analysis.forecast),
+    line: analysis.line.map(({ at, ...figures }) => ({ at: at.toISOString(), ...figures })),
+    days: analysis.days.map(showDay),
+    basedOn: showBasedOn(analysis.basedOn),
+  };
+}
+
+function showForecast(found: Forecast): UsageForecast {
+  switch (found.kind) {
+    case 'runs-out': {
+      const { at, earliest, latest } = found;
+      return {
+        ...found,
+        at: at.toISOString(),
+        earliest: earliest.toISOString(),
+        latest: latest?.toISOString() ?? null,
+      };
+    }
+    case 'lasts':
+      return { ...found, earliest: found.earliest?.toISOString() ?? null };
+    case 'used-up':
+      return { ...found, at: found.at.toISOString() };
+    case 'not-connected':
+    case 'too-early':
+    case 'ended':
+    case 'unlimited':
+      return found;
+  }
+}
+
+function showDay({ day, megabytes, ...rest }: UsageAnalysis['days'][number]): UsageResponse['days'][number] {
+  return {
+    date: day.date,
+    from: day.from.toISOString(),
+    to: day.to.toISOString(),
+    usedMegabytes: megabytes,
+    ...rest,
+  };
+}
+
+type Based = Readonly<{ readings: number; firstAt: Date; lastAt: Date }>;
+
+function showBasedOn(based: Based | null): UsageResponse['basedOn'] {
+  if (based === null) return null;
+  return {
+    readings: based.readings,
+    firstAt: based.firstAt.toISOString(),
+    lastAt: based.lastAt.toISOString(),
+  };
+}
+
+type All = Readonly<{ esims: readonly OwnedEsim[]; totals: ReadonlyMap<string, UsageTotals> }>;
+
+export function showSummary({ esims, totals }: All, shown: Shown): Omit<UsageSummary, 'networkName'> {
+  const used = esims.flatMap((esim) => esimUse(esim, totals.get(esim.id), shown.language));
+  return {
+    places: sumByPlace(used).map(({ from, to, ...place }) => ({
+      ...place,
+      from: from.toISOString(),
+      to: to?.toISOString() ?? null,
+    })),
+    esims: esims.map((esim) => {
+      const all = totals.get(esim.id);
+      return {
+        ...showEsim(esim, shown),
+        usedInAllMegabytes: all?.usedMegabytes ?? null,
+        basedOn: showBasedOn(all ?? null),
+      };
+    }),
+  };
+}
+
+/** Nothing: the eSIM has not connected. */
+function esimUse(esim: OwnedEsim, totals: UsageTotals | undefined, language: Language): readonly EsimUse[] {
+  const { described, firstConnectedAt, figures, status } = esim;
+  if (firstConnectedAt === null || totals === undefined) return [];
+  const isOver = isEnded(status) || status === 'recycled';
+  return [
+    {
+      coverage: described.coverage_type,
+      countryCode: described.country_code,
+      place: destinationName(described, language),
+      connectedAt: firstConnectedAt,
+      until: isOver ? totals.changedAt : totals.lastAt,
+      isEnded: isOver,
+      usedMegabytes: totals.usedMegabytes,
+      boughtMegabytes: figures?.isUnlimited === true ? null : totals.boughtMegabytes,
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import type { UsageResponse } from '#contract/usage/usage.ts';
+import { useTimes } from '../../../esims/use-times.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { useAmounts } from '../use-amounts.ts';
+import { type BurnDown, type Chart, SIZE } from './chart-geometry.ts';
+import { PlotLabel } from './plot-label.tsx';
+
+const DAY_MS = 86_400_000;
+/** Further to the right, the line of today would cross the label. */
+const EVEN_FITS_UNTIL = SIZE * 0.55;
+
+type Properties = Readonly<{ usage: UsageResponse; chart: Chart; shapes: BurnDown }>;
+
+/** Decorative: the table of the days and the figures have everything in words. */
+export function BurnDownPlot({ usage, chart, shapes }: Properties) {
+  return (
+    <div className="usage-plot usage-plot-line" aria-hidden="true">
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">
+        <path d={`M0 0H${SIZE}M0 ${SIZE / 2}H${SIZE}M0 ${SIZE}H${SIZE}`} className="plot-grid" />
+        {shapes.fan === null ? null : <path d={shapes.fan} className="plot-fan" />}
+        <path d={shapes.even} className="plot-even" />
+        {shapes.forecast === null ? null : <path d={shapes.forecast} className="plot-forecast" />}
+        <path d={shapes.used} className="plot-used" />
+        {shapes.foot === null ? null : (
+          <path d={`M${shapes.foot.from} ${SIZE}H${shapes.foot.to}`} className="plot-foot" />
+        )}
+        <path d={`M${shapes.now.x} 0V${SIZE}`} className="plot-now" />
+        <path d={`M${shapes.now.x} ${shapes.now.y}h0`} className="plot-dot" />
+        <path d={`M${SIZE} 0V${SIZE}`} className="plot-end" />
+      </svg>
+      <ScaleLabels chart={chart} />
+      <NowLabels usage={usage} chart={chart} shapes={shapes} />
+      <DateLabels usage={usage} chart={chart} shapes={shapes} />
+    </div>
+  );
+}
+
+/** Amounts beside the lines of the grid. */
+function ScaleLabels({ chart: { top } }: Pick<Properties, 'chart'>) {
+  const { amount } = useAmounts();
+  return (
+    <>
+      <span className="plot-scale" style={{ insetBlockStart: 0 }}>
+        {amount(top)}
+      </span>
+      <span className="plot-scale" style={{ insetBlockStart: '50%' }}>
+        {amount(top / 2)}
+      </span>
+      <span className="plot-scale" style={{ insetBlockStart: '100%' }}>
+        0
+      </span>
+    </>
+  );
+}
+
+function NowLabels({ usage, chart, shapes: { now } }: Properties) {
+  const t = useMessages('usage');
+  const { amount, about } = useAmounts();
+  const last = usage.line.at(-1);
+  if (last === undefined) return null;
+  const evenPace = last.totalMegabytes / Math.max(1, (chart.to - chart.from) / DAY_MS);
+  return (
+    <>
+      <PlotLabel x={now.x} y={-1} className="text-coral">
+        {t('chart.now')}
+      </PlotLabel>
+      <PlotLabel x={now.x} y={Math.min(SIZE * 0.88, now.y)} className="font-semibold" isBeside>
+        {t('chart.left', { amount: amount(last.remainingMegabytes) })}
+      </PlotLabel>
+      {now.x > EVEN_FITS_UNTIL ? null : (
+        <span className="plot-even-label">
+          <span className="md:hidden">{t('chart.evenShort')}</span>
+          <span className="max-md:hidden">{t('chart.even', { amount: about(evenPace) })}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Where a label of the axis would meet the one of the forecast. */
+const NEAR = { start: 0.3, end: 0.66 };
+
+function DateLabels({ usage: { forecast }, chart, shapes: { foot } }: Properties) {
+  const t = useMessages('usage');
+  const { day } = useTimes();
+  const middle = foot === null ? SIZE / 2 : (foot.from + foot.to) / 2;
+  const [hasStart, hasEnd] = [middle > SIZE * NEAR.start, middle < SIZE * NEAR.end];
+  const dayOf = (time: number) => day(new Date(time).toISOString());
+  return (
+    <div className="plot-dates">
+      {foot === null || hasStart ? <span>{dayOf(chart.from)}</span> : null}
+      {forecast.kind === 'runs-out' ? (
+        <PlotLabel x={middle} y={0} className="font-semibold text-sea" isOnAxis>
+          {forecast.latest === null
+            ? t('chart.from', { from: day(forecast.earliest) })
+            : footText(day(forecast.earliest), day(forecast.latest))}
+        </PlotLabel>
+      ) : null}
+      {foot === null || hasEnd ? <span className="ml-auto font-semibold">{dayOf(chart.to)}</span> : null}
+    </div>
+  );
+
+  function footText(from: string, to: string): string {
+    return from === to ? from : t('chart.foot', { from, to });
+  }
+}

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import { CoverageMark } from '../../esims/coverage-mark.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { useChosenEsim } from './use-chosen-esim.ts';
+
+/** Which eSIM the screen shows. With a single one there is nothing to choose. */
+export function EsimChoice() {
+  const t = useMessages('usage');
+  const { esims, chosen, choose } = useChosenEsim();
+  if (chosen === null || esims.length < 2) return null;
+  return (
+    <label className="usage-choice">
+      <CoverageMark esim={chosen} />
+      <span className="sr-only">{t('choose')}</span>
+      <select value={chosen.id} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {esims.map(({ id, name, title }) => (
+          <option key={id} value={id}>
+            {name ?? title}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="size-5" />
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+import type { UsageResponse } from '#contract/usage/usage.ts';
+import { useTimes } from '../../esims/use-times.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { useAmounts } from './use-amounts.ts';
+
+/** The figures beside the chart. */
+export function Figures({ usage }: Readonly<{ usage: UsageResponse }>) {
+  const t = useMessages('usage');
+  const rows = useRows(usage);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="usage-figures" aria-label={t('figures.label')}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figure">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Row = readonly [string, string];
+
+function useRows({ esim, usedMegabytes, forecast, paceToEnd }: UsageResponse): readonly Row[] {
+  const t = useMessages('usage');
+  const { day } = useTimes();
+  const { amount, perDay } = useAmounts();
+  const { usage, expiresAt } = esim;
+  if (usage === null || esim.firstConnectedAt === null) return [];
+  const total = amount(usage.totalMegabytes);
+  const left: Row = [t('figures.leftOf', { total }), amount(usage.remainingMegabytes)];
+  const used: Row = [t('figures.used'), amount(usedMegabytes)];
+  const pace = paceOf(forecast);
+  return [
+    ...(usage.isUnlimited ? [] : [left]),
+    ...(usage.isUnlimited && usedMegabytes === 0 ? [] : [used]),
+    ...(pace === null ? [] : [[t('figures.pace'), perDay(pace)] as const]),
+    ...(paceToEnd === null || expiresAt === null
+      ? []
+      : [[t('figures.toReach', { date: day(expiresAt) }), perDay(paceToEnd)] as const]),
+  ];
+}
+
+function paceOf(forecast: UsageResponse['forecast']): number | null {
+  if (forecast.kind === 'unlimited') return forecast.pace;
+  return forecast.kind === 'runs-out' || forecast.kind === 'lasts' ? forecast.pace.average : null;
+}

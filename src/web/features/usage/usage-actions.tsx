@@ -1,0 +1,31 @@
+import { Plus, Smartphone } from 'lucide-react';
+import type { UsageResponse } from '#contract/usage/usage.ts';
+import { installPath } from '#core/esims/installation/esim-paths.ts';
+import { topupAddress } from '#core/topups/topup-address.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** The useful next step: filled when the data does not last, or when the eSIM waits to be installed. */
+export function UsageActions({ usage: { esim, forecast } }: Readonly<{ usage: UsageResponse }>) {
+  const t = useMessages('usage');
+  if (esim.display === 'ready_to_install') {
+    return (
+      <LocalizedLink to={installPath(esim.id)} className={buttonClass('primary')}>
+        <Smartphone aria-hidden="true" className="size-5" />
+        {t('install')}
+      </LocalizedLink>
+    );
+  }
+  if (!esim.canTopUp) return null;
+  const isNeeded = forecast.kind === 'runs-out' || forecast.kind === 'used-up';
+  return (
+    <LocalizedLink
+      to={topupAddress({ esimId: esim.id })}
+      className={buttonClass(isNeeded ? 'primary' : 'quiet')}
+    >
+      <Plus aria-hidden="true" className="size-5" />
+      {t('topUp')}
+    </LocalizedLink>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowLeft, FileText, Printer, WifiOff } from 'lucide-react';
+import type { UsageResponse } from '#contract/usage/usage.ts';
+import { ReadingLine } from '../../esims/reading-line.tsx';
+import { useTimes } from '../../esims/use-times.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { UsageChart } from './chart/usage-chart.tsx';
+import { DaysTable } from './days-table.tsx';
+import { Figures } from './figures.tsx';
+import { UsageActions } from './usage-actions.tsx';
+import { Verdict } from './verdict.tsx';
+
+/** One eSIM: the verdict first, then the chart, the figures and what can be done. */
+export function UsagePass({ usage, onRead }: Readonly<{ usage: UsageResponse; onRead: () => void }>) {
+  const { esim, networkName } = usage;
+  const hasChart =
+    usage.days.length > 0 && !(usage.forecast.kind === 'unlimited' && usage.usedMegabytes === 0);
+  return (
+    <>
+      <article className="usage-pass" data-has-chart={hasChart}>
+        <div className="usage-verdict">
+          {hasChart && usage.forecast.kind !== 'unlimited' ? <EndLine usage={usage} /> : null}
+          <Verdict usage={usage} />
+        </div>
+        {hasChart ? <UsageChart usage={usage} /> : null}
+        <div className="usage-stub">
+          <Figures usage={usage} />
+          <UsageActions usage={usage} />
+        </div>
+      </article>
+      <DaysTable usage={usage} />
+      <div className="usage-reading">
+        <ReadingLine esim={esim} networkName={networkName} onRead={onRead} />
+        <Tools usage={usage} />
+      </div>
+    </>
+  );
+}
+
+/** Beside the perforation, which is the end of validity. */
+function EndLine({ usage: { esim } }: Readonly<{ usage: UsageResponse }>) {
+  const t = useMessages('usage');
+  const { dateAndTime } = useTimes();
+  if (esim.expiresAt === null) return null;
+  return (
+    <p className="hidden items-center gap-1.5 text-sm font-semibold lg:flex">
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {t('chart.ends', { date: dateAndTime(esim.expiresAt) })}
+    </p>
+  );
+}
+
+function Tools({ usage: { esim, networkName } }: Readonly<{ usage: UsageResponse }>) {
+  const t = useMessages('usage');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="grow text-sm text-ink-soft">{t('source', { network: networkName })}</p>
+      <div className="usage-control flex flex-wrap gap-2">
+        <LocalizedLink to={`/dashboard/usage/report?esim=${esim.id}`} className={buttonClass('chip')}>
+          <FileText aria-hidden="true" className="size-4" />
+          {t('report')}
+        </LocalizedLink>
+        <button type="button" className={buttonClass('chip')} onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          {t('print')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** While offline, what was read last stays on the screen. `readAt` null: nothing is on the screen. */
+export function OfflineLine({ readAt }: Readonly<{ readAt: string | null }>) {
+  const t = useMessages('usage');
+  const { clock } = useTimes();
+  return (
+    <div role="status" className="notice-card mb-4">
+      <h2 className="flex items-center gap-2 text-lg">
+        <WifiOff aria-hidden="true" className="size-5" />
+        {t('offline.title')}
+      </h2>
+      <p className="text-ink-soft">
+        {readAt === null ? t('offline.none') : t('offline.kept', { time: clock(readAt) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+import type { MyEsim } from '#contract/my-esims.ts';
+import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
+import { useMyEsims } from '../../esims/use-my-esims.ts';
+
+/** The eSIM in the address; without one, the first of the dashboard. */
+export function useChosenEsim() {
+  const [query, setQuery] = useSearchParams();
+  const list = useMyEsims();
+  const esims = list.data === undefined ? [] : ordered(list.data.esims);
+  const wanted = query.get('esim');
+  return {
+    list,
+    esims,
+    chosen: esims.find(({ id }) => id === wanted) ?? esims[0] ?? null,
+    choose: (esim: string) => setQuery({ esim }, { replace: true, preventScrollReset: true }),
+  };
+}
+
+function ordered(esims: readonly MyEsim[]): readonly MyEsim[] {
+  const { current, earlier } = arrangeEsims(esims);
+  return [...current, ...earlier];
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { MyEsimsResponse } from '#contract/my-esims.ts';
+import { localizedPath } from '#core/language-path.ts';
+import { aTrip } from '#tests/builders/usage/a-trip.ts';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { esimAtNetwork } from '../setup/esim-network.ts';
+import { hiddenFocuses } from '../setup/hidden-focuses.ts';
+import { open } from '../setup/page-state.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
+import { showTrips } from '../setup/shown-trips.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+const WORDS = {
+  en: {
+    title: 'Usage',
+    verdict: /^At this pace your data lasts until around /,
+    range: /^Between .* if you use .* MB to .* a day\.$/,
+    asOf: /^As of .*, next reading at /,
+    slider: 'Day',
+    day: /: 500 MB used, 7\.\d GB left/,
+    table: /^Data used per day of /,
+    places: 'By country, all your eSIMs',
+    sections: 'Sections of your account',
+    names: ['eSIMs', 'Usage', 'Passport', 'Orders'],
+    choose: 'Choose an eSIM',
+    topUp: 'Top up',
+  },
+  es: {
+    title: 'Uso',
+    verdict: /^A este ritmo tendrás datos hasta alrededor del /,
+    range: /^Entre el .* si usas de .* MB a .* al día\.$/,
+    asOf: /, próxima lectura /,
+    slider: 'Día',
+    day: /: 500 MB usados, quedan 7,\d GB/,
+    table: /^Datos usados por día de /,
+    places: 'Por país, todas tus eSIM',
+    sections: 'Secciones de tu cuenta',
+    names: ['eSIM', 'Uso', 'Pasaporte', 'Pedidos'],
+    choose: 'Elige una eSIM',
+    topUp: 'Recargar',
+  },
+} as const;
+
+const JAPAN = {
+  totalMegabytes: 10_240,
+  validityDays: 30,
+  perDay: [700, 900, 600, 500, 1_000, 650, 800, 750],
+};
+
+async function fits(page: Page): Promise<void> {
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await accessibilityProblems(page, { about: 'contrast' })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(
+    `USAGE-01 USAGE-03 USAGE-04 USAGE-05 USAGE-07 USAGE-15 USAGE-17 the usage screen says how long the data lasts, in ${language}`,
+    { tag: widthTag(language) },
+    async ({ page, mailbox }) => {
+      await signInAsBuyer(page, mailbox, language);
+      const now = new Date();
+      const trips = [
+        aTrip({ ...JAPAN, now }),
+        aTrip({
+          totalMegabytes: 3_072,
+          validityDays: 5,
+          perDay: [900, 800, 600],
+          countryCode: 'KR',
+          place: 'South Korea',
+          status: 'expired',
+          endedDaysAgo: 12,
+          now,
+        }),
+        aTrip({
+          totalMegabytes: 5_120,
+          validityDays: 30,
+          perDay: [200, 100, 300],
+          countryCode: null,
+          place: 'Asia',
+          status: 'finished',
+          endedDaysAgo: 60,
+          now,
+        }),
+      ];
+      await showTrips(page, trips, language);
+      await open(page, localizedPath('/dashboard/usage', language));
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      await expect(main.getByRole('heading', { level: 2, name: words.verdict })).toBeVisible();
+      await expect(main.getByText(words.range)).toBeVisible();
+      await expect(main.getByText(words.asOf)).toBeVisible();
+      await expect(main.getByRole('link', { name: words.topUp })).toHaveAttribute('href', /\/topup\?esim=/);
+
+      await test.step('USAGE-15 the arrow keys move over the days, and a table has the same', async () => {
+        const slider = main.getByRole('slider', { name: words.slider });
+        await slider.focus();
+        await page.keyboard.press('Home');
+        for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+        await expect(slider).toHaveAttribute('aria-valuenow', '4');
+        const text = (await slider.getAttribute('aria-valuetext')) ?? '';
+        await expect(main.locator('.usage-day')).toHaveText(text);
+        const rows = main.getByRole('table', { name: words.table }).getByRole('row');
+        const count = Number(await slider.getAttribute('aria-valuemax'));
+        await expect(rows).toHaveCount(count + 1);
+        const [, used = ''] = /: ([\d.,]+ [MG]B)/.exec(text) ?? [];
+        await expect(rows.nth(4)).toContainText(used);
+        await page.keyboard.press('End');
+        await expect(slider).toHaveAttribute('aria-valuenow', String(count));
+      });
+
+      await test.step('USAGE-07 the table of countries and regions', async () => {
+        const table = main.getByRole('table').filter({ hasText: 'Asia' });
+        await expect(main.getByRole('heading', { name: words.places })).toBeVisible();
+        await expect(table.getByRole('row')).toHaveCount(4);
+        await expect(table.getByRole('row').nth(1)).toContainText(language === 'es' ? 'Japón' : 'Japan');
+      });
+
+      await test.step('USAGE-17 four sections with addresses of their own', async () => {
+        const links = page.getByRole('navigation', { name: words.sections }).getByRole('link');
+        await expect(links).toHaveText([...words.names]);
+        await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
+        await expect(links.nth(0)).not.toHaveAttribute('aria-current', 'page');
+        for (const [index, path] of ['', '/usage', '/passport', '/orders'].entries())
+          await expect(links.nth(index)).toHaveAttribute(
+            'href',
+            localizedPath(`/dashboard${path}`, language),
+          );
+      });
+      await fits(page);
+      expect((await hiddenFocuses(page)).hidden).toEqual([]);
+
+      await test.step('another eSIM is chosen, and its address can be opened again', async () => {
+        await main.getByRole('combobox', { name: words.choose }).selectOption({ index: 1 });
+        await expect(page).toHaveURL(new RegExp(`esim=${trips[1]?.esim.id ?? ''}`));
+        await expect(main.getByRole('heading', { level: 2, name: words.verdict })).toHaveCount(0);
+        await page.reload();
+        await expect(main.getByRole('combobox')).toHaveValue(trips[1]?.esim.id ?? '');
+      });
+    },
+  );
+}
+
+test(
+  'USAGE-04 USAGE-09 USAGE-16 every state of the screen says what it knows, in words',
+  { tag: '@phone' },
+  async ({ page, mailbox, context, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await signInAsBuyer(page, mailbox, 'es');
+    const main = page.getByRole('main');
+    const now = new Date();
+    const shows = async (trip: ReturnType<typeof aTrip>, sentence: RegExp) => {
+      await page.unrouteAll();
+      await showTrips(page, [trip], 'es');
+      await open(page, '/es/dashboard/usage');
+      await expect(main.getByRole('heading', { level: 2, name: sentence })).toBeVisible();
+      await fits(page);
+    };
+    await shows(
+      aTrip({ ...JAPAN, perDay: [], status: 'ready_to_activate', now }),
+      /^Aún no has usado nada\. Tus 30 días no han empezado\.$/,
+    );
+    await expect(main.getByRole('link', { name: 'Instalar' })).toBeVisible();
+    await expect(main.getByRole('slider')).toHaveCount(0);
+    await shows(aTrip({ ...JAPAN, perDay: [700], now }), /^Quedan 9,3 GB y 29 días\.$/);
+    await expect(main.getByText(/tras dos días de lecturas/)).toBeVisible();
+    await shows(aTrip({ ...JAPAN, perDay: [250, 200, 300, 250], now }), /^A este ritmo te quedarán /);
+    await expect(main.getByText('Suficiente hasta el final')).toBeVisible();
+    await shows(aTrip({ ...JAPAN, perDay: [5_000, 5_300], status: 'finished', now }), /^Agotados desde /);
+    await expect(main.getByText('Datos agotados', { exact: true })).toBeVisible();
+    await shows(
+      aTrip({
+        ...JAPAN,
+        validityDays: 4,
+        perDay: [100, 100, 100, 100],
+        status: 'expired',
+        endedDaysAgo: 3,
+        now,
+      }),
+      /^Tus días terminaron el /,
+    );
+    await shows(
+      aTrip({ ...JAPAN, perDay: [800, 4_000, 900], isUnlimited: true, now }),
+      /^Usas .* al día\. No hay límite\.$/,
+    );
+    await expect(main.getByText('Velocidad máxima hasta 3,0 GB al día.')).toBeVisible();
+    await shows(aTrip({ ...JAPAN, perDay: [0, 0, 0], isUnlimited: true, now }), /^Datos ilimitados\.$/);
+    await expect(main.getByText(/^Airalo no informa del uso/)).toBeVisible();
+
+    await test.step('the network does not answer', async () => {
+      const silent = aTrip({ ...JAPAN, now: new Date(now.getTime() - 3_600_000) });
+      await shows(silent, /^A este ritmo tendrás datos/);
+      await page.route(/\/refresh\?/, (route) =>
+        route.fulfill({ status: 503, json: { error: { code: 'could-not-refresh', message: '' } } }),
+      );
+      await main.getByRole('button', { name: /^Actualizar/ }).click();
+      await expect(main.getByRole('alert').filter({ hasText: 'No se pudo' })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2, name: /^A este ritmo/ })).toBeVisible();
+    });
+    await test.step('offline, the last reading stays', async () => {
+      await context.setOffline(true);
+      await expect(main.getByText('Estás sin conexión')).toBeVisible();
+      await expect(main.getByText(/^Ves la lectura de /)).toBeVisible();
+      await context.setOffline(false);
+      await expect(main.getByText('Estás sin conexión')).toHaveCount(0);
+    });
+  },
+);
+
+test('USAGE-02 USAGE-09 a reading of the network appears on the screen', async ({
+  page,
+  mailbox,
+  shop,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await signInAsBuyer(page, mailbox, 'en');
+  const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+  const [esim] = esims;
+  if (esim === undefined) throw new Error('Nothing was delivered');
+  const network = await esimAtNetwork({ shop, request, iccid: esim.iccid });
+  await network.connects();
+  await network.uses(0.5);
+  await page
+    .getByRole('navigation', { name: 'Sections of your account' })
+    .getByRole('link', { name: 'Usage' })
+    .click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: /^Nothing used yet/ })).toBeVisible();
+  await main.getByRole('button', { name: /^Refresh/ }).click();
+  await expect(main.getByRole('heading', { level: 2, name: '250 MB left, 3 days to go.' })).toBeVisible();
+  await expect(main.getByText(/^As of .*, next reading at /)).toBeVisible();
+  await expect(main.getByRole('row').filter({ hasText: 'Japan' })).toContainText('50% of 500 MB');
+});
