@@ -97,13 +97,13 @@ function Picture({ picture }: Readonly<{ picture: SharedPicture }>) {
         className="passport-picture always-light"
       />
       <div className="grid grid-cols-2 gap-3">
-        <button type="button" className={buttonClass('quiet')} onClick={() => void send(savePicture)}>
+        <button type="button" className={buttonClass('quietNarrow')} onClick={() => void send(savePicture)}>
           <Download aria-hidden="true" className="size-5" />
           {t('share.save')}
         </button>
         <button
           type="button"
-          className={buttonClass('quiet')}
+          className={buttonClass('quietNarrow')}
           onClick={() => void send((from) => sharePicture(from, title))}
         >
           <Share2 aria-hidden="true" className="size-5" />
