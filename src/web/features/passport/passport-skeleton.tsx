@@ -7,7 +7,7 @@ export function PassportSkeleton({ label }: Readonly<{ label: string }>) {
   return (
     <div role="status" className="passport-layout">
       <span className="sr-only">{label}</span>
-      <div aria-hidden="true" className="grid min-w-0 gap-4">
+      <div aria-hidden="true" className="grid min-w-0 grid-cols-1 gap-4">
         <Skeleton className="my-1 h-5 w-64" />
         <div>
           <div className="passport-book">
@@ -23,7 +23,7 @@ export function PassportSkeleton({ label }: Readonly<{ label: string }>) {
           </div>
         </div>
       </div>
-      <div aria-hidden="true" className="grid min-w-0 content-start gap-3">
+      <div aria-hidden="true" className="grid min-w-0 grid-cols-1 content-start gap-3">
         <Skeleton className="h-8 w-24" />
         <Skeleton className="h-28 w-full" />
       </div>

@@ -21,7 +21,7 @@ export function Passport({ collection, fresh }: Properties) {
   const { stamps } = collection;
   return (
     <div className="passport-layout">
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <Summary stamps={stamps} />
         {fresh.map((stamp) => (
           <NewStamp key={stamp.countryCode} stamp={stamp} nth={stamps.indexOf(stamp) + 1} />
@@ -29,7 +29,7 @@ export function Passport({ collection, fresh }: Properties) {
         <Book collection={collection} />
         {stamps.length === 0 ? <FirstStamp collection={collection} /> : null}
       </div>
-      <div className="grid min-w-0 content-start gap-8">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-8">
         <Visas {...collection} visited={stamps.length} />
         {stamps.length === 0 ? null : <ShareSection stamps={stamps} />}
       </div>
