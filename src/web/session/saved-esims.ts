@@ -9,7 +9,7 @@ export const KEPT_PASSPORT_KEY = 'passport';
 
 /** Deletes the saved eSIMs and the passport unless they are this customer's. Null: nobody is signed in. */
 export async function keepSavedEsimsOf(userId: string | null): Promise<void> {
-  if (!localStorage.getItem(KEPT_PASSPORT_KEY)?.startsWith(`${userId} `))
+  if (!localStorage.getItem(KEPT_PASSPORT_KEY)?.startsWith(`${userId ?? ''} `))
     localStorage.removeItem(KEPT_PASSPORT_KEY);
   const owner = localStorage.getItem(SAVED_FOR_KEY);
   if (owner === null || owner === userId) return;

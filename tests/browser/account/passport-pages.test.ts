@@ -38,7 +38,9 @@ const showCollection = (page: Page, collection: Collection) =>
   page.route('**/api/collection?*', (route) => route.fulfill({ json: collection }));
 
 async function swipe(page: Page, from: number, to: number): Promise<void> {
-  const box = await page.locator('.passport-book').boundingBox();
+  const book = page.locator('.passport-book');
+  await book.scrollIntoViewIfNeeded();
+  const box = await book.boundingBox();
   const y = (box?.y ?? 0) + 100;
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });

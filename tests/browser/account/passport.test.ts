@@ -12,16 +12,16 @@ import { expect, test } from '../setup/test.ts';
 /** Everything that the page writes on a canvas, from now on. */
 async function listenForPaintedTexts(page: Page) {
   await page.addInitScript(() => {
-    const html = document.documentElement;
+    const painted = () => document.documentElement.dataset;
     const paint = CanvasRenderingContext2D.prototype.fillText;
     CanvasRenderingContext2D.prototype.fillText = function fillText(text, x, y) {
-      html.dataset['painted'] = (html.dataset['painted'] ?? '') + text;
+      painted()['painted'] = (painted()['painted'] ?? '') + text;
       paint.call(this, text, x, y);
     };
     // The first text of a drawing is on an empty canvas.
     const clear = CanvasRenderingContext2D.prototype.fillRect;
     CanvasRenderingContext2D.prototype.fillRect = function fillRect(x, y, w, h) {
-      html.dataset['painted'] = '';
+      painted()['painted'] = '';
       clear.call(this, x, y, w, h);
     };
   });

@@ -8,7 +8,9 @@ export function PassportSkeleton({ label }: Readonly<{ label: string }>) {
     <div role="status" className="passport-layout">
       <span className="sr-only">{label}</span>
       <div aria-hidden="true" className="grid min-w-0 grid-cols-1 gap-4">
-        <Skeleton className="my-1 h-5 w-64" />
+        <div className="h-14 sm:h-7">
+          <Skeleton className="h-5 w-64" />
+        </div>
         <div>
           <div className="passport-book">
             <div className="passport-spread">

@@ -45,7 +45,7 @@ function Summary({ stamps }: Readonly<{ stamps: readonly Stamp[] }>) {
   const { month } = useDates();
   const [first] = stamps;
   return (
-    <p className="text-lg text-ink-soft">
+    <p className="min-h-14 text-lg text-ink-soft sm:min-h-7">
       {first === undefined
         ? t('summaryEmpty')
         : t('summary', {
