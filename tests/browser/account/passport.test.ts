@@ -12,18 +12,26 @@ import { expect, test } from '../setup/test.ts';
 /** Everything that the page writes on a canvas, from now on. */
 async function listenForPaintedTexts(page: Page) {
   await page.addInitScript(() => {
-    const painted = () => document.documentElement.dataset;
-    const paint = CanvasRenderingContext2D.prototype.fillText;
-    CanvasRenderingContext2D.prototype.fillText = function fillText(text, x, y) {
-      painted()['painted'] = (painted()['painted'] ?? '') + text;
-      paint.call(this, text, x, y);
+    const seen = () => document.documentElement.dataset;
+    const listen = (name: 'fillText' | 'fillRect', before: (first: unknown) => void) => {
+      const original: unknown = Reflect.get(CanvasRenderingContext2D.prototype, name);
+      if (typeof original !== 'function') return;
+      Reflect.set(
+        CanvasRenderingContext2D.prototype,
+        name,
+        function paint(this: CanvasRenderingContext2D, ...values: unknown[]) {
+          before(values[0]);
+          Reflect.apply(original, this, values);
+        },
+      );
     };
-    // The first text of a drawing is on an empty canvas.
-    const clear = CanvasRenderingContext2D.prototype.fillRect;
-    CanvasRenderingContext2D.prototype.fillRect = function fillRect(x, y, w, h) {
-      painted()['painted'] = '';
-      clear.call(this, x, y, w, h);
-    };
+    listen('fillText', (text) => {
+      seen()['painted'] = `${seen()['painted'] ?? ''}${String(text)}`;
+    });
+    // Every drawing begins with its background.
+    listen('fillRect', () => {
+      seen()['painted'] = '';
+    });
   });
   return async () => (await page.locator('html').getAttribute('data-painted')) ?? '';
 }
@@ -47,10 +55,8 @@ test('COLLECT-01 COLLECT-02 COLLECT-03 COLLECT-04 COLLECT-06 COLLECT-08 COLLECT-
   mailbox,
   shop,
   request,
-  browserErrors,
 }) => {
   test.setTimeout(150_000);
-  void browserErrors;
   const painted = await listenForPaintedTexts(page);
   const email = await signInAsBuyer(page, mailbox, 'en');
   for (const search of ['Mexico', 'Portugal', 'Thailand'])
