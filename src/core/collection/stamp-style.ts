@@ -12,6 +12,16 @@ export const FRAME_OF: Readonly<Record<CountryRegion, StampFrame>> = {
   oceania: 'scallop',
 };
 
+/** The colour of a stamp, as a name of src/web/ui/tokens.css. */
+export const INK_OF: Readonly<Record<CountryRegion, string>> = {
+  asia: 'coral-deep',
+  europe: 'ink',
+  americas: 'sea',
+  africa: 'good',
+  middle_east: 'warn',
+  oceania: 'violet',
+};
+
 const MAX_TILT_DEGREES = 7;
 
 /** Degrees; derived from the code, so that the stamp of a country never moves. */

@@ -1,6 +1,5 @@
-import type { CountryRegion } from '#core/catalogue/geography/country-regions.ts';
 import type { PictureStamp } from '#core/collection/shared-picture.ts';
-import { FRAME_OF, tiltOf } from '#core/collection/stamp-style.ts';
+import { FRAME_OF, INK_OF, tiltOf } from '#core/collection/stamp-style.ts';
 import { COUNTRY_SHAPES, WORLD } from '../../../country-shapes/country-shape.ts';
 import { FRAME_PATHS, STAMP_SIZE } from '../stamp/frame-paths.ts';
 import { outlinePlace, POINT } from '../stamp/outline-place.ts';
@@ -26,15 +25,6 @@ export type PictureTexts = Readonly<{
 
 type Colour = (name: string) => string;
 type Pen = Readonly<{ context: CanvasRenderingContext2D; colour: Colour }>;
-
-const INK_OF: Readonly<Record<CountryRegion, string>> = {
-  africa: 'good',
-  americas: 'sea',
-  asia: 'coral-deep',
-  europe: 'ink',
-  middle_east: 'warn',
-  oceania: 'violet',
-};
 
 /** Draws with the fonts of the page and the colours of the light theme, which the style of the canvas sets. */
 export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts): Promise<void> {
