@@ -27,6 +27,7 @@ export const ROUTE_PATTERNS = [
   '/dashboard/usage/report',
   '/dashboard/esims/:esimId',
   '/dashboard/account',
+  '/dashboard/passport',
   '/dashboard/esims/:esimId/install',
   '/dashboard/esims/:esimId/help',
   '/dashboard/saved',

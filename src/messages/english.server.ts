@@ -14,6 +14,7 @@ import install from './en/install.json' with { type: 'json' };
 import legal from './en/legal.json' with { type: 'json' };
 import offline from './en/offline.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
+import passport from './en/passport.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
 import plan from './en/plan.json' with { type: 'json' };
 import plans from './en/plans.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const ENGLISH_PAGES = {
   legal,
   offline,
   order,
+  passport,
   places,
   plan,
   plans,

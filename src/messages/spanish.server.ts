@@ -15,6 +15,7 @@ import install from './es/install.json' with { type: 'json' };
 import legal from './es/legal.json' with { type: 'json' };
 import offline from './es/offline.json' with { type: 'json' };
 import order from './es/order.json' with { type: 'json' };
+import passport from './es/passport.json' with { type: 'json' };
 import places from './es/places.json' with { type: 'json' };
 import plan from './es/plan.json' with { type: 'json' };
 import plans from './es/plans.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   legal,
   offline,
   order,
+  passport,
   places,
   plan,
   plans,

@@ -35,6 +35,7 @@ export default [
         route('dashboard/usage/report', 'routes/account/usage-report.tsx'),
         route('dashboard/esims/:esimId', 'routes/esims/details.tsx'),
         route('dashboard/account', 'routes/account.tsx'),
+        route('dashboard/passport', 'routes/account/passport.tsx'),
         route('dashboard/esims/:esimId/install', 'routes/esims/install.tsx'),
         route('dashboard/esims/:esimId/help', 'routes/esims/help.tsx'),
         route('dashboard/esims/:esimId/print', 'routes/esims/print.tsx'),

@@ -32,6 +32,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
       queueNoticed: () => Promise.resolve(),
       refresh: () => Promise.resolve('not-found'),
       networkName: 'A network',
+      collected: { ofCustomer: () => Promise.resolve([]) },
       mine: {
         list: () => Promise.resolve([]),
         listOfOrder: () => Promise.resolve([]),

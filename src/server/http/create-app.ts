@@ -5,6 +5,7 @@ import { createAllowedMethods } from './middleware/allowed-methods.ts';
 import { availabilityRoutes } from './routes/availability-routes.ts';
 import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
+import { collectionRoutes } from './routes/collection-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
 import { InstallMaterial } from './checkout-session/install-material.ts';
 import { clientGroup } from './middleware/client-address.ts';
@@ -96,6 +97,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', myRoutes(needs))
     .route('/', esimRoutes({ ...needs, material }))
     .route('/', esimChangeRoutes(needs))
+    .route('/', collectionRoutes(needs))
     .route('/', usageRoutes(needs))
     .route('/', giftRoutes(needs))
     .route('/', shareRoutes(needs))

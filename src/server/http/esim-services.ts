@@ -1,3 +1,4 @@
+import type { CollectedEsims } from '#core/collection/collected-esims.ts';
 import type { UsageReader } from '#core/esims/analytics/usage-reader.ts';
 import type { MyEsims } from '#core/esims/my-esims.ts';
 import type { NetworkNotice } from '#core/esims/usage/network-notice.ts';
@@ -11,6 +12,8 @@ export type EsimServices = Readonly<{
   /** Null: the network did not sign it. */
   readNetworkNotice(rawBody: string, signature: string): NetworkNotice | null;
   mine: MyEsims;
+  /** For the travel collection. */
+  collected: CollectedEsims;
   usage: UsageReader;
   shares: MyShares;
   openedShares: OpenedShares;

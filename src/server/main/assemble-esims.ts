@@ -1,6 +1,7 @@
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { NETWORK_NAME } from '#adapters/airalo/network-name.ts';
 import { readNetworkNotice } from '#adapters/airalo/read-network-notice.ts';
+import { createCollectedEsims } from '#adapters/postgres/esims/collected-esims.ts';
 import { createMyEsims } from '#adapters/postgres/esims/my-esims.ts';
 import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
 import { createUsageReader } from '#adapters/postgres/esims/usage-reader.ts';
@@ -51,6 +52,7 @@ export function assembleEsims(needs: Needs): AssembledEsims {
         readNetworkNotice({ rawBody, signature }, needs.airaloClientSecret),
       usage: createUsageReader(needs.postgres),
       mine: myEsims,
+      collected: createCollectedEsims(needs.postgres),
       shares: createMyShares({ ...needs, shareSecrets, myEsims }),
       openedShares: createOpenedShares({ ...needs, shareSecrets }),
       shareSecrets,

@@ -4,8 +4,13 @@ export const SAVED_CACHE = 'landfall-saved-1';
 /** In localStorage: the id of the customer who saved them, present as long as the cache may have one. */
 export const SAVED_FOR_KEY = 'saved-esims-of';
 
-/** Deletes the saved eSIMs unless this customer saved them. Null: nobody is signed in. */
+/** In localStorage: the travel collection as last shown, after the id of its owner and a space. */
+export const KEPT_PASSPORT_KEY = 'passport';
+
+/** Deletes the saved eSIMs and the passport unless they are this customer's. Null: nobody is signed in. */
 export async function keepSavedEsimsOf(userId: string | null): Promise<void> {
+  if (!localStorage.getItem(KEPT_PASSPORT_KEY)?.startsWith(`${userId ?? ''} `))
+    localStorage.removeItem(KEPT_PASSPORT_KEY);
   const owner = localStorage.getItem(SAVED_FOR_KEY);
   if (owner === null || owner === userId) return;
   await changeSavedEsims(async () => {

@@ -89,6 +89,7 @@ const PUBLIC: readonly ApiRow[] = [
 const PERSONAL: readonly ApiRow[] = [
   { route: 'GET /api/me', answers: ownData(OK, SHOWS_ANA) },
   { route: 'GET /api/orders', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  { route: 'GET /api/collection', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/esims', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   // What is on sale for her eSIM; nothing in it is about her.
   {

@@ -65,6 +65,7 @@ const PRIVATE = [
 const SIGNED_IN = [
   ['/es?/dashboard', '/dashboard'],
   ['/es?/dashboard/account', '/dashboard/account'],
+  ['/es?/dashboard/passport', '/dashboard/passport'],
   ['/es?/dashboard/usage', '/dashboard/usage'],
   ['/es?/dashboard/usage/report', '/dashboard/usage/report'],
   ['/es?/dashboard/orders/:orderNumber/hand-out', '/dashboard/orders/100001/hand-out'],

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CollectedEsims } from '#core/collection/collected-esims.ts';
+import type { Postgres } from '../connection/connect-postgres.ts';
+import { packages } from '../schema/catalogue.ts';
+import { esims } from '../schema/delivery.ts';
+import { orders, orderUnits } from '../schema/orders.ts';
+
+/** Without a limit: a stamp must not disappear because its eSIM is an old one. */
+export function createCollectedEsims({ db }: Pick<Postgres, 'db'>): CollectedEsims {
+  return {
+    ofCustomer: (userId) =>
+      db
+        .select({
+          id: esims.id,
+          countryCode: packages.country_code,
+          coverage: packages.coverage_type,
+          status: esims.status,
+          firstConnectedAt: esims.first_connected_at,
+          expiresAt: esims.expires_at,
+        })
+        .from(esims)
+        .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+        .innerJoin(orders, eq(orders.id, orderUnits.order_id))
+        .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
+        .where(eq(orders.user_id, userId))
+        .orderBy(asc(esims.created_at), asc(esims.id)),
+  };
+}

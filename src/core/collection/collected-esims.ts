@@ -1,0 +1,20 @@
+import type { CoverageType } from '#core/catalogue/packages/package.ts';
+import type { EsimStatus } from '#core/esims/esim-provider.ts';
+
+/** What the travel collection needs to know about an eSIM. */
+export type CollectedEsim = Readonly<{
+  id: string;
+  /** The country of a local plan; null for regional and global plans. */
+  countryCode: string | null;
+  coverage: CoverageType;
+  status: EsimStatus;
+  /** What the network reported. Null: not connected yet. */
+  firstConnectedAt: Date | null;
+  /** Null: its days have not started. */
+  expiresAt: Date | null;
+}>;
+
+export interface CollectedEsims {
+  /** Every eSIM of this customer, oldest first. An eSIM of another customer does not exist. */
+  ofCustomer(userId: string): Promise<readonly CollectedEsim[]>;
+}
