@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CART_WORDS, cartButton, openFilledCart } from '../setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout, tickAll } from '../setup/checkout.ts';
-import { open } from '../setup/page-state.ts';
+import { open, overlap } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 const NOTE =
@@ -125,16 +125,6 @@ test('CHECKOUT-31 a double click of any speed opens the checkout and leaves it o
       await cartButton(page).click();
     });
 });
-
-/** The overlapping pixels of two elements. */
-function overlap(one: Locator, other: Locator): Promise<number> {
-  return Promise.all([one.boundingBox(), other.boundingBox()]).then(([a, b]) => {
-    if (a === null || b === null) return 0;
-    const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-    const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-    return wide > 0 && high > 0 ? wide * high : 0;
-  });
-}
 
 /** A line of text with the space above it in its field. */
 const LINE_PX = 36;
