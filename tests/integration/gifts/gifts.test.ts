@@ -78,13 +78,18 @@ test.each([
   expect(await response.text()).toContain(`gift.${field}`);
 });
 
-test('GIFT-05 a day after the last one is refused and leaves no order', async () => {
+test('GIFT-05 a day after the last one is refused: it leaves no order and changes no gift', async () => {
   const email = anEmail();
   const response = await flow.submit({ email, agreed: { gift: aWish({ sendOn: gifts.dayIn(182) }) } });
   expect(await errorOf(response)).toMatchObject({ status: 409, code: 'gift-day-too-late' });
   expect(await flow.rows(Count, sql`select count(*) from orders where email = ${email}`)).toEqual([
     { count: 0 },
   ]);
+  const { orderId, cookie } = await gifts.buy(aWish({ sendOn: gifts.dayIn(10) }));
+  const before = await gifts.stateOf(orderId, cookie);
+  const late = await gifts.send(orderId, { cookie, method: 'PUT', body: aWish({ sendOn: gifts.dayIn(182) }) });
+  expect(await errorOf(late)).toMatchObject({ status: 409, code: 'gift-day-too-late' });
+  expect(await gifts.stateOf(orderId, cookie)).toEqual(before);
 });
 
 test('GIFT-03 the same key with another gift is another checkout; an unpaid gift disappears with its order', async () => {
@@ -211,7 +216,8 @@ test('GIFT-14 the page of an expired link sends new links, only to the stored ad
   expect((await ask()).status).toBe(200);
   await gifts.untilMails(wish.recipientEmail, 2);
   expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
-  expect((await gifts.send('new-link', { body: { secret: 'A'.repeat(22) } })).status).toBe(404);
+  for (const unknown of ['A'.repeat(22), 'short'])
+    expect((await gifts.send('new-link', { body: { secret: unknown } })).status).toBe(404);
   await gifts.send(orderId, { cookie, method: 'PUT', body: aWish() });
   expect((await ask()).status).toBe(404);
 });

@@ -29,8 +29,6 @@ type Properties = Readonly<{
   sessionId: string;
   /** Shown to the browser that paid once something was delivered. */
   resultOf: (order: Order) => ReactNode;
-  /** Actions of other features about the delivered order. */
-  actionsOf?: (order: Order) => ReactNode;
   /** Called when the order was paid or could not be paid. `cartId` is its cart, if this browser has it. */
   onSettled: (outcome: 'paid' | 'failed', cartId: string | null) => void;
 }>;
@@ -44,7 +42,7 @@ function useSettled(order: Order | null, onSettled: Properties['onSettled']): vo
 }
 
 /** Shows a customer who has paid the live progress of the order. */
-export function OrderProcessing({ subject, sessionId, resultOf, actionsOf, onSettled }: Properties) {
+export function OrderProcessing({ subject, sessionId, resultOf, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
@@ -55,7 +53,6 @@ export function OrderProcessing({ subject, sessionId, resultOf, actionsOf, onSet
     <div className="tall-page grid content-start gap-5 md:gap-8">
       <OrderNotice subject={subject} notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
-      {order && isReady ? actionsOf?.(order) : null}
       <Delivery subject={subject} notice={notice} order={order} resultOf={resultOf} />
       {isReady ? <FoldedSteps subject={subject} steps={steps} /> : null}
       {/* Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted. */}
