@@ -19,6 +19,7 @@ import {
   type OrderSubject,
 } from './processing-view.ts';
 import { useOrder } from './use-order.ts';
+import styles from './order-steps.css?url';
 
 const PREPARING: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
 
@@ -53,6 +54,7 @@ export function OrderProcessing({ subject, sessionId, resultOf, actionsOf, onSet
   useSettled(order, onSettled);
   return (
     <div className="tall-page grid content-start gap-5 md:gap-8">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <OrderNotice subject={subject} notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
       {order && isReady ? actionsOf?.(order) : null}
