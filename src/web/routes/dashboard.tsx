@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router';
 import type { MyOrder } from '#contract/my-orders.ts';
+import styles from '../features/esims/my-esims.css?url';
 import { MyEsims } from '../features/esims/my-esims.tsx';
 import { GiftOfOrder } from '../features/gifts/gift-of-order.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
@@ -35,6 +36,7 @@ export default function Dashboard() {
   const isSignedIn = session.kind === 'signed-in';
   return (
     <div className="tall-page mx-auto max-w-6xl px-5 lg:px-8">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <PageHead title={t('dashboard.title')} description={t('dashboard.description')} isIndexed={false} />
       <PageTitle
         title={t('dashboard.title')}

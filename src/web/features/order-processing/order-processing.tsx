@@ -19,6 +19,7 @@ import {
   type OrderSubject,
 } from './processing-view.ts';
 import { useOrder } from './use-order.ts';
+import styles from './order-steps.css?url';
 
 const PREPARING: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
 
@@ -51,6 +52,7 @@ export function OrderProcessing({ subject, sessionId, resultOf, onSettled }: Pro
   useSettled(order, onSettled);
   return (
     <div className="tall-page grid content-start gap-5 md:gap-8">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <OrderNotice subject={subject} notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
       <Delivery subject={subject} notice={notice} order={order} resultOf={resultOf} />

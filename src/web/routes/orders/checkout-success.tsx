@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
 import { GiftOfOrder } from '../../features/gifts/gift-of-order.tsx';
+import styles from '../../features/installation/installation.css?url';
 import { InstallOrder } from '../../features/installation/install-order.tsx';
 import { GiftCodes } from '../../features/order-processing/gift-codes.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
@@ -28,6 +29,7 @@ export default function CheckoutSuccess() {
   );
   return (
     <div className="mx-auto max-w-6xl px-5 lg:px-8">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <PageHead title={t('title')} description={t('description')} isIndexed={false} />
       <PageTitle title={t('title')} />
       <noscript>
