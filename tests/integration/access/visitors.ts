@@ -20,8 +20,9 @@ export type Visitor = (typeof VISITORS)[number];
 /** What belongs to Ana, the customer whose data nobody else may see. */
 export type Belongings = Readonly<{
   esimId: string;
-  /** A link to that eSIM. */
+  /** A link to that eSIM that nobody has opened, and its secret. */
   shareId: string;
+  shareSecret: string;
   orderNumber: string;
   giftId: string;
   checkoutSessionId: string;
@@ -76,6 +77,7 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
   const sharing = { body: { channel: 'link' }, cookie: cookies.owner };
   const shared = await send('POST', `/api/esims/${esim.id}/shares`, sharing);
   const { share, link } = ShareLinkResponse.parse(await shared.json());
+  const shareSecret = z.string().parse(link?.url.split('/').at(-1));
   const typedIccid = await topUpSomebody(flow, cookies.owner);
   const { user } = MeResponse.parse(await (await get('/api/me', cookies.owner)).json());
   const isAccount = (visitor: Visitor) => visitor !== 'guest' && visitor !== 'payer';
@@ -83,6 +85,7 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
     belongings: () => ({
       esimId: esim.id,
       shareId: share.id,
+      shareSecret,
       orderNumber: esim.orderNumber,
       giftId: gift.order_id,
       checkoutSessionId: ana.sessionId,
@@ -96,7 +99,7 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
         typedIccid,
         esim.iccid,
         share.id,
-        z.string().parse(link?.url.split('/').at(-1)),
+        shareSecret,
         matchingId,
         z.string().parse(user?.id),
         `"number":"${z.string().parse(orders[0]?.number)}"`,
@@ -150,4 +153,5 @@ export const UNKNOWN_IDS = {
   'checkout-session': `cs_test_${randomUUID()}`,
   order: '999999999',
   share: randomUUID(),
+  secret: 'A'.repeat(22),
 } as const;
