@@ -191,6 +191,17 @@ test('TOPUP-21 the same top-up again within a minute asks first, whoever pays, a
   expect((await topups.submit({ target, offer, email: anEmail() })).status).toBe(200);
 });
 
+test('TOPUP-21 CHECKOUT-15 pressed several times at the same moment is one purchase and no question', async () => {
+  const { esim } = await anOwner();
+  const target = { iccid: esim.iccid };
+  const { offer } = await topups.offers(target);
+  const options = { target, offer, email: anEmail(), key: randomUUID() };
+  const pressed = await Promise.all(Array.from({ length: 4 }, () => topups.submit(options)));
+  expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(await Promise.all(pressed.map((one) => one.text()))).size).toBe(1);
+  expect(await ordersFor(esim.iccid)).toHaveLength(1);
+});
+
 test('TOPUP-21 a paid top-up counts from its payment, and two wanted ones are two top-ups', async () => {
   const { esim } = await anOwner();
   const first = await aGuestTopup(esim.iccid);
