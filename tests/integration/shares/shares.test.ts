@@ -97,6 +97,14 @@ test('SHARE-13 a new link leaves a link that was opened', async () => {
   expect(await reveal(opened)).toMatchObject({ state: 'active' });
 });
 
+test('SHARE-13 of links made at the same moment one works', async () => {
+  const { share, list } = await anOwner();
+  const made = await Promise.all(Array.from({ length: 6 }, () => share()));
+  expect((await list()).filter(({ state }) => state === 'active')).toHaveLength(1);
+  const shown = await Promise.all(made.map(({ link }) => reveal(secretIn(link?.url))));
+  expect(shown.filter(({ state }) => state === 'active')).toHaveLength(1);
+});
+
 test('SHARE-07 a link that is revoked while it is opened is one or the other, never both', async () => {
   const { share, revoke, list } = await anOwner();
   for (let round = 0; round < 5; round += 1) {
@@ -120,6 +128,20 @@ test('SHARE-14 the link to a refunded eSIM has ended, and it cannot be shared ag
   expect(await errorOf(await post(path, { channel: 'link' }))).toMatchObject({ code: 'cannot-be-shared' });
 });
 
+test.each(['expired', 'finished', 'recycled'])(
+  'SHARE-14 an eSIM that is %s cannot be shared, and its link is not sent again',
+  async (status) => {
+    const { esim, share, post, path } = await anOwner();
+    const { share: made } = await share();
+    await flow.run(sql`update esims set status = ${status}, next_read_at = null where id = ${esim.id}`);
+    for (const to of [path, `${path}/${made.id}/remind`])
+      expect(await errorOf(await post(to, { channel: 'link' }))).toMatchObject({
+        status: 409,
+        code: 'cannot-be-shared',
+      });
+  },
+);
+
 test('SHARE-15 the recipient’s name becomes the name of an eSIM without one', async () => {
   const { share, read } = await anOwner();
   await share({ channel: 'link', recipientName: ' Carmen ' });
@@ -128,11 +150,13 @@ test('SHARE-15 the recipient’s name becomes the name of an eSIM without one', 
   expect((await read())?.name).toBe('Carmen');
 });
 
-test('SHARE-16 links, emails and openings are limited', async () => {
-  const { path, post } = await anOwner();
+test('SHARE-16 links, reminders, emails and openings are limited', async () => {
+  const { path, post, list } = await anOwner();
   const statuses: number[] = [];
   for (let count = 0; count < 21; count += 1) statuses.push((await post(path, { channel: 'link' })).status);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  const [newest] = await list();
+  expect((await post(`${path}/${newest?.id ?? ''}/remind`)).status).toBe(429);
 
   const others = await Promise.all([anOwner(), anOwner()]);
   const mails: number[] = [];
@@ -165,8 +189,11 @@ test('SHARE-02 SHARE-03 an invalid address, channel or name is refused', async (
 });
 
 test('SHARE-17 a share belongs to its eSIM and its owner: every other path to it is a 404', async () => {
-  const [ana, eva] = await Promise.all([anOwner(), anOwner()]);
+  const [ana, eva] = await Promise.all([anOwner(0, 2), anOwner()]);
   const { share } = await ana.share();
+  const another = ana.esims.find(({ id }) => id !== ana.esim.id);
+  for (const action of ['revoke', 'remind'])
+    expect((await ana.post(`/api/esims/${another?.id ?? ''}/shares/${share.id}/${action}`)).status).toBe(404);
   const strange = [
     `${eva.path}/${share.id}/revoke`,
     `${eva.path}/${share.id}/remind`,
