@@ -81,7 +81,9 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
     },
     reached: (point) => printed(`at ${point}`),
     suspended: () =>
-      eventually(async () => expect(await readFile(`/proc/${child.pid ?? 0}/stat`, 'utf8')).toMatch(SUSPENDED)),
+      eventually(async () =>
+        expect(await readFile(`/proc/${child.pid ?? 0}/stat`, 'utf8')).toMatch(SUSPENDED),
+      ),
     hasReached: (point) => lines.has(`at ${point}`),
     countPool: async () => {
       const { promise: counted, resolve, reject } = Promise.withResolvers<string>();
