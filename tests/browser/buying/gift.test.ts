@@ -209,7 +209,9 @@ for (const language of LANGUAGES) {
       await test.step('the limit is explained', async () => {
         const secret = first.slice(-22);
         for (const status of [200, 200, 429])
-          expect((await page.request.post('/api/gifts/new-link', { data: { secret } })).status()).toBe(status);
+          expect((await page.request.post('/api/gifts/new-link', { data: { secret } })).status()).toBe(
+            status,
+          );
         await open(page, first);
         await send.click();
         await expect(main.getByRole('alert')).toHaveText(words.limit);

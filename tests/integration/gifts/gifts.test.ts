@@ -87,7 +87,11 @@ test('GIFT-05 a day after the last one is refused: it leaves no order and change
   ]);
   const { orderId, cookie } = await gifts.buy(aWish({ sendOn: gifts.dayIn(10) }));
   const before = await gifts.stateOf(orderId, cookie);
-  const late = await gifts.send(orderId, { cookie, method: 'PUT', body: aWish({ sendOn: gifts.dayIn(182) }) });
+  const late = await gifts.send(orderId, {
+    cookie,
+    method: 'PUT',
+    body: aWish({ sendOn: gifts.dayIn(182) }),
+  });
   expect(await errorOf(late)).toMatchObject({ status: 409, code: 'gift-day-too-late' });
   expect(await gifts.stateOf(orderId, cookie)).toEqual(before);
 });
