@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorOf } from '#tests/builders/app.ts';
+import { eventually } from '#tests/builders/eventually.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import { secretIn, sharingIn } from './sharing.ts';
 
@@ -11,6 +12,10 @@ const { get, send, anOwner, open, preview, reveal } = sharingIn(flow);
 
 const ENDED = { state: 'ended', canResend: false };
 const HOUR = 3_600;
+/** Statements that wait for a lock of another one. */
+const WAITING = sql`select count(*) from pg_stat_activity
+  where wait_event_type = 'Lock' and datname = current_database()`;
+const Count = z.object({ count: z.coerce.number() });
 
 /** The clock goes back after each test, and limits that were used in the future would refuse everything until then. */
 beforeEach(() => flow.run(sql`delete from rate_limits`));
@@ -97,12 +102,17 @@ test('SHARE-13 a new link leaves a link that was opened', async () => {
   expect(await reveal(opened)).toMatchObject({ state: 'active' });
 });
 
-test('SHARE-13 of links made at the same moment one works', async () => {
-  const { share, list } = await anOwner();
-  const made = await Promise.all(Array.from({ length: 6 }, () => share()));
-  expect((await list()).filter(({ state }) => state === 'active')).toHaveLength(1);
-  const shown = await Promise.all(made.map(({ link }) => reveal(secretIn(link?.url))));
-  expect(shown.filter(({ state }) => state === 'active')).toHaveLength(1);
+test('SHARE-13 of links made at the same moment one works: each waits for the eSIM', async () => {
+  const { esim, share, list } = await anOwner();
+  const links = await flow.parts().shop.postgres.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from esims where id = ${esim.id} for no key update`);
+    const made = Promise.all([share(), share()]);
+    await eventually(async () => expect(await flow.rows(Count, WAITING)).toEqual([{ count: 2 }]));
+    return { made };
+  });
+  const shown = (await links.made).map(async ({ link }) => (await reveal(secretIn(link?.url))).state);
+  expect((await Promise.all(shown)).toSorted()).toEqual(['active', 'ended']);
+  expect((await list()).map(({ state }) => state).toSorted()).toEqual(['active', 'revoked']);
 });
 
 test('SHARE-07 a link that is revoked while it is opened is one or the other, never both', async () => {
