@@ -42,8 +42,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // One more than the cores: most integration tests wait, for a process they started or for a row to change.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: SlowFilesFirst },
     projects: [
       {

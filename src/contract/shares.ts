@@ -61,8 +61,11 @@ export const ShareLinkResponse = z.object({
 });
 export type ShareLinkResponse = z.infer<typeof ShareLinkResponse>;
 
-/** The secret of the link, in the body: it never appears in the address of an API request. */
-const secret = z.string().regex(/^[\w-]{22}$/, 'must be the last part of the link');
+/**
+ * The secret of the link, in the body: it never appears in the address of an API request. Any text is accepted: one
+ * that cannot be a secret is answered like an unknown link.
+ */
+const secret = z.string();
 export const ShareSecretBody = z.strictObject({ secret, language });
 export const SharedInstalledBody = z.strictObject({ secret, isInstalled: z.boolean() });
 

@@ -45,7 +45,7 @@ async function isServed(setup: FaultSetup, plan: Plan): Promise<void> {
 
 test(
   'PostgreSQL killed twice under load and once at rest: the shop keeps running, reconnects by itself and completes every order',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const postgres = await aKillablePostgres();
     const setup = await aFaultSetup({ serverUrl: postgres.url });

@@ -9,7 +9,7 @@ const NO_RECONCILER = { reconcileEveryMs: null };
 
 test(
   'B6 the jobs of a payment exist exactly when the payment does: no job runs before its commit, and no job is lost after it, even without a reconciler',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const setup = await aFaultSetup();
     const worker = await setup.start({ ...NO_RECONCILER, manner: 'stop' });

@@ -5,14 +5,7 @@ import { runReconciliation } from '#core/reconciliation/run-reconciliation.ts';
 import { anEmail, payOnPage } from '#tests/integration/order-flow/shop.ts';
 import { takeBackup, type Backup } from './setup/backups.ts';
 import { reconciliationFor } from './setup/reconciliation.ts';
-import {
-  buy,
-  buyCart,
-  buyTopup,
-  checkoutCart,
-  deliverEsim,
-  settled,
-} from './setup/customers.ts';
+import { buy, buyCart, buyTopup, checkoutCart, deliverEsim, settled } from './setup/customers.ts';
 import { checkoutTopup, topupsFor } from './setup/topup-customers.ts';
 import { aFaultSetup, type FaultSetup, type Plan } from './setup/fault-setup.ts';
 import type { Checkout } from './setup/tested-shop.ts';

@@ -51,6 +51,7 @@ const atPoint: Suspend = async (_, worker, order) => {
   worker.arm('fulfil: begun');
   await order();
   await worker.reached('fulfil: begun');
+  await worker.suspended();
   return () => Promise.resolve();
 };
 

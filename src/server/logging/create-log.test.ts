@@ -25,6 +25,7 @@ const SECRETS = {
   'a database password': 'connect postgres://landfall:hunter2hunter2@db:5432/landfall failed',
   'a link with a token': 'GET /auth?magic_link=abcDEF123456&x=1',
   'a link that confirms an address': 'GET /es/auth?confirm=abcDEF123456',
+  'a share link': 'POST /es/share/abcDEF123456-_abcDEF12.data was refused',
   'a full ICCID': 'no such eSIM 8944501234567890123',
   'the shortest ICCID we take': 'no such eSIM 894450123456789012',
   'the longest ICCID we take': 'no such eSIM 8944501234567890123456',

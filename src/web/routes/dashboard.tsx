@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router';
 import type { MyOrder } from '#contract/my-orders.ts';
 import { SectionTitle } from '../features/account-sections/section-title.tsx';
+import styles from '../features/esims/my-esims.css?url';
 import { MyEsims } from '../features/esims/my-esims.tsx';
 import { GiftOfOrder } from '../features/gifts/gift-of-order.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
@@ -35,6 +36,7 @@ export default function Dashboard() {
   const isSignedIn = session.kind === 'signed-in';
   return (
     <div className="tall-page mx-auto max-w-6xl px-5 lg:px-8">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <PageHead title={t('dashboard.title')} description={t('dashboard.description')} isIndexed={false} />
       <SectionTitle
         title={t('dashboard.title')}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import styles from '../features/installation/installation.css?url';
 import { InstallShared } from '../features/installation/install-shared.tsx';
 import { OpenShare, type RevealedShare } from '../features/shares/opened/open-share.tsx';
 import { useSharedMark } from '../features/shares/opened/use-shared-mark.ts';
@@ -14,6 +15,7 @@ export default function Share() {
   const { shareId: secret = '' } = useParams();
   return (
     <div className="mx-auto max-w-6xl px-5 lg:px-8">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <PageHead
         title={t('page.title')}
         description={t('page.description')}

@@ -22,11 +22,11 @@ for (const language of LANGUAGES) {
       const pay = dialog.getByRole('button', { name: words.pay });
       await pay.press('Enter');
       await expect(dialog.getByRole('status').getByText(words.incomplete)).toBeVisible();
-      await expect(dialog.getByLabel(words.email, { exact: true })).toBeFocused();
+      await expect(dialog.getByLabel(words.email)).toBeFocused();
       for (const box of [words.tick, words.withdrawal])
         await expect(dialog.getByLabel(box)).toHaveAttribute('aria-invalid', 'true');
-      await dialog.getByLabel(words.email, { exact: true }).fill('ada@example.com');
-      await expect(dialog.getByLabel(words.email, { exact: true })).toHaveAttribute('aria-invalid', 'false');
+      await dialog.getByLabel(words.email).fill('ada@example.com');
+      await expect(dialog.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'false');
       await pay.press('Enter');
       await expect(dialog.getByLabel(words.tick)).toBeFocused();
       await dialog.getByLabel(words.tick).check();

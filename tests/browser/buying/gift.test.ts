@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
-import { aBuyer, payByCard } from '../setup/buy-esim.ts';
+import { aBuyer, beginCheckout, payByCard, payWithoutPage } from '../setup/buy-esim.ts';
 import { CHECKOUT_WORDS, openCheckout, tickAll } from '../setup/checkout.ts';
+import { shareLinkInMail } from '../setup/link-in-mail.ts';
 import type { Mailbox } from '../setup/outside-world.ts';
 import { open, untilHydrated } from '../setup/page-state.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { withDatabase } from '../setup/shop-database.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -47,9 +49,11 @@ test(
     browserErrors.expect(/409 \(Conflict\)/);
     const [buyer, wrong, recipient] = [aBuyer(), aBuyer(), aBuyer()];
     const dialog = await openCheckout(page, 'es');
-    await dialog.getByLabel(CHECKOUT_WORDS.es.email, { exact: true }).fill(buyer);
+    await dialog.getByLabel(CHECKOUT_WORDS.es.email).fill(buyer);
     await tickAll(dialog);
     const gift = dialog.getByRole('switch', { name: 'Es para otra persona' });
+    await expect(gift).toHaveAccessibleName('Es para otra persona');
+    await expect(gift).toHaveAccessibleDescription('Se lo enviamos por correo el día que elijas.');
     await gift.focus();
     await page.keyboard.press('Space');
     const email = dialog.getByLabel('Correo de la otra persona');
@@ -118,3 +122,109 @@ test(
     });
   },
 );
+
+const ENDED = {
+  en: {
+    title: 'This link has ended',
+    text: /^The link of your gift worked for 72 hours\./,
+    send: 'Send me a new link',
+    sent: /^A new link is on its way to that address\./,
+    limit: /^We have sent new links already\./,
+    show: 'Show the eSIM',
+    ask: /Ask the person who sent it for a new one\.$/,
+  },
+  es: {
+    title: 'Este enlace ha terminado',
+    text: /^El enlace de tu regalo funcionó durante 72 horas\./,
+    send: 'Envíame un enlace nuevo',
+    sent: /^Un enlace nuevo va en camino a esa dirección\./,
+    limit: /^Ya enviamos enlaces nuevos\./,
+    show: 'Ver la eSIM',
+    ask: /Pide uno nuevo a quien te lo envió\.$/,
+  },
+} as const;
+
+/** The clock of the shop is that of the machine, so the end comes to the links. */
+function endLinks(dataDir: string, recipient: string, column: 'expires_at' | 'revoked_at'): Promise<unknown> {
+  return withDatabase(dataDir, (client) =>
+    client.query(
+      `update shares set ${column} = now() - interval '1 second'
+        from esims, order_units, gifts
+        where esims.id = shares.esim_id and order_units.id = esims.unit_id
+          and gifts.order_id = order_units.order_id and gifts.recipient_email = $1`,
+      [recipient],
+    ),
+  );
+}
+
+for (const language of LANGUAGES) {
+  test(
+    `GIFT-14 the page of an expired gift link sends a new link to the recipient, and a revoked one offers none, in ${language}`,
+    { tag: widthTag(language) },
+    async ({ page, playwright, shop, mailbox, browserErrors }) => {
+      browserErrors.expect(/429 \(Too Many Requests\)/);
+      const words = ENDED[language];
+      const main = page.getByRole('main');
+      const title = main.getByRole('heading', { name: words.title });
+      const send = main.getByRole('button', { name: words.send });
+      const recipient = aBuyer();
+      // The recipient's browser has no cookie of the buyer's.
+      const buyer = await playwright.request.newContext({ baseURL: shop.origin });
+      const { payUrl } = await beginCheckout(buyer, {
+        language,
+        gift: { recipientEmail: recipient, language, timeZone: 'UTC' },
+      });
+      await payWithoutPage(buyer, payUrl);
+      const first = await shareLinkInMail(mailbox, recipient);
+      await open(page, first);
+      await expect(main.getByRole('button', { name: words.show })).toBeVisible();
+      await endLinks(shop.dataDir, recipient, 'expires_at');
+
+      await test.step('the button that shows the eSIM finds that the link has expired', async () => {
+        await main.getByRole('button', { name: words.show }).click();
+        await expect(title).toBeVisible();
+        expect(await page.content()).not.toContain('LPA:1$');
+      });
+
+      await test.step('the page names no address, and its button sends a new link', async () => {
+        await page.reload();
+        await expect(main.getByText(words.text)).toBeVisible();
+        expect(await main.innerText()).not.toMatch(/@|US\$/);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await sidewaysPixels(page)).toBe(0);
+        await send.click();
+        await expect(main.getByRole('status')).toHaveText(words.sent);
+        await expect(send).toHaveCount(0);
+      });
+
+      await expect.poll(async () => (await mailbox.mailsTo(recipient)).length, { timeout: 20_000 }).toBe(2);
+      const second = await shareLinkInMail(mailbox, recipient);
+      await test.step('the new link shows the eSIM', async () => {
+        expect(second).not.toBe(first);
+        await open(page, second);
+        await main.getByRole('button', { name: words.show }).click();
+        await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
+      });
+
+      await test.step('the limit is explained', async () => {
+        const secret = first.slice(-22);
+        for (const status of [200, 200, 429])
+          expect((await page.request.post('/api/gifts/new-link', { data: { secret } })).status()).toBe(
+            status,
+          );
+        await open(page, first);
+        await send.click();
+        await expect(main.getByRole('alert')).toHaveText(words.limit);
+      });
+
+      await test.step('a revoked link offers nothing', async () => {
+        await endLinks(shop.dataDir, recipient, 'revoked_at');
+        await open(page, first);
+        await expect(title).toBeVisible();
+        await expect(main.getByText(words.ask)).toBeVisible();
+        await expect(main.getByRole('button')).toHaveCount(0);
+      });
+      await buyer.dispose();
+    },
+  );
+}

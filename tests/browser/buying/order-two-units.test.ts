@@ -1,7 +1,7 @@
 import { localizedPath } from '#core/language-path.ts';
 import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
-import { open } from '../setup/page-state.ts';
+import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 const WORDS = {
@@ -11,6 +11,7 @@ const WORDS = {
   steps: 'Paso a paso',
   hints: ['Pulsa el botón en el teléfono', 'Escanéalo con este teléfono', 'Necesita iOS 17.4'],
   emailed: 'También las enviamos por correo a',
+  handOut: 'Repartir las eSIM',
   install: /^Instalar en Android .*1 de 2/,
 } as const;
 const ANDROID =
@@ -25,6 +26,7 @@ test(
     // The font that stands in for one that loads late is wider, so it needs the most lines.
     browserErrors.expect(/ERR_FAILED/);
     await page.route('**/*.woff2', (route) => route.abort());
+    const layoutShift = await listenForLayoutShifts(page);
     const { payUrl, sessionId } = await beginCheckout(page.request, { language: 'es', quantity: 2 });
     await payWithoutPage(page.request, payUrl);
     await open(page, localizedPath(`/checkout/success?session_id=${sessionId}`, 'es'));
@@ -39,6 +41,9 @@ test(
     await expect(main.getByText(WORDS.emailed)).toBeVisible();
     await expect(main.getByText(WORDS.daysStart)).toHaveCount(2);
     await expect(main.getByRole('link', { name: WORDS.install })).toBeInViewport({ ratio: 1 });
+    expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+    const handOut = main.getByRole('link', { name: WORDS.handOut });
+    await expect(handOut).toHaveAttribute('href', /^\/es\/dashboard\/orders\/\d+\/hand-out$/);
     expect(await accessibilityProblems(page)).toEqual([]);
   },
 );

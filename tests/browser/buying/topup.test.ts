@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { aBuyer } from '../setup/buy-esim.ts';
-import { open } from '../setup/page-state.ts';
+import { open, overlap } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 import { centsOf, myEsim, useUp } from '../setup/topup.ts';
@@ -172,6 +172,18 @@ test(
     await main.getByLabel('Correo electrónico').fill(email);
     await main.getByRole('checkbox', { name: TICK }).check();
     const pay = main.getByRole('button', { name: 'Ir a pagar' });
+    await test.step('TOAST-08 a toast covers neither the button nor the menu at any width', async () => {
+      await main.getByRole('button', { name: 'Aplicar' }).click();
+      const toast = page.locator('.toast').filter({ hasText: 'Escribe un código de cupón' });
+      await toast.hover();
+      for (const width of [960, 1280, 800, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await pay.scrollIntoViewIfNeeded();
+        expect(await overlap(toast, pay), `at ${width} px`).toBe(0);
+        expect(await overlap(toast, page.getByRole('banner')), `at ${width} px`).toBe(0);
+      }
+      await toast.getByRole('button').click();
+    });
     await pay.click();
     await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
 

@@ -61,6 +61,8 @@ export async function share({ page, mailbox, address }: Visit) {
   await dialog.getByLabel('Su correo electrónico').fill(address);
   await dialog.getByRole('button', { name: 'Enviar correo' }).click();
   const link = await shareLinkInMail(mailbox, address);
+  // Scanners of mails do not only read.
+  expect((await page.request.post(link)).status()).toBe(405);
   await open(page, link);
   await main(page).getByRole('button', { name: 'Ver la eSIM' }).click();
   await expect(page.getByText(/^LPA:1\$/)).toBeVisible();

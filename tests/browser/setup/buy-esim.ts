@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
+import type { GiftWishBody } from '#contract/gifts.ts';
 import { AGREED } from '#tests/builders/agreed.ts';
 import type { Language } from './screens.ts';
 
@@ -24,6 +25,7 @@ type CheckoutOptions = Readonly<{
   quantity?: number;
   /** Takes the first plan with these terms, of any country. */
   activationPolicy?: 'installation';
+  gift?: GiftWishBody;
 }>;
 export type Begun = Readonly<{
   email: string;
@@ -56,7 +58,7 @@ export async function beginCheckout(
   request: APIRequestContext,
   options: CheckoutOptions = {},
 ): Promise<Begun> {
-  const { language = 'en', email = aBuyer(), quantity = 1, search = '' } = options;
+  const { language = 'en', email = aBuyer(), quantity = 1, search = '', gift } = options;
   const { packageId, priceCents } = await findPlan(request, options);
   const response = await request.post('/api/create-checkout', {
     headers: { 'idempotency-key': randomUUID() },
@@ -77,6 +79,7 @@ export async function beginCheckout(
         },
       ],
       ...AGREED,
+      gift,
     },
   });
   const { url } = Url.parse(await response.json());

@@ -53,7 +53,7 @@ export async function openCheckout(page: Page, language: Language = 'en'): Promi
 }
 
 export async function fillIn(dialog: Locator, email: string, language: Language = 'en'): Promise<void> {
-  await dialog.getByLabel(CHECKOUT_WORDS[language].email, { exact: true }).fill(email);
+  await dialog.getByLabel(CHECKOUT_WORDS[language].email).fill(email);
   await tickAll(dialog);
 }
 

@@ -16,7 +16,7 @@ export async function linkInMail(mailbox: Mailbox, address: string, parameter: s
   return pathname + search;
 }
 
-/** The path of the newest share link in the mails to an address. Waits until a mail has one. */
+/** The path of the first share link in the newest mail to an address that has one. Waits for it. */
 export async function shareLinkInMail(mailbox: Mailbox, address: string): Promise<string> {
   const links: string[] = [];
   await expect
@@ -26,5 +26,5 @@ export async function shareLinkInMail(mailbox: Mailbox, address: string): Promis
       return links.length;
     })
     .toBeGreaterThan(0);
-  return links.at(-1) ?? '';
+  return links[0] ?? '';
 }

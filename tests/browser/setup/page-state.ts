@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Waits until React has hydrated the page and run its effects, so that buttons work. There is no public
@@ -82,4 +82,14 @@ export async function listenForLayoutShifts(page: Page): Promise<() => Promise<n
       console.error(`Layout shift of ${page.url()}: ${(await html.getAttribute('data-moved')) ?? ''}`);
     return Math.round(total * 1000) / 1000;
   };
+}
+
+/** The overlapping pixels of two elements. */
+export function overlap(one: Locator, other: Locator): Promise<number> {
+  return Promise.all([one.boundingBox(), other.boundingBox()]).then(([a, b]) => {
+    if (a === null || b === null) return 0;
+    const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+    const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+    return wide > 0 && high > 0 ? wide * high : 0;
+  });
 }

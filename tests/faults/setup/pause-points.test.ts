@@ -60,7 +60,7 @@ async function withdrawn(setup: FaultSetup, plan: Plan | undefined): Promise<Pla
 
 test(
   'TOPUP-22 TOPUP-24 B2 B4 B6 killed at every named point of the order flow, every paid unit ends as one eSIM, one top-up or one refund, and every customer is notified once',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const setup = await aFaultSetup();
     const buying: Promise<unknown>[] = [];

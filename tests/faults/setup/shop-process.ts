@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { expect } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
 import { COUNT_POOL, type PoolCounts } from '#tests/database/whole-pool.ts';
 import type { PausePointName } from './pause-points.ts';
@@ -8,6 +11,9 @@ import type { PausePointName } from './pause-points.ts';
 const QUICKLY = new URL('../../../src/adapters/postgres/connection/load-drizzle-quickly.ts', import.meta.url)
   .pathname;
 const PROGRAM = new URL('../../database/processes/run-shop.ts', import.meta.url).pathname;
+
+/** The state of a process follows its name, which is in brackets. */
+const SUSPENDED = /\) T /;
 
 const Counts = z.object({ total: z.int(), idle: z.int(), waiting: z.int() });
 
@@ -18,8 +24,10 @@ export type ShopProcess = Readonly<{
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Suspends the next job or request that reaches the point. */
   arm(point: PausePointName): void;
-  /** Resolves when the point has been reached. */
+  /** Resolves when the point has been reached since it was armed last. */
   reached(point: PausePointName): Promise<void>;
+  /** Resolves when the process is suspended: a SIGCONT before that would have no effect. */
+  suspended(): Promise<void>;
   hasReached(point: PausePointName): boolean;
   isAlive(): boolean;
   /** The process ended, and the test did not end it. */
@@ -67,8 +75,15 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
   return {
     kill,
     signal: (name) => void child.kill(name),
-    arm: (point) => void child.stdin.write(`${point}\n`),
+    arm: (point) => {
+      lines.delete(`at ${point}`);
+      child.stdin.write(`${point}\n`);
+    },
     reached: (point) => printed(`at ${point}`),
+    suspended: () =>
+      eventually(async () =>
+        expect(await readFile(`/proc/${child.pid ?? 0}/stat`, 'utf8')).toMatch(SUSPENDED),
+      ),
     hasReached: (point) => lines.has(`at ${point}`),
     countPool: async () => {
       const { promise: counted, resolve, reject } = Promise.withResolvers<string>();

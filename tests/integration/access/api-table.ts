@@ -11,6 +11,7 @@ import {
   type Answer,
   type Answers,
 } from './answers.ts';
+import { GIFT_MESSAGE, GIFT_RECIPIENT } from './visitors.ts';
 
 export type ApiRow = Readonly<{
   /** As the shop registers it. */
@@ -113,7 +114,8 @@ const PERSONAL: readonly ApiRow[] = [
     route: 'PUT /api/gifts/{id}',
     of: 'gift',
     body: {
-      recipientEmail: 'recipient-of-ana@example.com',
+      recipientEmail: GIFT_RECIPIENT,
+      message: GIFT_MESSAGE,
       language: 'en',
       sendOn: SOME_DAY,
       timeZone: 'UTC',

@@ -56,7 +56,7 @@ const PRIVATE = [
   ['/es?/topup', '/topup'],
   ['/es?/topup/success', '/topup/success'],
   ['/es?/topup/canceled', '/topup/canceled'],
-  ['/es?/share/:shareId', '/share/abc'],
+  ['/es?/share/:shareId', '/share/{share}'],
   // Neither has data of its own: the API decides.
   ['/es?/api-test', '/api-test'],
   ['/admin', '/admin'],

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { localizedPath } from '#core/language-path.ts';
 import { builtPages } from '#tests/builders/built-pages.ts';
 import { aLocalPlan, anIndex } from '#tests/builders/catalogue.ts';
@@ -30,11 +32,14 @@ function answerIn({ status, headers }: Response): PageAnswer | number {
   return caching.startsWith('public') ? 'public' : caching.includes('no-store') ? 'private' : status;
 }
 
-/** `id` is the eSIM in the path. The page repeats its own path, so the id is removed from its text. */
+/** The eSIM, or the secret of the share link, in the path of a page. */
+const PLACE = /\{(?:esim|share)\}/;
+
+/** `id` takes the place in the path. The page repeats its own path, so the id is removed from its text. */
 async function open(path: string, visitor: Visitor, id: string): Promise<Page> {
   const { cookiesOf } = await opened.promise;
   const cookie = cookiesOf(visitor);
-  const response = await fetch(flow.parts().origin + path.replaceAll('{esim}', id), {
+  const response = await fetch(flow.parts().origin + path.replace(PLACE, id), {
     redirect: 'manual',
     headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }) },
   });
@@ -43,7 +48,7 @@ async function open(path: string, visitor: Visitor, id: string): Promise<Page> {
   const shown = [...response.headers.getSetCookie(), response.headers.get('location'), await response.text()];
   return {
     answer: answerIn(response),
-    text: shown.join('\n').replaceAll(nonce, '').replaceAll(id, '{esim}'),
+    text: shown.join('\n').replaceAll(nonce, '').replaceAll(id, '{id}'),
   };
 }
 
@@ -58,23 +63,31 @@ test('every page of the site has a row in the access table, and every row is a p
   expect(PAGE_TABLE.map(({ pattern }) => pattern).toSorted()).toEqual(pageRoutes());
 });
 
-test.each(PAGES)('ESIM-02 $path answers each visitor as the access table says', async ({ path, answers }) => {
-  const { esimId, privateTexts } = (await opened.promise).belongings();
-  const found: [Visitor, Page['answer']][] = [];
-  const texts = new Map<string, Set<string>>();
-  for (const visitor of VISITORS) {
-    const page = await open(path, visitor, esimId);
-    const data = await open(dataPath(path), visitor, esimId);
-    found.push([visitor, page.answer]);
-    for (const text of privateTexts) {
-      expect(page.text, `${visitor} sees "${text}" of Ana`).not.toContain(text);
-      expect(data.text, `${visitor} sees "${text}" of Ana in the data`).not.toContain(text);
+test.each(PAGES)(
+  'ESIM-02 SHARE-08 $path answers each visitor as the access table says',
+  async ({ path, answers }) => {
+    const { esimId, shareSecret, privateTexts } = (await opened.promise).belongings();
+    const isShare = path.includes('{share}');
+    const id = isShare ? shareSecret : esimId;
+    const found: [Visitor, Page['answer']][] = [];
+    const texts = new Map<string, Set<string>>();
+    for (const visitor of VISITORS) {
+      const page = await open(path, visitor, id);
+      const data = await open(dataPath(path), visitor, id);
+      found.push([visitor, page.answer]);
+      for (const text of privateTexts) {
+        expect(page.text, `${visitor} sees "${text}" of Ana`).not.toContain(text);
+        expect(data.text, `${visitor} sees "${text}" of Ana in the data`).not.toContain(text);
+      }
+      const same = texts.get(String(page.answer)) ?? new Set();
+      texts.set(String(page.answer), same.add(page.text));
+      const unknown = isShare ? UNKNOWN_IDS.secret : UNKNOWN_IDS.esim;
+      if (PLACE.test(path)) same.add((await open(path, visitor, unknown)).text);
     }
-    const same = texts.get(String(page.answer)) ?? new Set();
-    texts.set(String(page.answer), same.add(page.text));
-    if (path.includes('{esim}')) same.add((await open(path, visitor, UNKNOWN_IDS.esim)).text);
-  }
-  expect(Object.fromEntries(found)).toEqual(answers);
-  for (const [answer, different] of texts)
-    expect(different.size, `Visitors who get "${answer}" get different bytes`).toBe(1);
-});
+    expect(Object.fromEntries(found)).toEqual(answers);
+    for (const [answer, different] of texts)
+      expect(different.size, `Visitors who get "${answer}" get different bytes`).toBe(1);
+    const marked = sql`select id from shares where revealed_at is not null`;
+    expect(await flow.rows(z.unknown(), marked), 'A page opened the share link').toEqual([]);
+  },
+);

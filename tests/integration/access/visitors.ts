@@ -7,7 +7,8 @@ import { MyEsimInstallResponse } from '#contract/my-esims.ts';
 import { MyOrdersResponse } from '#contract/my-orders.ts';
 import { ShareLinkResponse } from '#contract/shares.ts';
 import { customersOf } from '../order-flow/customers.ts';
-import { anEmail, cookiesOf, type anOrderFlow } from '../order-flow/shop.ts';
+import { topupsAt } from '../order-flow/place-topup.ts';
+import { anEmail, cookiesOf, payOnPage, type anOrderFlow } from '../order-flow/shop.ts';
 
 /**
  * `payer`: the browser that paid Ana's order, not signed in. `owner`: Ana, signed in on another device. `other`: a
@@ -19,8 +20,9 @@ export type Visitor = (typeof VISITORS)[number];
 /** What belongs to Ana, the customer whose data nobody else may see. */
 export type Belongings = Readonly<{
   esimId: string;
-  /** A link to that eSIM. */
+  /** A link to that eSIM that nobody has opened, and its secret. */
   shareId: string;
+  shareSecret: string;
   orderNumber: string;
   giftId: string;
   checkoutSessionId: string;
@@ -74,13 +76,16 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
   const { orders } = MyOrdersResponse.parse(await (await get('/api/orders', cookies.owner)).json());
   const sharing = { body: { channel: 'link' }, cookie: cookies.owner };
   const shared = await send('POST', `/api/esims/${esim.id}/shares`, sharing);
-  const { share } = ShareLinkResponse.parse(await shared.json());
+  const { share, link } = ShareLinkResponse.parse(await shared.json());
+  const shareSecret = z.string().parse(link?.url.split('/').at(-1));
+  const typedIccid = await topUpSomebody(flow, cookies.owner);
   const { user } = MeResponse.parse(await (await get('/api/me', cookies.owner)).json());
   const isAccount = (visitor: Visitor) => visitor !== 'guest' && visitor !== 'payer';
   return {
     belongings: () => ({
       esimId: esim.id,
       shareId: share.id,
+      shareSecret,
       orderNumber: esim.orderNumber,
       giftId: gift.order_id,
       checkoutSessionId: ana.sessionId,
@@ -90,8 +95,11 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
         esim.id,
         gift.order_id,
         GIFT_RECIPIENT,
+        GIFT_MESSAGE,
+        typedIccid,
         esim.iccid,
         share.id,
+        shareSecret,
         matchingId,
         z.string().parse(user?.id),
         `"number":"${z.string().parse(orders[0]?.number)}"`,
@@ -105,18 +113,32 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
   };
 }
 
-const GIFT_RECIPIENT = 'recipient-of-ana@example.com';
+export const GIFT_RECIPIENT = 'recipient-of-ana@example.com';
+export const GIFT_MESSAGE = 'Enjoy the trip that Ana gives you';
 
 /** Makes Ana's order a gift that waits for its day. */
 async function makeGift(flow: ReturnType<typeof anOrderFlow>, email: string) {
   const [gift] = await flow.rows(
     z.object({ order_id: z.string() }),
-    sql`insert into gifts (order_id, recipient_email, language, send_at, time_zone, created_at)
-      select id, ${GIFT_RECIPIENT}, 'en', now() + interval '30 days', 'UTC', now() from orders
+    sql`insert into gifts (order_id, recipient_email, message, language, send_at, time_zone, created_at)
+      select id, ${GIFT_RECIPIENT}, ${GIFT_MESSAGE}, 'en', now() + interval '30 days', 'UTC', now() from orders
       where email = ${email} and status = 'fulfilled' returning order_id`,
   );
   if (gift === undefined) throw new Error('Ana has no order');
   return gift;
+}
+
+/** Ana types the ICCID of an eSIM that nobody in the table owns, and pays for its top-up. */
+async function topUpSomebody(flow: ReturnType<typeof anOrderFlow>, cookie: string): Promise<string> {
+  const { aSignedInCustomer, esimsOf } = customersOf(flow);
+  const [esim] = await esimsOf((await aSignedInCustomer(2)).session);
+  const iccid = z.string().parse(esim?.iccid);
+  const topups = topupsAt(() => flow.parts().origin);
+  const { offer } = await topups.offers({ iccid });
+  const { url, sessionId } = await topups.checkout({ target: { iccid }, offer, email: anEmail(), cookie });
+  await payOnPage(url);
+  await flow.untilStatus(sessionId, 'fulfilled');
+  return iccid;
 }
 
 /** The cookie has the token and its signature. */
@@ -131,4 +153,5 @@ export const UNKNOWN_IDS = {
   'checkout-session': `cs_test_${randomUUID()}`,
   order: '999999999',
   share: randomUUID(),
+  secret: 'A'.repeat(22),
 } as const;

@@ -1,4 +1,4 @@
-/** Values of one customer that must stay where they belong, by name. */
+/** Values of one customer, and of people they buy for, that must stay where they belong, by name. */
 export type Canaries = Readonly<Record<CanaryName, string>>;
 
 export const CANARY_NAMES = [
@@ -11,6 +11,11 @@ export const CANARY_NAMES = [
   'session token',
   'order access token',
   'share secret',
+  'gift recipient',
+  'gift name',
+  'gift message',
+  'gift secret',
+  'typed ICCID',
 ] as const;
 type CanaryName = (typeof CANARY_NAMES)[number];
 
@@ -18,13 +23,18 @@ type CanaryName = (typeof CANARY_NAMES)[number];
 export const STORED_CANARIES: readonly string[] = [
   'account_mails.recipient: address',
   'esims.iccid: ICCID',
+  'esims.iccid: typed ICCID',
+  'gifts.message: gift message',
+  'gifts.recipient_email: gift recipient',
+  'gifts.recipient_name: gift name',
   'leads.email: address',
-  'order_units.target_iccid: ICCID',
+  'order_units.target_iccid: typed ICCID',
   'orders.email: address',
   'sent_mails.recipient: address',
-  'shares.recipient: address',
+  'sent_mails.recipient: gift recipient',
   'sessions.token: session token',
-  'topups.iccid: ICCID',
+  'shares.recipient: address',
+  'topups.iccid: typed ICCID',
   'users.email: address',
   'verifications.value: address',
 ];
@@ -42,6 +52,11 @@ export const NO_CANARIES: Canaries = {
   'session token': ABSENT,
   'order access token': ABSENT,
   'share secret': ABSENT,
+  'gift recipient': ABSENT,
+  'gift name': ABSENT,
+  'gift message': ABSENT,
+  'gift secret': ABSENT,
+  'typed ICCID': ABSENT,
 };
 
 /** As it is, in an address, and in a column of bytes. */

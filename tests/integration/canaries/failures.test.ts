@@ -7,14 +7,16 @@ import { MyEsimInstallResponse } from '#contract/my-esims.ts';
 import { createLog } from '#server/logging/create-log.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';
+import { aWish, giftFlow, secretsIn } from '../gifts/gift-flow.ts';
 import { topupsOf } from '../order-flow/place-topup.ts';
-import { anOrderFlow, cookiesOf, payOnPage } from '../order-flow/shop.ts';
+import { anEmail, anOrderFlow, cookiesOf, payOnPage } from '../order-flow/shop.ts';
 import { findCanaries, NO_CANARIES, STORED_CANARIES, type Canaries } from './canaries.ts';
 import { searchTables } from './search-tables.ts';
 
 const flow = anOrderFlow();
 const { get, post, send, esimsOf } = customersOf(flow);
 const { topups } = topupsOf(flow);
+const gifts = giftFlow(flow);
 
 /** The log as the shop writes it to its file. */
 function writtenLog(): string {
@@ -40,9 +42,12 @@ async function buyWhileEverythingFails(email: string) {
   const refreshed = await send('POST', `/api/esims/${esim?.id ?? ''}/refresh`, { cookie: session.cookie });
   expect(refreshed.status).toBe(503);
   await flow.control('DELETE', '/faults');
-  await topUpWhileEverythingFails(iccid, email);
+  const typedIccid = await anIccidOfSomebody();
+  await topUpWhileEverythingFails(typedIccid, email);
   return {
     cookie: session.cookie,
+    esimId: esim?.id ?? '',
+    'typed ICCID': typedIccid,
     'activation code': matchingId,
     ICCID: iccid,
     'sign-in token': session.token,
@@ -50,6 +55,60 @@ async function buyWhileEverythingFails(email: string) {
     'order access token': cookie.slice(cookie.indexOf('=') + 1),
   };
 }
+
+/** The ICCID of an eSIM of another customer. */
+async function anIccidOfSomebody(): Promise<string> {
+  const { url, sessionId } = await flow.checkout({ email: anEmail() });
+  await payOnPage(url);
+  const { id } = await flow.untilStatus(sessionId, 'fulfilled');
+  const [esim] = await flow.rows(
+    z.object({ iccid: z.string() }),
+    sql`select iccid from esims join order_units u on u.id = unit_id where u.order_id = ${id}`,
+  );
+  return z.string().parse(esim?.iccid);
+}
+
+/** Gives an eSIM to somebody and shares another one, while the mail server defers both mails once. */
+async function giveAndShareWhileMailFails(email: string, { cookie, esimId }: Owner) {
+  const recipient = `recipient-${randomUUID()}@example.com`;
+  const wish = aWish({
+    recipientEmail: recipient,
+    recipientName: `Eva ${randomUUID().slice(0, 23)}`,
+    message: `Enjoy ${randomUUID()}`,
+  });
+  const friend = anEmail();
+  for (const match of [recipient, friend])
+    await flow.fault({ service: 'mail', kind: 'rate-limit', match, count: 1 });
+  await gifts.buy(wish, { email });
+  const body = { channel: 'email', email: friend };
+  expect((await send('POST', `/api/esims/${esimId}/shares`, { body, cookie })).status).toBe(200);
+  const [giftSecret, shareSecret] = [await secretMailedTo(recipient), await secretMailedTo(friend)];
+  for (const secret of [giftSecret, shareSecret]) expect((await gifts.reveal(secret)).status).toBe(200);
+  return {
+    wish,
+    canaries: {
+      'gift recipient': recipient,
+      'gift name': String(wish['recipientName']),
+      'gift message': String(wish['message']),
+      'gift secret': giftSecret,
+      'share secret': shareSecret,
+    },
+  };
+}
+
+type Owner = Readonly<{ cookie: string; esimId: string }>;
+
+const secretMailedTo = (address: string) =>
+  eventually(
+    async () => {
+      flow.clock.advance(90);
+      await flow.reconcile();
+      const [mail] = await flow.mailsTo(address);
+      return z.string().parse(secretsIn(mail ?? { text: '' })[0]);
+    },
+    60_000,
+    500,
+  );
 
 /** A guest types the ICCID; the network and the payment service fail once each with what was sent. */
 async function topUpWhileEverythingFails(iccid: string, email: string) {
@@ -100,13 +159,33 @@ async function signInByMail(email: string) {
   return { token, cookie: cookiesOf(await post('/magic-link/verify', { token })) };
 }
 
-test('OPS-10 when payment service, network, mail server and database fail, no log line and no job has a secret of the customer', async () => {
+/** Requests whose values are part of the statement that fails. */
+async function withoutTables(wish: ReturnType<typeof aWish>, canaries: Canaries): Promise<readonly number[]> {
+  const target = { iccid: canaries['typed ICCID'] };
+  flow.clock.advance(120);
+  const { offer } = await topups.offers(target);
+  await flow.run(sql`alter table gifts rename column message to message_gone`);
+  await flow.run(sql`alter table shares rename to shares_gone`);
+  await flow.run(sql`alter table order_units rename column target_iccid to iccid_gone`);
+  const statuses = [
+    (await flow.submit({ email: canaries.address, agreed: { gift: wish } })).status,
+    (await gifts.reveal(canaries['share secret'])).status,
+    (await topups.submit({ target, offer, email: canaries.address })).status,
+  ];
+  await flow.run(sql`alter table order_units rename column iccid_gone to target_iccid`);
+  await flow.run(sql`alter table shares_gone rename to shares`);
+  await flow.run(sql`alter table gifts rename column message_gone to message`);
+  return statuses;
+}
+
+test('OPS-10 when payment service, network, mail server and database fail, no log line and no job has a secret of the customer or the recipient of a gift', async () => {
   // The accounts library prints some errors of the database itself.
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const email = `canary-${randomUUID()}@example.com`;
   const password = `canary ${randomUUID()}`;
-  const { cookie, ...bought } = await buyWhileEverythingFails(email);
-  const canaries: Canaries = { ...NO_CANARIES, address: email, password, ...bought };
+  const { cookie, esimId, ...bought } = await buyWhileEverythingFails(email);
+  const { wish, canaries: given } = await giveAndShareWhileMailFails(email, { cookie, esimId });
+  const canaries: Canaries = { ...NO_CANARIES, address: email, password, ...bought, ...given };
   await flow.fault({ service: 'mail', kind: 'error', status: 550, match: email });
   await post('/request-password-reset', { email });
   await eventually(async () => {
@@ -124,6 +203,7 @@ test('OPS-10 when payment service, network, mail server and database fail, no lo
   ];
   await flow.run(sql`alter table users_gone rename to users`);
   expect(statuses).toEqual([500, 500, 400]);
+  expect(await withoutTables(wish, canaries)).toEqual([500, 500, 500]);
 
   const events = flow.log.lines.map(({ event }) => event);
   expect(events).toEqual(expect.arrayContaining(['network-silent', 'request-failed']));
@@ -133,5 +213,7 @@ test('OPS-10 when payment service, network, mail server and database fail, no lo
   ] as const;
   expect(findCanaries(places, canaries)).toEqual([]);
   const stored = await searchTables(flow.parts().shop.postgres.pool, canaries);
+  for (const value of Object.values(canaries)) expect(value).not.toBe('');
   expect(STORED_CANARIES).toEqual(expect.arrayContaining([...stored]));
+  expect(stored).toEqual(expect.arrayContaining(STORED_CANARIES.filter((place) => /gift|typed/.test(place))));
 }, 120_000);

@@ -78,13 +78,22 @@ test.each([
   expect(await response.text()).toContain(`gift.${field}`);
 });
 
-test('GIFT-05 a day after the last one is refused and leaves no order', async () => {
+test('GIFT-05 a day after the last one is refused: it leaves no order and changes no gift', async () => {
   const email = anEmail();
   const response = await flow.submit({ email, agreed: { gift: aWish({ sendOn: gifts.dayIn(182) }) } });
   expect(await errorOf(response)).toMatchObject({ status: 409, code: 'gift-day-too-late' });
   expect(await flow.rows(Count, sql`select count(*) from orders where email = ${email}`)).toEqual([
     { count: 0 },
   ]);
+  const { orderId, cookie } = await gifts.buy(aWish({ sendOn: gifts.dayIn(10) }));
+  const before = await gifts.stateOf(orderId, cookie);
+  const late = await gifts.send(orderId, {
+    cookie,
+    method: 'PUT',
+    body: aWish({ sendOn: gifts.dayIn(182) }),
+  });
+  expect(await errorOf(late)).toMatchObject({ status: 409, code: 'gift-day-too-late' });
+  expect(await gifts.stateOf(orderId, cookie)).toEqual(before);
 });
 
 test('GIFT-03 the same key with another gift is another checkout; an unpaid gift disappears with its order', async () => {
@@ -110,19 +119,20 @@ test('GIFT-03 the same key with another gift is another checkout; an unpaid gift
   }, 20_000);
 });
 
-test('GIFT-10 a corrected gift goes to the new address; the first links have ended', async () => {
+test('GIFT-10 a corrected gift goes to the new address on its day; the first links have ended by then', async () => {
   const wrong = aWish();
   const { cookie, orderId } = await gifts.buy(wrong);
-  await gifts.untilMails(wrong.recipientEmail, 1);
-  const right = aWish({ language: 'es' });
+  const [first] = await gifts.untilMails(wrong.recipientEmail, 1);
+  const right = aWish({ language: 'es', sendOn: gifts.dayIn(1), timeZone: 'UTC' });
   const changed = await gifts.send(orderId, { cookie, method: 'PUT', body: right });
   expect(changed.status).toBe(200);
+  const [oldSecret = ''] = secretsIn(first ?? { text: '' });
+  expect(await (await gifts.reveal(oldSecret)).json()).toEqual({ state: 'ended', canResend: false });
+  expect(await flow.mailsTo(right.recipientEmail)).toEqual([]);
+  flow.clock.advance(2 * DAY);
   const [mail] = await gifts.untilMails(right.recipientEmail, 1);
   expect(mail?.subject).toBe('Te han regalado una eSIM');
   expect((await gifts.links(orderId)).map((link) => link.is_revoked)).toEqual([true, false]);
-  const [first] = await flow.mailsTo(wrong.recipientEmail);
-  const [oldSecret = ''] = secretsIn(first ?? { text: '' });
-  expect(await (await gifts.reveal(oldSecret)).json()).toEqual({ state: 'ended', canResend: false });
 });
 
 test('GIFT-10 sending now needs no day, and sending again ends the earlier link', async () => {
@@ -211,7 +221,8 @@ test('GIFT-14 the page of an expired link sends new links, only to the stored ad
   expect((await ask()).status).toBe(200);
   await gifts.untilMails(wish.recipientEmail, 2);
   expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
-  expect((await gifts.send('new-link', { body: { secret: 'A'.repeat(22) } })).status).toBe(404);
+  for (const unknown of ['A'.repeat(22), 'short'])
+    expect((await gifts.send('new-link', { body: { secret: unknown } })).status).toBe(404);
   await gifts.send(orderId, { cookie, method: 'PUT', body: aWish() });
   expect((await ask()).status).toBe(404);
 });
@@ -243,10 +254,10 @@ test("GIFT-13 the recipient's address and the secret of the link are stored only
   const [secret = ''] = secretsIn(mail ?? { text: '' });
   await gifts.reveal(secret);
   await gifts.send(orderId, { cookie, method: 'PUT', body: wish });
-  const canaries = { ...NO_CANARIES, address: wish.recipientEmail, 'share secret': secret };
+  const canaries = { ...NO_CANARIES, 'gift recipient': wish.recipientEmail, 'gift secret': secret };
   expect(await searchTables(flow.parts().shop.postgres.pool, canaries)).toEqual([
-    'gifts.recipient_email: address',
-    'sent_mails.recipient: address',
+    'gifts.recipient_email: gift recipient',
+    'sent_mails.recipient: gift recipient',
   ]);
   const logged = JSON.stringify(flow.log.lines);
   expect(logged).not.toContain(wish.recipientEmail);

@@ -18,6 +18,7 @@ export type TopupOptions = Readonly<{
   key?: string;
   language?: 'en' | 'es';
   cookie?: string;
+  withdrawal?: Readonly<{ text: string; isAccepted: boolean }>;
 }>;
 
 /** Customers who top up an eSIM at the shop with this address. */
@@ -31,10 +32,15 @@ export function topupsAt(origin: () => string) {
 
   const readOffers = (target: TopupTarget, cookie = '') => post('/api/topup-offers', { target }, { cookie });
 
-  const submit = ({ offer, key = randomUUID(), cookie = '', ...body }: TopupOptions) =>
+  const submit = ({
+    offer: { packageId, priceCents },
+    key = randomUUID(),
+    cookie = '',
+    ...body
+  }: TopupOptions) =>
     post(
       '/api/create-topup-checkout',
-      { ...body, packageId: offer.packageId, priceCents: offer.priceCents, withdrawal: AGREED.withdrawal },
+      { withdrawal: AGREED.withdrawal, ...body, packageId, priceCents },
       { 'idempotency-key': key, cookie },
     );
 

@@ -117,6 +117,20 @@ test('TOPUP-25 an eSIM that is recycled after the payment page was opened is ref
   expect(await refundsOf(unit.order_id)).toEqual([{ amount_cents: offer.priceCents, status: 'done' }]);
 });
 
+test('TOPUP-21 TOPUP-25 a top-up that the network rejects is refunded, and bought again at once without a question', async () => {
+  const { esim } = await anOwner();
+  const { url, sessionId, offer } = await aGuestTopup(esim.iccid);
+  await flow.control('POST', `/network/packages/${offer.packageId}`, { isWithdrawn: true });
+  await payOnPage(url);
+  await flow.untilStatus(sessionId, 'refunded');
+  await flow.control('POST', `/network/packages/${offer.packageId}`, { isWithdrawn: false });
+  const again = await aGuestTopup(esim.iccid);
+  expect(again.offer.packageId).toBe(offer.packageId);
+  await payOnPage(again.url);
+  await flow.untilStatus(again.sessionId, 'fulfilled');
+  expect(await soldFor((await unitOf(again.sessionId)).id)).toHaveLength(1);
+});
+
 test('TOPUP-22 the network’s order of one top-up is never the delivery of another', async () => {
   const { esim } = await anOwner();
   const first = await aGuestTopup(esim.iccid);

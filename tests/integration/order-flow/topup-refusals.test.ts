@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { luhnDigit } from '#sandbox/network/shop/iccid.ts';
+import { AGREED } from '#tests/builders/agreed.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { topupsOf } from './place-topup.ts';
 import { anEmail, anOrderFlow, payOnPage } from './shop.ts';
@@ -41,6 +42,29 @@ test('TOPUP-06 an unknown, a recycled and a foreign eSIM without top-ups look al
   flow.clock.advance(61);
   const recycled = await topups.readOffers({ iccid: owner.esim.iccid });
   expect([recycled.status, await recycled.text()]).toEqual([200, body]);
+});
+
+test('TOPUP-02 TOPUP-05 CHECKOUT-08 a text that is no ICCID, a missing consent and a used key leave no order', async () => {
+  const [owner, other] = await Promise.all([anOwner(), anOwner()]);
+  const target = { iccid: owner.esim.iccid };
+  const { offer } = await topups.offers(target);
+  const wrongDigit = target.iccid.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
+  for (const iccid of [wrongDigit, `${target.iccid}00`, 'ana@example.com']) {
+    expect((await topups.readOffers({ iccid })).status).toBe(400);
+    expect((await topups.submit({ target: { iccid }, offer, email: anEmail() })).status).toBe(400);
+  }
+  const options = { target, offer, email: anEmail(), key: randomUUID() };
+  const refused = await topups.submit({
+    ...options,
+    withdrawal: { ...AGREED.withdrawal, isAccepted: false },
+  });
+  expect(await errorOf(refused)).toMatchObject({ status: 400 });
+  expect(await ordersFor(target.iccid)).toEqual([]);
+
+  expect((await topups.submit(options)).status).toBe(200);
+  const reused = await topups.submit({ ...options, target: { iccid: other.esim.iccid } });
+  expect(await errorOf(reused)).toMatchObject({ status: 409, code: 'key-reused' });
+  expect(await ordersFor(other.esim.iccid)).toEqual([]);
 });
 
 test('TOPUP-20 an eSIM of mine that is recycled says so, with a plan to buy instead, and cannot be paid for', async () => {
@@ -165,6 +189,17 @@ test('TOPUP-21 the same top-up again within a minute asks first, whoever pays, a
 
   flow.clock.advance(60);
   expect((await topups.submit({ target, offer, email: anEmail() })).status).toBe(200);
+});
+
+test('TOPUP-21 CHECKOUT-15 pressed several times at the same moment is one purchase and no question', async () => {
+  const { esim } = await anOwner();
+  const target = { iccid: esim.iccid };
+  const { offer } = await topups.offers(target);
+  const options = { target, offer, email: anEmail(), key: randomUUID() };
+  const pressed = await Promise.all(Array.from({ length: 4 }, () => topups.submit(options)));
+  expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(await Promise.all(pressed.map((one) => one.text()))).size).toBe(1);
+  expect(await ordersFor(esim.iccid)).toHaveLength(1);
 });
 
 test('TOPUP-21 a paid top-up counts from its payment, and two wanted ones are two top-ups', async () => {

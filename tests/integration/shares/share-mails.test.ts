@@ -143,15 +143,24 @@ test('SHARE-23 a reminder sends the same link again, and other channels get the 
   expect(ended.status).toBe(409);
 });
 
-test('the address of a recipient is removed 30 days after the link ended', async () => {
-  const { made, mailId } = await aDueMail();
-  flow.clock.advance(33 * 86_400 + 60);
+test('the address of a recipient is removed 30 days after the link ended, when another mail is sent', async () => {
+  const old = await aDueMail();
   const needs = aWorker(() => Promise.resolve({ kind: 'accepted' }));
-  await needs.shareMails.forgetRecipients(new Date(flow.clock.now().getTime() - 30 * 86_400_000));
-  const rows = await flow.rows(
-    z.object({ recipient: z.string().nullable() }),
-    sql`select recipient from shares where id = ${made.id}`,
-  );
-  expect(rows).toEqual([{ recipient: null }]);
-  expect(await sendShareMail(needs, mailId)).toBe('ended');
+  const sendAnother = async ({ made, mailId }: typeof old) => {
+    const at = flow.clock.now().toISOString();
+    await flow.run(sql`update shares set created_at = ${at}, expires_at = ${at}::timestamptz + interval '1 hour'
+      where id = ${made.id}`);
+    expect(await sendShareMail(needs, mailId)).toBe('sent');
+    const [row] = await flow.rows(
+      z.object({ recipient: z.string().nullable() }),
+      sql`select recipient from shares where id = ${old.made.id}`,
+    );
+    return row?.recipient;
+  };
+  const [first, second] = [await aDueMail(), await aDueMail()];
+  flow.clock.advance(33 * 86_400 - 60);
+  expect(await sendAnother(first)).toBe('eva@example.com');
+  flow.clock.advance(120);
+  expect(await sendAnother(second)).toBeNull();
+  expect(await sendShareMail(needs, old.mailId)).toBe('ended');
 });

@@ -14,10 +14,12 @@ type Properties = Readonly<{
   sessionId: string;
   /** Actions of other features about one eSIM. */
   actionsOf: (esim: InstallableEsim) => ReactNode;
+  /** Shown after the first eSIM, whose install button must be on a phone's first screen. */
+  afterFirst: ReactNode;
 }>;
 
 /** All eSIMs of an order, for the browser that paid. */
-export function InstallOrder({ sessionId, actionsOf }: Properties) {
+export function InstallOrder({ sessionId, actionsOf, afterFirst }: Properties) {
   const t = useMessages('install');
   const install = useApiQuery(['order-install', sessionId], (needs) => fetchOrderInstall(sessionId, needs));
   const { data: esims, isPending, refetch } = install;
@@ -32,6 +34,7 @@ export function InstallOrder({ sessionId, actionsOf }: Properties) {
         <section key={esim.iccid} className="mt-3 md:mt-4">
           <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
           <InstallOptions esim={esim} hasHints={index === 0} />
+          {index === 0 ? <div className="mt-4 empty:hidden">{afterFirst}</div> : null}
           <div className="mt-3">{actionsOf(esim)}</div>
         </section>
       ))}

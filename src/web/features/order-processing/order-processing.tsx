@@ -19,6 +19,7 @@ import {
   type OrderSubject,
 } from './processing-view.ts';
 import { useOrder } from './use-order.ts';
+import styles from './order-steps.css?url';
 
 const PREPARING: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
 
@@ -29,8 +30,6 @@ type Properties = Readonly<{
   sessionId: string;
   /** Shown to the browser that paid once something was delivered. */
   resultOf: (order: Order) => ReactNode;
-  /** Actions of other features about the delivered order. */
-  actionsOf?: (order: Order) => ReactNode;
   /** Called when the order was paid or could not be paid. `cartId` is its cart, if this browser has it. */
   onSettled: (outcome: 'paid' | 'failed', cartId: string | null) => void;
 }>;
@@ -44,7 +43,7 @@ function useSettled(order: Order | null, onSettled: Properties['onSettled']): vo
 }
 
 /** Shows a customer who has paid the live progress of the order. */
-export function OrderProcessing({ subject, sessionId, resultOf, actionsOf, onSettled }: Properties) {
+export function OrderProcessing({ subject, sessionId, resultOf, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
@@ -53,9 +52,9 @@ export function OrderProcessing({ subject, sessionId, resultOf, actionsOf, onSet
   useSettled(order, onSettled);
   return (
     <div className="tall-page grid content-start gap-5 md:gap-8">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <OrderNotice subject={subject} notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
-      {order && isReady ? actionsOf?.(order) : null}
       <Delivery subject={subject} notice={notice} order={order} resultOf={resultOf} />
       {isReady ? <FoldedSteps subject={subject} steps={steps} /> : null}
       {/* Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted. */}

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { EsimDetails } from '../../features/esims/details/esim-details.tsx';
+import styles from '../../features/esims/my-esims.css?url';
 import { ShareEsim } from '../../features/shares/share-esim.tsx';
 import { EsimCopies } from '../../features/saved-esims/esim-copies.tsx';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -26,6 +27,7 @@ export default function Details({ params: { esimId } }: Route.ComponentProps) {
   if (session.kind === 'guest') return <Navigate to={path(signInPath(detailsPath(esimId)))} replace />;
   return (
     <div className="tall-page mx-auto max-w-4xl px-5 pt-6 lg:px-8">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <PageHead title={t('details.title')} description={t('details.description')} isIndexed={false} />
       <LocalizedLink to="/dashboard" className={`mb-6 ${buttonClass('chip')}`}>
         <ArrowLeft aria-hidden="true" className="size-5" />

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
+import styles from '../../features/installation/installation.css?url';
 import { InstallLoading } from '../../features/installation/install-loading.tsx';
 import { InstallPage } from '../../features/installation/install-page.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -15,14 +16,17 @@ export default function InstallEsim() {
   const t = useMessages('install');
   const { esimId = '' } = useParams();
   return (
-    <EsimScreen
-      title={t('heading')}
-      description={t('description')}
-      next={installPath(esimId)}
-      loading={<InstallLoading />}
-      back={{ to: detailsPath(esimId), words: t('back') }}
-    >
-      <InstallPage key={esimId} esimId={esimId} />
-    </EsimScreen>
+    <>
+      <link rel="stylesheet" href={styles} precedence="feature" />
+      <EsimScreen
+        title={t('heading')}
+        description={t('description')}
+        next={installPath(esimId)}
+        loading={<InstallLoading />}
+        back={{ to: detailsPath(esimId), words: t('back') }}
+      >
+        <InstallPage key={esimId} esimId={esimId} />
+      </EsimScreen>
+    </>
   );
 }

@@ -2,9 +2,11 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
 import { GiftOfOrder } from '../../features/gifts/gift-of-order.tsx';
+import styles from '../../features/installation/installation.css?url';
 import { InstallOrder } from '../../features/installation/install-order.tsx';
 import { GiftCodes } from '../../features/order-processing/gift-codes.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
+import type { Order } from '../../features/order-processing/processing-view.ts';
 import { HandOutLink } from '../../features/shares/hand-out/hand-out-link.tsx';
 import { OrderedEsimCopies } from '../../features/saved-esims/esim-copies.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -25,14 +27,9 @@ export default function CheckoutSuccess() {
     },
     [paid, unpaid],
   );
-  const install = (
-    <InstallOrder
-      sessionId={sessionId}
-      actionsOf={({ id, title }) => <OrderedEsimCopies esimId={id} title={title} />}
-    />
-  );
   return (
     <div className="mx-auto max-w-6xl px-5 lg:px-8">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <PageHead title={t('title')} description={t('description')} isIndexed={false} />
       <PageTitle title={t('title')} />
       <noscript>
@@ -43,26 +40,29 @@ export default function CheckoutSuccess() {
           key={sessionId}
           subject="esim"
           sessionId={sessionId}
-          resultOf={({ gift, email }) =>
-            gift === null ? (
-              install
-            ) : (
-              <div className="grid gap-5">
-                <GiftOfOrder gift={gift} buyerEmail={email} />
-                <GiftCodes>{install}</GiftCodes>
-              </div>
-            )
-          }
-          actionsOf={({ orderNumber, units, isOwnBrowser, isGift }) =>
-            isOwnBrowser && !isGift ? (
-              <div>
-                <HandOutLink orderNumber={orderNumber} units={units} />
-              </div>
-            ) : null
-          }
+          resultOf={(order) => <Delivered sessionId={sessionId} order={order} />}
           onSettled={settleCart}
         />
       </PersonalScreen>
+    </div>
+  );
+}
+
+type DeliveredProperties = Readonly<{ sessionId: string; order: Order }>;
+
+function Delivered({ sessionId, order: { gift, email, orderNumber, units } }: DeliveredProperties) {
+  const install = (
+    <InstallOrder
+      sessionId={sessionId}
+      actionsOf={({ id, title }) => <OrderedEsimCopies esimId={id} title={title} />}
+      afterFirst={gift === null ? <HandOutLink orderNumber={orderNumber} units={units} /> : null}
+    />
+  );
+  if (gift === null) return install;
+  return (
+    <div className="grid gap-5">
+      <GiftOfOrder gift={gift} buyerEmail={email} />
+      <GiftCodes>{install}</GiftCodes>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Gift } from 'lucide-react';
 import { useOnDemand } from '../../../browser/use-on-demand.ts';
 import type { GiftFields } from '../../../gifts/gift-fields.tsx';
@@ -15,6 +15,7 @@ type Properties = Readonly<{ tick: TickState; fields: ComponentProps<typeof Gift
 /** One line for everyone; its fields are loaded when it is ticked. */
 export function GiftSection({ tick: { name, isTicked, onTick }, fields }: Properties) {
   const t = useMessages('checkout');
+  const id = useId();
   return (
     <div className="tick-card">
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
@@ -23,12 +24,19 @@ export function GiftSection({ tick: { name, isTicked, onTick }, fields }: Proper
           type="checkbox"
           role="switch"
           className="tick"
+          // A press on the hint counts too, but the hint is not part of the name.
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-hint`}
           checked={isTicked}
           onChange={(event) => onTick(event.target.checked)}
         />
         <span>
-          {t('gift.tick')}
-          <span className="block text-sm text-ink-soft">{t('gift.hint')}</span>
+          <span id={`${id}-name`} className="block">
+            {t('gift.tick')}
+          </span>
+          <span id={`${id}-hint`} className="block text-sm text-ink-soft">
+            {t('gift.hint')}
+          </span>
         </span>
         <Gift aria-hidden="true" className="ml-auto size-5 shrink-0 text-ink-soft" />
       </label>

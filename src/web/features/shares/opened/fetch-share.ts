@@ -1,21 +1,20 @@
 import type { RevealShareResponse, SharePreviewResponse } from '#contract/shares.ts';
 import type { Language } from '#core/language.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
+import { isShareSecret } from '#core/shares/is-share-secret.ts';
 import { createApiClient } from '../../../api/api-client.ts';
 
 type Needs = Readonly<{ anonKey: string; language: Language }>;
 
-const ENDED = { state: 'ended', canResend: false } as const;
-
-/** What the link is for. Changes nothing. A text that cannot be a secret is like an unknown one. */
+/** What the link is for. Changes nothing. A text that cannot be a secret has ended, without a request. */
 export async function previewShare(
   secret: string,
   { anonKey, language }: Needs,
 ): Promise<SharePreviewResponse> {
+  if (!isShareSecret(secret)) return { state: 'ended', canResend: false };
   const response = await createApiClient({ anonKey }).api.shares.preview.$post({
     json: { secret, language },
   });
-  if (response.status === 400) return ENDED;
   if (response.status !== 200) throw new RequestRefused(response.status);
   return response.json();
 }
@@ -25,7 +24,6 @@ export async function revealShare(
   { anonKey, language }: Needs,
 ): Promise<RevealShareResponse> {
   const response = await createApiClient({ anonKey }).api.shares.reveal.$post({ json: { secret, language } });
-  if (response.status === 400) return ENDED;
   if (response.status !== 200) throw new RequestRefused(response.status);
   return response.json();
 }
