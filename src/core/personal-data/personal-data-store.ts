@@ -6,9 +6,8 @@ export type DataOwner = Readonly<{ userId: string; email: string }>;
 
 /** The rows of each table of `STORED_TABLES` that has personal data, with the columns that are exported. */
 export type ExportedTables = Readonly<Record<string, readonly ExportedRow[]>>;
-export type ExportedRow = Readonly<Record<string, ExportedValue>>;
-export type ExportedValue =
-  string | number | boolean | null | readonly ExportedValue[] | Readonly<{ [name: string]: ExportedValue }>;
+/** Values as in JSON. */
+export type ExportedRow = Readonly<Record<string, unknown>>;
 
 /** What the owner loses with the account. */
 export type DeletionPreview = Readonly<{

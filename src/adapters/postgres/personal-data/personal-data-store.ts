@@ -42,7 +42,7 @@ export function createPersonalDataStore(needs: Needs): PersonalDataStore {
   };
 }
 
-const Rows = z.array(z.record(z.string(), z.json()));
+const Rows = z.array(z.record(z.string(), z.unknown()));
 
 async function exportRows(tx: Transaction, owner: DataOwner): Promise<ExportedTables> {
   // Times in JSON are written in the time zone of the connection.
