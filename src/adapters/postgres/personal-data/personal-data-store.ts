@@ -13,6 +13,7 @@ import { namesIn } from '#core/personal-data/stored-data.ts';
 import { addAccountMail } from '../accounts/account-mail-store.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import { users } from '../schema/accounts.ts';
 import { orders } from '../schema/orders.ts';
 import { countUnopenedGifts, countUsableEsims, ownEndedOrders, readDeletionFacts } from './deletion-facts.ts';
 import { eraseRows } from './erase-rows.ts';
@@ -86,16 +87,17 @@ async function deleteAccount(
     .for('update');
   const obstacles = deletionObstacles(await readDeletionFacts(tx, owner), now);
   if (obstacles.length > 0) return { kind: 'refused', obstacles };
+  const account = await tx.select().from(users).where(eq(users.id, owner.userId)).for('update');
+  // Of two requests at the same time the second finds no account, and leaves the mail of the first.
+  if (account.length === 0) return { kind: 'deleted' };
   const orderIds = theseOrders(locked.map(({ id }) => id));
-  const erased = await eraseRows(tx, { owner, orderIds });
+  await eraseRows(tx, { owner, orderIds });
   await refuseIfPaidMeanwhile(tx, owner);
-  // Of two requests at the same time the second finds no account.
-  if (erased.get('users') === 1)
-    await addAccountMail(tx, needs, { ...ACCOUNT_DELETED_MAIL, recipient: owner.email, language, at: now });
+  await addAccountMail(tx, needs, { ...ACCOUNT_DELETED_MAIL, recipient: owner.email, language, at: now });
   return { kind: 'deleted' };
 }
 
-/** A payment locks the account it belongs to, so after its row is gone none can arrive unseen. */
+/** A payment locks the account it belongs to, so none can arrive after the account was locked. */
 async function refuseIfPaidMeanwhile(tx: Transaction, { email }: DataOwner): Promise<void> {
   const [paid] = await tx
     .select({ number: orders.number })
