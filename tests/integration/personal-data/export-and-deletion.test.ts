@@ -130,9 +130,9 @@ test('LEGAL-11 a gift whose recipient can still open it is not lost, and a later
   expect(buyer).not.toBe(email);
   await owners.gifts.untilMails(`present-for-${email}`, 1);
   const { obstacles, unopenedGifts } = await deletionOf(session);
-  expect(obstacles).toEqual([
-    { kind: 'gift-link-open', orderNumber: expect.any(String), until: expect.any(String) },
-  ]);
+  expect(obstacles.map(({ kind }) => kind)).toEqual(['gift-link-open']);
+  const hours = (Date.parse(obstacles[0]?.until ?? '') - flow.clock.now().getTime()) / (HOUR * 1_000);
+  expect(Math.ceil(hours)).toBe(72);
   expect(unopenedGifts).toBe(1);
   expect((await owners.deleteMe(email, session)).status).toBe(409);
   flow.clock.advance(72 * HOUR + 60);
