@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { DataOwner } from '#core/personal-data/personal-data-store.ts';
 import type { Owner, PersonalTable, RowsOf } from '#core/personal-data/stored-data.ts';
 import { STORED_TABLES } from '#core/personal-data/stored-tables.ts';
@@ -24,23 +24,29 @@ export function personalTables(): readonly (readonly [string, PersonalTable])[] 
 /** The condition for the rows; null: there can be none. */
 export function isOwn({ of, by }: RowsOf, whose: Whose): SQL | null {
   const column = sql.identifier(by);
-  const ids = idsOf(of, whose);
-  if (ids !== null) return sql`${column} in (${ids})`;
-  const { owner } = whose;
-  if (owner === null) return null;
+  const { owner, orderIds } = whose;
   switch (of) {
     case 'account':
-      return sql`${column} = ${owner.userId}`;
+      return owner === null ? null : sql`${column} = ${owner.userId}`;
     case 'address':
-      return sql`${column} = ${owner.email}`;
-    default:
-      // The account, the address, or an object with it.
-      return sql`(${column} in (${owner.userId}, ${owner.email})
-        or position(${JSON.stringify(owner.email)} in ${column}) > 0)`;
+      return owner === null ? null : sql`${column} = ${owner.email}`;
+    case 'pending-link':
+      return owner === null ? null : isLinkOf(column, owner);
+    case 'order':
+    case 'unit':
+    case 'payment':
+    case 'esim':
+    case 'share':
+      return sql`${column} in (${idsOf(of, orderIds)})`;
   }
 }
 
-function idsOf(of: Owner, { orderIds }: Whose): SQL | null {
+/** Its value is the account, the address, or an object with the address. */
+function isLinkOf(column: SQLWrapper, { userId, email }: DataOwner): SQL {
+  return sql`(${column} in (${userId}, ${email}) or position(${JSON.stringify(email)} in ${column}) > 0)`;
+}
+
+function idsOf(of: Exclude<Owner, 'account' | 'address' | 'pending-link'>, orderIds: SQL): SQL {
   switch (of) {
     case 'order':
       return orderIds;
@@ -53,7 +59,5 @@ function idsOf(of: Owner, { orderIds }: Whose): SQL | null {
     case 'share':
       return sql`select s.id from shares s join esims e on e.id = s.esim_id join order_units u on u.id = e.unit_id
         where u.order_id in (${orderIds})`;
-    default:
-      return null;
   }
 }
