@@ -22,24 +22,18 @@ export function personalTables(): readonly (readonly [string, PersonalTable])[] 
 }
 
 /** The condition for the rows; null: there can be none. */
-export function isOwn({ of, by }: RowsOf, whose: Whose): SQL | null {
+export function isOwn({ of, by }: RowsOf, { owner, orderIds }: Whose): SQL | null {
   const column = sql.identifier(by);
-  const { owner, orderIds } = whose;
-  switch (of) {
-    case 'account':
-      return owner === null ? null : sql`${column} = ${owner.userId}`;
-    case 'address':
-      return owner === null ? null : sql`${column} = ${owner.email}`;
-    case 'pending-link':
-      return owner === null ? null : isLinkOf(column, owner);
-    case 'order':
-    case 'unit':
-    case 'payment':
-    case 'esim':
-    case 'share':
-      return sql`${column} in (${idsOf(of, orderIds)})`;
-  }
+  if (of === 'account' || of === 'address' || of === 'pending-link')
+    return owner === null ? null : PERSONAL[of](column, owner);
+  return sql`${column} in (${idsOf(of, orderIds)})`;
 }
+
+const PERSONAL = {
+  account: (column: SQLWrapper, { userId }: DataOwner) => sql`${column} = ${userId}`,
+  address: (column: SQLWrapper, { email }: DataOwner) => sql`${column} = ${email}`,
+  'pending-link': isLinkOf,
+};
 
 /** Its value is the account, the address, or an object with the address. */
 function isLinkOf(column: SQLWrapper, { userId, email }: DataOwner): SQL {
