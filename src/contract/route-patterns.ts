@@ -27,6 +27,8 @@ export const ROUTE_PATTERNS = [
   '/dashboard/usage/report',
   '/dashboard/esims/:esimId',
   '/dashboard/account',
+  '/dashboard/account/data',
+  '/dashboard/account/delete',
   '/dashboard/passport',
   '/dashboard/esims/:esimId/install',
   '/dashboard/esims/:esimId/help',

@@ -19,6 +19,7 @@ export const MAIL_COMPONENTS: {
   'magic-link': AccountMail,
   'already-registered': AccountMail,
   'new-password': AccountMail,
+  'account-deleted': AccountMail,
   welcome: WelcomeMail,
   order: DeliveryMail,
   refund: RefundMail,

@@ -12,6 +12,7 @@ import home from './en/home.json' with { type: 'json' };
 import info from './en/info.json' with { type: 'json' };
 import install from './en/install.json' with { type: 'json' };
 import legal from './en/legal.json' with { type: 'json' };
+import myData from './en/dashboard/my-data.json' with { type: 'json' };
 import offline from './en/offline.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
 import passport from './en/passport.json' with { type: 'json' };
@@ -52,6 +53,7 @@ export const ENGLISH_PAGES = {
   info,
   install,
   legal,
+  'my-data': myData,
   offline,
   order,
   passport,

@@ -13,6 +13,7 @@ import home from './es/home.json' with { type: 'json' };
 import info from './es/info.json' with { type: 'json' };
 import install from './es/install.json' with { type: 'json' };
 import legal from './es/legal.json' with { type: 'json' };
+import myData from './es/dashboard/my-data.json' with { type: 'json' };
 import offline from './es/offline.json' with { type: 'json' };
 import order from './es/order.json' with { type: 'json' };
 import passport from './es/passport.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   info,
   install,
   legal,
+  'my-data': myData,
   offline,
   order,
   passport,

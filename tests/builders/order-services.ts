@@ -19,6 +19,11 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     alerts: { raise: () => Promise.resolve() },
     progress: { find: () => Promise.resolve(null), readEsims: () => Promise.resolve([]) },
     own: { orders: () => Promise.resolve([]) },
+    personalData: {
+      exportData: () => Promise.resolve({}),
+      previewDeletion: () => Promise.resolve({ obstacles: [], usableEsims: 0, unopenedGifts: 0 }),
+      deleteAccount: () => Promise.resolve({ kind: 'refused', obstacles: [] }),
+    },
     gifts: {
       find: () => Promise.resolve(null),
       change: () => Promise.resolve('not-found'),

@@ -46,7 +46,7 @@ export interface Accounts {
 
 type Found = Readonly<{
   user: Readonly<{ id: string; email: string }>;
-  session: Readonly<{ expiresAt: Date }>;
+  session: Readonly<{ createdAt: Date; expiresAt: Date }>;
 }>;
 
 /** Accounts, sessions and the mails that prove a mailbox: better-auth on our PostgreSQL. */
@@ -80,6 +80,7 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
       userId: user.id,
       email: user.email,
       roles: await needs.roles.rolesOf(user.id),
+      signedInAt: session.createdAt,
       expiresAt: session.expiresAt,
     };
   }

@@ -11,4 +11,5 @@ export const ACCOUNT_LINK_SECONDS: Readonly<Record<AccountMailKind, number>> = {
   'already-registered': 60 * MINUTE,
   // No token either. The owner must hear of it, also when the mail server was down for days.
   'new-password': 7 * 24 * 60 * MINUTE,
+  'account-deleted': 7 * 24 * 60 * MINUTE,
 };

@@ -9,8 +9,12 @@ export const ACCOUNT_MAILS = [
   'magic-link',
   'already-registered',
   'new-password',
+  'account-deleted',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
+
+/** Confirms to the owner that the account is gone. Its link has no token. */
+export const ACCOUNT_DELETED_MAIL = { kind: 'account-deleted', path: '/' } as const;
 
 /** `url` must be an address of our own site. Text typed by a stranger never appears in these emails. */
 export type AccountMail = MailFrame & Readonly<{ kind: AccountMailKind; url: string }>;

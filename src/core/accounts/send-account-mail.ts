@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import { RETENTION_DAYS } from '#core/personal-data/retention.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { accountMail } from './account-mails.ts';
@@ -26,7 +27,7 @@ const LATE_AFTER_ATTEMPTS = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** So long support can see whether a mail was sent. */
-const KEPT_MS = 30 * DAY_MS;
+const KEPT_MS = RETENTION_DAYS.accountMails * DAY_MS;
 
 /**
  * Sends one mail about an account. After a crash between sending and recording it, the mail is sent again with the

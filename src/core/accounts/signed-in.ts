@@ -5,5 +5,7 @@ export type SignedIn = Readonly<{
   userId: string;
   email: string;
   roles: readonly Role[];
+  /** When this session began. */
+  signedInAt: Date;
   expiresAt: Date;
 }>;

@@ -92,3 +92,6 @@ export const GIFT_EMAILS_PER_MAILBOX: RateLimit = { name: 'gift-mailbox', most: 
 export const GIFT_LINKS_PER_GIFT: RateLimit = { name: 'gift-link', most: 3, perSeconds: DAY };
 /** Requests for new links by one client. */
 export const GIFT_LINKS_PER_CLIENT: RateLimit = { name: 'gift-link-client', most: 20, perSeconds: HOUR };
+
+/** Exports of one account: the screen and the file. Each reads every table. */
+export const EXPORTS_PER_ACCOUNT: RateLimit = { name: 'export', most: 30, perSeconds: HOUR };

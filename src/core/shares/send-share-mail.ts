@@ -2,6 +2,7 @@ import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import { RETENTION_DAYS } from '#core/personal-data/retention.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import type { DueShareMail, ShareMailStore } from './share-mail-store.ts';
@@ -25,7 +26,7 @@ type ShareMailOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'ended' | 'try-ag
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** So long the owner of a link sees the address it was sent to. */
-const RECIPIENT_KEPT_MS = 30 * DAY_MS;
+const RECIPIENT_KEPT_MS = RETENTION_DAYS.shareRecipients * DAY_MS;
 /** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */
 const LATE_AFTER_ATTEMPTS = 5;
 

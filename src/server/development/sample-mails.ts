@@ -21,6 +21,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   'magic-link': (language) => accountSample('magic-link', language),
   'already-registered': (language) => accountSample('already-registered', language),
   'new-password': (language) => accountSample('new-password', language),
+  'account-deleted': (language) => accountSample('account-deleted', language),
   welcome: (language) => orderSample('welcome', language),
   order: (language) => orderSample('order', language),
   refund: (language) => orderSample('refund', language),

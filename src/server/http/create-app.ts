@@ -21,6 +21,7 @@ import { Metrics } from './metrics.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
 import { openApiDocument } from './routes/openapi-document.ts';
 import { operationRoutes } from './routes/operation-routes.ts';
+import { myDataRoutes } from './routes/my-data-routes.ts';
 import { myRoutes } from './routes/my-routes.ts';
 import { packageRoutes } from './routes/package-routes.ts';
 import { pageSpeedRoutes } from './routes/page-speed-routes.ts';
@@ -94,6 +95,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', topupRoutes({ ...needs, checkouts }))
     .route('/', checkoutSessionRoutes({ ...needs, material }))
     .route('/', accountRoutes(needs))
+    .route('/', myDataRoutes(needs))
     .route('/', myRoutes(needs))
     .route('/', esimRoutes({ ...needs, material }))
     .route('/', esimChangeRoutes(needs))

@@ -10,6 +10,7 @@ import type { LeadStore } from '#core/orders/checkout/lead.ts';
 import type { OrderEvents } from '#core/orders/order-events.ts';
 import type { ProgressReader } from '#core/orders/order-progress.ts';
 import type { MyOrders } from '#core/orders/my-orders.ts';
+import type { PersonalDataStore } from '#core/personal-data/personal-data-store.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { TopupServices } from './topups/topup-services.ts';
@@ -32,6 +33,7 @@ export type OrderServices = Readonly<{
   alerts: Pick<Alerts, 'raise'>;
   progress: ProgressReader;
   own: MyOrders;
+  personalData: PersonalDataStore;
   gifts: GiftStore;
   esims: EsimServices;
   topups: TopupServices;

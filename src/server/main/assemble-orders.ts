@@ -12,6 +12,8 @@ import { createMailStore } from '#adapters/postgres/orders/mail-store.ts';
 import { createNoticeInbox } from '#adapters/postgres/orders/notice-inbox.ts';
 import { createMyOrders } from '#adapters/postgres/orders/my-orders.ts';
 import { createPaymentStore } from '#adapters/postgres/orders/payment-store.ts';
+import { createPersonalDataStore } from '#adapters/postgres/personal-data/personal-data-store.ts';
+import { createRetentionRules } from '#adapters/postgres/personal-data/retention-rules.ts';
 import { createProgressReader } from '#adapters/postgres/orders/progress-reader.ts';
 import { createReconcileStore } from '#adapters/postgres/orders/reconcile-store.ts';
 import { createReconciliationStore } from '#adapters/postgres/reconciliation/reconciliation-store.ts';
@@ -35,6 +37,7 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 import { createTopupServices } from '#server/http/topups/topup-services.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
+import { deleteOldDataJob } from '#server/jobs/delete-old-data-job.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
 import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
 import { assembleEsims } from './assemble-esims.ts';
@@ -88,6 +91,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
     reconciliation: compared,
     jobs: [
       reconciliationJob(compared),
+      deleteOldDataJob({ ...needs, rules: createRetentionRules(postgres) }),
       ...esims.jobs,
       ...orderJobs({
         ...compared,
@@ -114,6 +118,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
       own: createMyOrders(postgres),
+      personalData: createPersonalDataStore({ ...needs, secretBox }),
       gifts: createGiftStore({ ...needs, shareSecrets }),
       esims: esims.services,
       topups: createTopupServices({ network, clock: needs.clock, offers: createOfferReader(postgres) }),

@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { LANGUAGES } from '#core/language.ts';
 import type { Headers } from '../http/middleware/security-headers.ts';
 import { etagOf, StoredResponse } from '../http/stored-response.ts';
 
 const CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
 
+/** Texts of mails and error pages, which no browser fetches. */
+const SERVER_FOLDER = 'server';
+
 /** The translations that browsers fetch, at /locales/{language}/{namespace}.json. */
 export function readMessageFiles(folder: string, headers: Headers): ReadonlyMap<string, StoredResponse> {
   return new Map(
     LANGUAGES.flatMap((language) =>
-      readdirSync(join(folder, language))
-        .filter((name) => name.endsWith('.json'))
+      readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json') && dirname(name) !== SERVER_FOLDER)
         .map((name): [string, StoredResponse] => [
-          `/locales/${language}/${name}`,
+          `/locales/${language}/${basename(name)}`,
           storeMessages(readFileSync(join(folder, language, name), 'utf8'), headers),
         ]),
     ),

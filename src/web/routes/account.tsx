@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { AccountSections } from '../features/account/account-sections.tsx';
+import { DataLinks } from '../features/my-data/data-links.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
@@ -39,6 +40,7 @@ export default function Account() {
               {t('dashboard.title')}
             </LocalizedLink>
             <AccountSections />
+            <DataLinks />
           </PersonalScreen>
         ) : null}
       </div>

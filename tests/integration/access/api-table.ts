@@ -32,6 +32,7 @@ export type ApiRow = Readonly<{
 /** As long as the secret of a share link, and of none. */
 const NO_SECRET = 'A'.repeat(22);
 const INVALID = { status: 400, code: 'invalid-input' };
+const OTHER_ADDRESS = { status: 400, code: 'other-address' };
 const NOT_SIGNED = { status: 400, code: 'not-signed' };
 const NOT_THE_BROWSER = { status: 403, code: 'not-the-paying-browser' };
 const POST_ONLY = { status: 405, code: 'method-not-allowed' };
@@ -89,6 +90,14 @@ const PUBLIC: readonly ApiRow[] = [
 
 const PERSONAL: readonly ApiRow[] = [
   { route: 'GET /api/me', answers: ownData(OK, SHOWS_ANA) },
+  { route: 'GET /api/me/export', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  { route: 'GET /api/me/deletion', answers: ownData(SIGNED_OUT, OK) },
+  // Nobody types another address than their own; the flow of a deletion is in tests/integration/personal-data.
+  {
+    route: 'DELETE /api/me',
+    body: { email: 'nobody@example.com', language: 'en' },
+    answers: { ...everyone(OTHER_ADDRESS), guest: SIGNED_OUT, payer: SIGNED_OUT },
+  },
   { route: 'GET /api/orders', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/collection', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/esims', answers: ownData(SIGNED_OUT, SHOWS_ANA) },

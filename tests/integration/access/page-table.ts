@@ -65,6 +65,8 @@ const PRIVATE = [
 const SIGNED_IN = [
   ['/es?/dashboard', '/dashboard'],
   ['/es?/dashboard/account', '/dashboard/account'],
+  ['/es?/dashboard/account/data', '/dashboard/account/data'],
+  ['/es?/dashboard/account/delete', '/dashboard/account/delete'],
   ['/es?/dashboard/passport', '/dashboard/passport'],
   ['/es?/dashboard/usage', '/dashboard/usage'],
   ['/es?/dashboard/usage/report', '/dashboard/usage/report'],

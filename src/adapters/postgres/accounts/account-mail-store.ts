@@ -5,6 +5,7 @@ import { ACCOUNT_LINK_SECONDS } from '#core/accounts/account-link-lifetime.ts';
 import type { AccountMailQueue, AccountMailStore } from '#core/accounts/account-mail-store.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { lateBefore } from '#core/orders/late-work.ts';
+import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { accountMails } from '../schema/account-mails.ts';
 
@@ -14,25 +15,10 @@ type Needs = QueueingStoreNeeds & Readonly<{ secretBox: SecretBox }>;
 const DELETED_AT_ONCE = 20;
 
 export function createAccountMailStore(needs: Needs): AccountMailQueue & AccountMailStore {
-  const { postgres, enqueueWithin, secretBox } = needs;
+  const { postgres, secretBox } = needs;
   const { db } = postgres;
   return {
-    async add({ kind, recipient, language, path }, at) {
-      const id = randomUUID();
-      await postgres.transaction(async (tx) => {
-        await tx.insert(accountMails).values({
-          id,
-          kind,
-          recipient: recipient.toLowerCase(),
-          language,
-          sealed_path: secretBox.seal(path, id),
-          expires_at: new Date(at.getTime() + ACCOUNT_LINK_SECONDS[kind] * 1_000),
-          status: 'due',
-          created_at: at,
-        });
-        await enqueueWithin(tx, ACCOUNT_JOBS.sendMail(id));
-      });
-    },
+    add: (mail, at) => postgres.transaction((tx) => addAccountMail(tx, needs, { ...mail, at })),
     async take(mailId, at) {
       const [mail] = await db
         .update(accountMails)
@@ -67,4 +53,26 @@ export function createAccountMailStore(needs: Needs): AccountMailQueue & Account
       await db.delete(accountMails).where(inArray(accountMails.id, old));
     },
   };
+}
+
+type Adding = Parameters<AccountMailQueue['add']>[0] & Readonly<{ at: Date }>;
+
+/** Stores the mail and queues its job with whatever else the transaction does. */
+export async function addAccountMail(
+  tx: Transaction,
+  { enqueueWithin, secretBox }: Pick<Needs, 'enqueueWithin' | 'secretBox'>,
+  { kind, recipient, language, path, at }: Adding,
+): Promise<void> {
+  const id = randomUUID();
+  await tx.insert(accountMails).values({
+    id,
+    kind,
+    recipient: recipient.toLowerCase(),
+    language,
+    sealed_path: secretBox.seal(path, id),
+    expires_at: new Date(at.getTime() + ACCOUNT_LINK_SECONDS[kind] * 1_000),
+    status: 'due',
+    created_at: at,
+  });
+  await enqueueWithin(tx, ACCOUNT_JOBS.sendMail(id));
 }

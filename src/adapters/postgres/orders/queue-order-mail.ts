@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import { isErasedAddress } from '#core/personal-data/erased-address.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
@@ -19,6 +20,8 @@ export async function queueOrderMail(
   tx: Transaction,
   { orderId, recipient, kind, at, enqueueWithin }: Input,
 ): Promise<void> {
+  // The customer has deleted the account; a later refund still goes to the card.
+  if (isErasedAddress(recipient)) return;
   const id = randomUUID();
   // The same mail has the same id, even after a restore from a backup in which it was not sent yet.
   const messageName = `${kind}-${orderId}`;

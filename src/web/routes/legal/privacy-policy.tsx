@@ -1,12 +1,25 @@
+import { RETENTION_DAYS, UNCONFIRMED_ORDER_YEARS } from '#core/personal-data/retention.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { LegalPage } from '../../shell/legal/legal-page.tsx';
 import { useLegalFacts } from '../../shell/legal/use-legal-facts.ts';
+
+/** As the daily job applies them. */
+const PERIODS = {
+  accountDays: RETENTION_DAYS.unconfirmedAccounts,
+  orderYears: UNCONFIRMED_ORDER_YEARS,
+  leadDays: RETENTION_DAYS.leads,
+  unpaidDays: RETENTION_DAYS.unpaidOrders,
+  shareDays: RETENTION_DAYS.shareRecipients,
+  giftDays: RETENTION_DAYS.gifts,
+  accountMailDays: RETENTION_DAYS.accountMails,
+  orderMailDays: RETENTION_DAYS.orderMails,
+};
 
 const SECTIONS = ['who', 'collect', 'never', 'why', 'share', 'long', 'device', 'rights'] as const;
 
 export default function PrivacyPolicy() {
   const t = useMessages('legal');
-  const facts = useLegalFacts();
+  const facts = { ...useLegalFacts(), ...PERIODS };
   return (
     <LegalPage
       title={t('privacy.title')}

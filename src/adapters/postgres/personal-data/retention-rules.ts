@@ -1,0 +1,104 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { RetentionRule } from '#core/personal-data/delete-old-data.ts';
+import { ERASED_DOMAIN } from '#core/personal-data/erased-address.ts';
+import type { RetentionLimits } from '#core/personal-data/retention.ts';
+import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
+import { eraseOrders } from './erase-rows.ts';
+
+/** So many rows per statement: other transactions never wait long. */
+const AT_ONCE = 500;
+/** Orders have many rows. */
+const ORDERS_AT_ONCE = 50;
+
+type Statement = (limits: RetentionLimits) => SQL;
+
+/** What the privacy policy promises to remove, one rule for each kind of data. */
+export function createRetentionRules(postgres: Postgres): readonly RetentionRule[] {
+  const rule = (name: string, statement: Statement): RetentionRule => ({
+    name,
+    removeSome: async (limits) => (await postgres.db.execute(statement(limits))).rowCount ?? 0,
+  });
+  const orders = (name: string, select: Statement): RetentionRule => ({
+    name,
+    removeSome: (limits) => postgres.transaction((tx) => eraseSome(tx, select(limits))),
+  });
+  return [
+    ...Object.entries(STATEMENTS).map(([name, statement]) => rule(name, statement)),
+    orders('unpaidOrders', unpaidOrders),
+    orders('unconfirmedOrders', unconfirmedOrders),
+    // After the orders, which an account without a proof may have had.
+    rule('unconfirmedAccounts', unconfirmedAccounts),
+  ];
+}
+
+const STATEMENTS: Readonly<Record<string, Statement>> = {
+  leads: ({ leads }) => some('leads', 'id', sql`captured_at < ${leads}`),
+  sessions: ({ ended }) => some('sessions', 'id', sql`expires_at < ${ended}`),
+  pendingLinks: ({ ended }) => some('verifications', 'id', sql`expires_at < ${ended}`),
+  limits: ({ ended }) => some('rate_limits', 'key', sql`used_until < ${ended}`),
+  accountMails: ({ accountMails }) =>
+    some('account_mails', 'id', sql`status <> 'due' and created_at < ${accountMails}`),
+  gifts: ({ gifts }) => some('gifts', 'order_id', sql`released_at < ${gifts}`),
+  shareRecipients: ({ shareRecipients }) => sql`
+    update shares set recipient = null where id in (
+      select id from shares where recipient is not null and expires_at < ${shareRecipients}
+      limit ${AT_ONCE} for update skip locked)`,
+  orderMails: ({ orderMails }) => sql`
+    update sent_mails set recipient = gen_random_uuid() || ${`@${ERASED_DOMAIN}`} where id in (
+      select id from sent_mails where status <> 'due' and created_at < ${orderMails} and ${isNotErased('recipient')}
+      limit ${AT_ONCE} for update skip locked)`,
+};
+
+/** Deletes rows that no other transaction has locked; those are deleted another time. */
+function some(table: string, key: string, isOld: SQL): SQL {
+  const [from, id] = [sql.identifier(table), sql.identifier(key)];
+  return sql`delete from ${from} where ${id} in (
+    select ${id} from ${from} where ${isOld} limit ${AT_ONCE} for update skip locked)`;
+}
+
+/** As in the condition of the index `orders_to_erase`. */
+function isNotErased(column: string): SQL {
+  return sql`${sql.identifier(column)} not like ${sql.raw(`'%@${ERASED_DOMAIN}'`)}`;
+}
+
+function unpaidOrders({ unpaidOrders: before }: RetentionLimits): SQL {
+  return sql`select id from orders
+    where cancelled_at < ${before} and ${isNotErased('email')} and ${hasNoOpenRefund()}`;
+}
+
+function unconfirmedOrders({ unconfirmedOrders: before }: RetentionLimits): SQL {
+  return sql`select id from orders
+    where paid_at < ${before} and status <> 'paid' and ${isNotErased('email')} and ${hasNoOpenRefund()}
+      and not exists (select 1 from users where users.id = orders.user_id and users.email_verified)
+      and not exists (select 1 from gifts where gifts.order_id = orders.id and gifts.released_at is null)`;
+}
+
+/** Somebody still waits for money. */
+function hasNoOpenRefund(): SQL {
+  return sql`not exists (select 1 from refunds join payments using (payment_id)
+    where payments.order_id = orders.id and refunds.status <> 'done')`;
+}
+
+async function eraseSome(tx: Transaction, select: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`${select} order by id limit ${ORDERS_AT_ONCE} for update of orders skip locked`,
+  );
+  if (rows.length > 0)
+    await eraseOrders(
+      tx,
+      rows.map(({ id }) => id),
+    );
+  return rows.length;
+}
+
+/** Whoever opened it never read the mailbox. Staff accounts are made by a command. */
+function unconfirmedAccounts({ unconfirmedAccounts: before }: RetentionLimits): SQL {
+  return some(
+    'users',
+    'id',
+    sql`not email_verified and created_at < ${before}
+      and not exists (select 1 from orders where orders.user_id = users.id
+        or (orders.email = users.email and orders.status = 'awaiting-payment'))
+      and not exists (select 1 from user_roles where user_roles.user_id = users.id)`,
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Rows of each table by its name, with the columns of the database. */
+export const MyDataResponse = z.object({
+  /** ISO 8601. */
+  exportedAt: z.string(),
+  email: z.string(),
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+export type MyData = z.infer<typeof MyDataResponse>;
+
+const DeletionObstacle = z
+  .object({
+    kind: z.enum(['staff', 'order-open', 'refund-open', 'gift-waiting', 'gift-link-open']),
+    orderNumber: z.string().nullable(),
+    /** ISO 8601: the deletion is possible after that. */
+    until: z.string().nullable(),
+  })
+  .meta({ id: 'DeletionObstacle' });
+export type ShownObstacle = z.infer<typeof DeletionObstacle>;
+
+export const DeletionResponse = z.object({
+  obstacles: z.array(DeletionObstacle),
+  /** False: the customer must sign in again first. */
+  isSignInFresh: z.boolean(),
+  usableEsims: z.int(),
+  unopenedGifts: z.int(),
+});
+export type ShownDeletion = z.infer<typeof DeletionResponse>;
+
+/** `email` is the address of the account, typed to confirm; the mail that confirms it is in `language`. */
+export const DeleteMeBody = z.object({
+  email: z.string().max(254),
+  language: z.enum(['en', 'es']),
+});
+
+export const DeletedResponse = z.object({ kind: z.literal('deleted') });

@@ -1,0 +1,9 @@
+const FRESH_MS = 15 * 60_000;
+
+/**
+ * Whether somebody signed in a moment ago. What cannot be undone needs it: a device that was left signed in, or a
+ * stolen session, is not enough.
+ */
+export function isFreshSignIn(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() < FRESH_MS;
+}

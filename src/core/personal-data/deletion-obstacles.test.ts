@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { deletionObstacles, type OwnOrderFacts } from './deletion-obstacles.ts';
+
+const NOW = new Date('2026-11-17T10:00:00Z');
+const DONE: OwnOrderFacts = { number: '100001', isSettled: true, hasOpenRefund: false, gift: null };
+
+function obstacles(order: Partial<OwnOrderFacts>, hasRole = false) {
+  return deletionObstacles({ hasRole, orders: [{ ...DONE, ...order }] }, NOW);
+}
+
+test('LEGAL-11 an account whose orders are settled can be deleted', () => {
+  expect(obstacles({})).toEqual([]);
+  expect(deletionObstacles({ hasRole: false, orders: [] }, NOW)).toEqual([]);
+});
+
+test('LEGAL-11 an account is kept while something it paid for is not delivered or refunded', () => {
+  expect(obstacles({ isSettled: false })).toEqual([{ kind: 'order-open', orderNumber: '100001' }]);
+  expect(obstacles({ hasOpenRefund: true })).toEqual([{ kind: 'refund-open', orderNumber: '100001' }]);
+});
+
+test('LEGAL-11 an account is kept while a gift waits for its day, or its recipient can still open it', () => {
+  const sentAt = new Date('2026-11-15T09:00:00Z');
+  const until = new Date('2026-11-17T10:00:01Z');
+  expect(obstacles({ gift: { sentAt: null, linksEndAt: null } })).toEqual([
+    { kind: 'gift-waiting', orderNumber: '100001' },
+  ]);
+  expect(obstacles({ gift: { sentAt, linksEndAt: until } })).toEqual([
+    { kind: 'gift-link-open', orderNumber: '100001', until },
+  ]);
+  expect(obstacles({ gift: { sentAt, linksEndAt: NOW } })).toEqual([]);
+  expect(obstacles({ gift: { sentAt, linksEndAt: null } })).toEqual([]);
+});
+
+test('LEGAL-11 a staff account is not deleted from the dashboard', () => {
+  expect(obstacles({}, true)).toEqual([{ kind: 'staff' }]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { RETENTION_DAYS, retentionLimits } from './retention.ts';
+
+const NOW = new Date('2026-11-17T03:23:00Z');
+
+test('LEGAL-14 what is kept for days is old after so many times 24 hours', () => {
+  const { unconfirmedOrders, ended, ...limits } = retentionLimits(NOW);
+  const days = Object.entries(limits).map(([kind, limit]) => [
+    kind,
+    (NOW.getTime() - limit.getTime()) / 86_400_000,
+  ]);
+  expect(Object.fromEntries(days)).toEqual(RETENTION_DAYS);
+  expect(ended).toEqual(NOW);
+  expect(unconfirmedOrders).toEqual(new Date('2020-11-17T03:23:00Z'));
+});
+
+test('LEGAL-14 six years before 29 February is 28 February, not a day too late', () => {
+  expect(retentionLimits(new Date('2028-02-29T03:23:00Z')).unconfirmedOrders).toEqual(
+    new Date('2022-02-28T03:23:00Z'),
+  );
+  expect(retentionLimits(new Date('2028-03-31T03:23:00Z')).unconfirmedOrders).toEqual(
+    new Date('2022-03-31T03:23:00Z'),
+  );
+});

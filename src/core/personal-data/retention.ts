@@ -1,0 +1,54 @@
+/** How long personal data is stored after the moment in each comment. The privacy policy shows these numbers. */
+export const RETENTION_DAYS = {
+  /** A lead: after Pay was pressed. */
+  leads: 90,
+  /** A checkout that was not paid: after it ended. Its address is erased. */
+  unpaidOrders: 30,
+  /** An account whose address was never confirmed and that has no order: after it was opened. */
+  unconfirmedAccounts: 30,
+  /** An email about an account: after it was written. */
+  accountMails: 30,
+  /** The address on the record of an email about an order: after it was written. */
+  orderMails: 90,
+  /** The address to which a share link was sent: after the link ended. */
+  shareRecipients: 30,
+  /** Recipient, name and message of a gift: after it was sent. */
+  gifts: 180,
+} as const;
+
+/**
+ * A purchase whose buyer never confirmed the address: after payment. As long as commercial law demands the record with
+ * its customer; a confirmed account keeps its purchases until its owner deletes it.
+ */
+export const UNCONFIRMED_ORDER_YEARS = 6;
+
+/** What is older than these moments is deleted or erased. */
+export type RetentionLimits = Readonly<
+  Record<keyof typeof RETENTION_DAYS | 'unconfirmedOrders' | 'ended', Date>
+>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+export function retentionLimits(now: Date): RetentionLimits {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return {
+    leads: before(RETENTION_DAYS.leads),
+    unpaidOrders: before(RETENTION_DAYS.unpaidOrders),
+    unconfirmedAccounts: before(RETENTION_DAYS.unconfirmedAccounts),
+    accountMails: before(RETENTION_DAYS.accountMails),
+    orderMails: before(RETENTION_DAYS.orderMails),
+    shareRecipients: before(RETENTION_DAYS.shareRecipients),
+    gifts: before(RETENTION_DAYS.gifts),
+    unconfirmedOrders: yearsBefore(now, UNCONFIRMED_ORDER_YEARS),
+    // Sessions, pending links and limits have their end in their row.
+    ended: now,
+  };
+}
+
+/** On 29 February, 28 February of a year that has no such day. */
+function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(now.getUTCFullYear() - years);
+  if (then.getUTCMonth() !== now.getUTCMonth()) then.setUTCDate(0);
+  return then;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect } from 'vitest';
+import { z } from 'zod';
+import { MyDataResponse } from '#contract/my-data.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { aWish, giftFlow, secretsIn } from '../gifts/gift-flow.ts';
+import { customersOf } from '../order-flow/customers.ts';
+import { topupsAt } from '../order-flow/place-topup.ts';
+import { cookiesOf, payOnPage, type anOrderFlow } from '../order-flow/shop.ts';
+
+type Flow = ReturnType<typeof anOrderFlow>;
+
+const PASSWORD = 'a harbour at 5 o’clock';
+const CODE = 'DATA10';
+const Id = z.object({ id: z.string() });
+
+/** Customers who have something in every table, and the requests about their data. */
+export function dataOwnersOf(flow: Flow) {
+  const { get, send, post, aSignedInCustomer, esimsOf } = customersOf(flow);
+  const gifts = giftFlow(flow);
+  const topups = topupsAt(() => flow.parts().origin);
+
+  // The clock is set back before each test; what was counted by then would be in the future.
+  beforeEach(() => flow.run(sql`delete from rate_limits`));
+
+  async function signIn(email: string): Promise<string> {
+    flow.clock.advance(60);
+    const link = await flow.parts().shop.accounts.makeToken(email);
+    const verified = await post('/magic-link/verify', { token: link });
+    expect(verified.status).toBe(200);
+    const cookies = cookiesOf(verified);
+    const token = /session_token=([^.;]+)/.exec(cookies)?.[1];
+    // The accounts library reads the clock of the machine.
+    await flow.run(sql`update sessions set created_at = ${flow.clock.now()} where token = ${token}`);
+    return cookies;
+  }
+
+  const request = (method: string, path: string, { cookie, body }: { cookie: string; body?: object }) =>
+    fetch(`${flow.parts().origin}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', origin: flow.parts().origin, cookie },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  /** One eSIM with a name, a reading, a shared link, a top-up and a coupon; a gift; a lead; a password. */
+  async function anOwnerOfEverything() {
+    const owner = await aSignedInCustomer();
+    const { email, session } = owner;
+    const [esim] = await esimsOf(session);
+    if (esim === undefined) throw new Error('No eSIM was delivered');
+    await send('PUT', `/api/esims/${esim.id}/name?language=en`, {
+      body: { name: 'Walter’s phone' },
+      cookie: session,
+    });
+    const shared = await send('POST', `/api/esims/${esim.id}/shares`, {
+      body: { channel: 'email', email: `friend-of-${email}`, language: 'en' },
+      cookie: session,
+    });
+    expect(shared.status).toBe(200);
+    await send('POST', `/api/esims/${esim.id}/refresh?language=en`, { body: {}, cookie: session });
+    await post('/first-password', { newPassword: PASSWORD }, session);
+    await post('/request-password-reset', { email });
+    const lead = { email, source: 'checkout', cartItems: [], cartValueCents: 450, utm_source: 'letter' };
+    expect((await send('POST', '/api/capture-lead', { body: lead })).status).toBe(200);
+    const { offer } = await topups.offers({ esimId: esim.id }, session);
+    const topup = await topups.checkout({ target: { esimId: esim.id }, offer, email, cookie: session });
+    await payOnPage(topup.url);
+    await flow.untilStatus(topup.sessionId, 'fulfilled');
+    const wish = aWish({ recipientEmail: `present-of-${email}` });
+    await flow.run(sql`insert into discount_codes (code, kind, percent) values (${CODE}, 'percent', 10)
+      on conflict do nothing`);
+    const gift = await gifts.buy(wish, { email, agreed: { gift: wish }, discountCode: CODE });
+    const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+    await untilNothingIsDue(email);
+    return { ...owner, esim, wish, giftId: gift.orderId, giftSecrets: secretsIn(mail ?? { text: '' }) };
+  }
+
+  /** Every mail about the orders of this address is sent. */
+  const untilNothingIsDue = (email: string) =>
+    eventually(async () => {
+      const due = await flow.rows(
+        Id,
+        sql`select m.id::text from sent_mails m join orders o on o.id = m.order_id
+          where o.email = ${email} and m.status = 'due'`,
+      );
+      expect(due).toEqual([]);
+    }, 20_000);
+
+  return {
+    get,
+    request,
+    signIn,
+    gifts,
+    anOwnerOfEverything,
+    aSignedInCustomer,
+    esimsOf,
+    exportOf: async (cookie: string) =>
+      MyDataResponse.parse(await (await get('/api/me/export', cookie)).json()),
+    deleteMe: (email: string, cookie: string) =>
+      request('DELETE', '/api/me', { cookie, body: { email, language: 'es' } }),
+  };
+}

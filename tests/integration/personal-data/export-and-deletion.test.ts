@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { DeletionResponse } from '#contract/my-data.ts';
+import { namesIn, type StoredTable } from '#core/personal-data/stored-data.ts';
+import { STORED_TABLES } from '#core/personal-data/stored-tables.ts';
+import { errorOf } from '#tests/builders/app.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { NO_CANARIES } from '../canaries/canaries.ts';
+import { searchTables } from '../canaries/search-tables.ts';
+import { anOrderFlow, payOnPage } from '../order-flow/shop.ts';
+import { dataOwnersOf } from './customers-with-everything.ts';
+
+const flow = anOrderFlow();
+const owners = dataOwnersOf(flow);
+const TABLES: readonly (readonly [string, StoredTable])[] = Object.entries(STORED_TABLES);
+const HOUR = 60 * 60;
+const Count = z.object({ count: z.coerce.number() });
+
+/** Where a text is stored: `orders.email`. */
+async function placesOf(text: string): Promise<readonly string[]> {
+  const found = await searchTables(flow.parts().shop.postgres.pool, { ...NO_CANARIES, address: text });
+  return found.map((place) => place.replace(': address', ''));
+}
+
+async function deletionOf(cookie: string) {
+  return DeletionResponse.parse(await (await owners.get('/api/me/deletion', cookie)).json());
+}
+
+test('LEGAL-10 LEGAL-11 an export has every table, and a deletion leaves nothing that names the customer', async () => {
+  const other = await owners.anOwnerOfEverything();
+  const ana = await owners.anOwnerOfEverything();
+  flow.clock.advance(80 * HOUR);
+  const session = await owners.signIn(ana.email);
+  const { tables, email } = await owners.exportOf(session);
+  expect(email).toBe(ana.email);
+  const personal = TABLES.flatMap(([name, table]) => (table.kind === 'personal' ? [{ name, table }] : []));
+  // Not refunded, not staff, and the links of emails have been used.
+  const empty = new Set(['refunds', 'user_roles', 'verifications']);
+  for (const { name, table } of personal) {
+    const [first] = tables[name] ?? [];
+    if (empty.has(name)) expect(tables[name], name).toBeDefined();
+    else expect(Object.keys(first ?? {}), name).toEqual(namesIn(table.exported));
+  }
+  const text = JSON.stringify(tables);
+  for (const own of [ana.email, ana.esim.iccid, 'Walter’s phone', ana.wish.recipientEmail, 'letter'])
+    expect(text).toContain(own);
+  for (const foreign of [other.email, other.esim.iccid, other.giftId]) expect(text).not.toContain(foreign);
+  expect(text).not.toMatch(/LPA:|"v1\.|session_token/);
+
+  const before = (await owners.exportOf(await owners.signIn(other.email))).tables;
+  const invoices = sql`select count(*) from payments p join orders o on o.id = p.order_id
+    where o.email like '%@deleted.invalid' and o.total_cents = p.amount_cents`;
+  const last = await owners.signIn(ana.email);
+  const deleted = await owners.deleteMe(ana.email, last);
+  expect([deleted.status, await deleted.json()]).toEqual([200, { kind: 'deleted' }]);
+
+  expect(await placesOf(ana.email)).toEqual(['account_mails.recipient']);
+  for (const gone of [`friend-of-${ana.email}`, ana.wish.recipientEmail, ana.esim.iccid])
+    expect(await placesOf(gone), gone).toEqual([]);
+  expect(await flow.rows(Count, invoices)).toEqual([{ count: 3 }]);
+  for (const cookie of [session, last, ana.session])
+    expect((await owners.get('/api/orders', cookie)).status).toBe(401);
+  const { text: confirmation } = await eventually(async () => {
+    const [mail] = (await flow.mailsTo(ana.email)).filter(({ subject }) => subject.includes('se ha borrado'));
+    if (mail === undefined) throw new Error('No mail confirms the deletion yet');
+    return mail;
+  });
+  expect(confirmation).toContain('sin tu correo');
+
+  const after = (await owners.exportOf(await owners.signIn(other.email))).tables;
+  for (const table of ['orders', 'esims', 'shares', 'gifts', 'sent_mails', 'leads'])
+    expect(after[table], table).toEqual(before[table]);
+}, 120_000);
+
+test('LEGAL-11 a deletion needs the typed address and a recent sign-in', async () => {
+  const { email, session } = await owners.aSignedInCustomer();
+  const wrong = await owners.deleteMe('other@example.com', session);
+  expect([wrong.status, (await errorOf(wrong)).code]).toEqual([400, 'other-address']);
+  flow.clock.advance(14 * 60);
+  expect((await deletionOf(session)).isSignInFresh).toBe(true);
+  flow.clock.advance(2 * 60);
+  expect((await deletionOf(session)).isSignInFresh).toBe(false);
+  const late = await owners.deleteMe(email, session);
+  expect([late.status, (await errorOf(late)).code]).toEqual([403, 'sign-in-again']);
+  expect((await owners.esimsOf(session)).length).toBe(1);
+  expect((await owners.deleteMe(email, await owners.signIn(email))).status).toBe(200);
+}, 60_000);
+
+test('LEGAL-11 an account with an undelivered order, an open refund or a waiting gift is not deleted', async () => {
+  const { email, session } = await owners.aSignedInCustomer();
+  const orders = sql`select id from orders where email = ${email}`;
+  const refused = async () => {
+    const response = await owners.deleteMe(email, await owners.signIn(email));
+    expect([response.status, (await errorOf(response)).code]).toEqual([409, 'deletion-not-possible-yet']);
+    return (await deletionOf(session)).obstacles.map(({ kind }) => kind);
+  };
+
+  await flow.run(sql`alter table orders disable trigger orders_legal_move`);
+  await flow.run(sql`update orders set status = 'paid' where id in (${orders})`);
+  expect(await refused()).toEqual(['order-open']);
+  await flow.run(sql`update orders set status = 'fulfilled' where id in (${orders})`);
+  await flow.run(sql`alter table orders enable trigger orders_legal_move`);
+
+  await flow.run(sql`insert into refunds (payment_id, unit_id, reason, amount_cents, status, idempotency_key, created_at, tried_at)
+    select p.payment_id, u.id, 'goodwill', 1, 'refused', u.id::text, now(), now()
+    from payments p join order_units u on u.order_id = p.order_id where p.order_id in (${orders})`);
+  expect(await refused()).toEqual(['refund-open']);
+  await flow.run(sql`delete from refunds where reason = 'goodwill' and status = 'refused'`);
+
+  await flow.run(sql`insert into gifts (order_id, recipient_email, language, send_at, time_zone, created_at)
+    select id, 'eva@example.com', 'en', now() + interval '300 days', 'UTC', now() from orders where id in (${orders})`);
+  expect(await refused()).toEqual(['gift-waiting']);
+  await flow.run(sql`delete from gifts where order_id in (${orders})`);
+
+  expect((await owners.deleteMe(email, await owners.signIn(email))).status).toBe(200);
+}, 60_000);
+
+test('LEGAL-11 a gift whose recipient can still open it is not lost, and a later one may be', async () => {
+  const { email, session } = await owners.aSignedInCustomer();
+  const { buyer, orderId } = await owners.gifts.buy(
+    {
+      recipientEmail: `present-for-${email}`,
+      language: 'en',
+      sendOn: null,
+      timeZone: 'UTC',
+    },
+    { email },
+  );
+  expect(buyer).not.toBe(email);
+  await owners.gifts.untilMails(`present-for-${email}`, 1);
+  const { obstacles, unopenedGifts } = await deletionOf(session);
+  expect(obstacles.map(({ kind }) => kind)).toEqual(['gift-link-open']);
+  const hours = (Date.parse(obstacles[0]?.until ?? '') - flow.clock.now().getTime()) / (HOUR * 1_000);
+  expect(Math.ceil(hours)).toBe(72);
+  expect(unopenedGifts).toBe(1);
+  expect((await owners.deleteMe(email, session)).status).toBe(409);
+  flow.clock.advance(72 * HOUR + 60);
+  expect((await owners.deleteMe(email, await owners.signIn(email))).status).toBe(200);
+  expect(await placesOf(`present-for-${email}`)).toEqual([]);
+  expect(await flow.rows(Count, sql`select count(*) from gifts where order_id = ${orderId}`)).toEqual([
+    { count: 0 },
+  ]);
+}, 60_000);
+
+test('LEGAL-11 a checkout that is paid after the deletion opens a new account and is delivered', async () => {
+  const { email, session } = await owners.aSignedInCustomer();
+  const { url, sessionId } = await flow.checkout({ email });
+  expect((await owners.deleteMe(email, session)).status).toBe(200);
+  await payOnPage(url);
+  await flow.untilStatus(sessionId, 'fulfilled');
+  const next = await owners.signIn(email);
+  expect(await owners.esimsOf(next)).toHaveLength(1);
+}, 60_000);
+
+test('LEGAL-11 of two deletions at the same time one mail is sent', async () => {
+  const { email, session } = await owners.aSignedInCustomer();
+  const [first, second] = await Promise.all([
+    owners.deleteMe(email, session),
+    owners.deleteMe(email, session),
+  ]);
+  expect([200, 401]).toContain(first.status);
+  expect([200, 401]).toContain(second.status);
+  const mails = sql`select count(*) from account_mails where recipient = ${email} and kind = 'account-deleted'`;
+  expect(await flow.rows(Count, mails)).toEqual([{ count: 1 }]);
+}, 60_000);
+
+test('LEGAL-11 staff keep their account', async () => {
+  const { email, session } = await owners.aSignedInCustomer();
+  await flow.run(
+    sql`insert into user_roles (user_id, role) select id, 'admin' from users where email = ${email}`,
+  );
+  expect((await deletionOf(session)).obstacles).toMatchObject([{ kind: 'staff' }]);
+  expect((await owners.deleteMe(email, session)).status).toBe(409);
+}, 60_000);

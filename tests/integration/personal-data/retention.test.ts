@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createRetentionRules } from '#adapters/postgres/personal-data/retention-rules.ts';
+import { deleteOldData } from '#core/personal-data/delete-old-data.ts';
+import { RETENTION_DAYS, UNCONFIRMED_ORDER_YEARS } from '#core/personal-data/retention.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { aPostgres } from '#tests/database/a-postgres.ts';
+
+const NOW = new Date('2026-11-17T03:23:00Z');
+const clock = { now: () => NOW };
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** One second too young to be removed, and one second too old to be kept. */
+function around(limit: Date) {
+  return { young: new Date(limit.getTime() + 1_000), old: new Date(limit.getTime() - 1_000) };
+}
+const days = (count: number) => around(new Date(NOW.getTime() - count * DAY_MS));
+
+/** Writes one row of each age, runs the job, and returns which are left. */
+async function leftOf(times: ReturnType<typeof around>, write: (name: string, at: Date) => SQL[], read: SQL) {
+  const postgres = await aPostgres();
+  const run = async (query: SQL) => {
+    await postgres.db.execute(query);
+  };
+  for (const [name, at] of Object.entries(times)) for (const query of write(name, at)) await run(query);
+  const job = () => deleteOldData({ rules: createRetentionRules(postgres), clock, log: aLog() });
+  await job();
+  const left = (await postgres.db.execute(read)).rows.map(
+    (row) => z.object({ name: z.string() }).parse(row).name,
+  );
+  // Nothing more to do: a rule that found its own work again would never end.
+  expect(Object.values(await job()).every((rows) => rows === 0)).toBe(true);
+  return left.toSorted();
+}
+
+const email = (name: string) => `${name}@example.com`;
+const ADDRESS = (column: string) => sql`select split_part(${sql.identifier(column)}, '@', 1) as name from `;
+
+test('LEGAL-14 a lead is deleted after its days', async () => {
+  const left = await leftOf(
+    days(RETENTION_DAYS.leads),
+    (name, at) => [
+      sql`insert into leads (email, source, cart, cart_value_cents, captured_at) values (${email(name)}, 'checkout', '[]', 1, ${at})`,
+    ],
+    sql`${ADDRESS('email')} leads`,
+  );
+  expect(left).toEqual(['young']);
+});
+
+const aUser = (name: string, at: Date, isVerified = true) =>
+  sql`insert into users (id, name, email, email_verified, created_at) values (${name}, '', ${email(name)}, ${isVerified}, ${at})`;
+
+test('LEGAL-14 sessions, pending links and limits are deleted when they end', async () => {
+  const ends = around(NOW);
+  const write = (name: string, at: Date) => [
+    aUser(name, new Date(NOW.getTime() - DAY_MS)),
+    sql`insert into sessions (id, user_id, token, expires_at, created_at, ip_address) values (${name}, ${name}, ${name}, ${at}, ${new Date(NOW.getTime() - DAY_MS)}, '127.0.0.1')`,
+    sql`insert into verifications (id, identifier, value, expires_at) values (${name}, ${name}, ${email(name)}, ${at})`,
+    sql`insert into rate_limits (key, used_until) values (${name}, ${at})`,
+  ];
+  const read = sql`select id as name from sessions union all select id from verifications union all select key from rate_limits`;
+  expect(await leftOf(ends, write, read)).toEqual(['young', 'young', 'young']);
+});
+
+test('LEGAL-14 an account that was never confirmed and has no order is deleted after its days', async () => {
+  const times = days(RETENTION_DAYS.unconfirmedAccounts);
+  const read = sql`select id as name from users`;
+  expect(await leftOf(times, (name, at) => [aUser(name, at, false)], read)).toEqual(['young']);
+  expect(await leftOf(times, (name, at) => [aUser(name, at, true)], read)).toEqual(['old', 'young']);
+  const paying = (name: string, at: Date) => [aUser(name, at, false), ...anOrder(name, { createdAt: NOW })];
+  expect(await leftOf(times, paying, read)).toEqual(['old', 'young']);
+});
+
+test('LEGAL-14 the record of an account mail is deleted after its days, unless it is still due', async () => {
+  const write = (status: 'sent' | 'due') => (name: string, at: Date) => [
+    sql`insert into account_mails (id, kind, recipient, language, sealed_path, expires_at, status, created_at, sent_at)
+      values (${randomUUID()}, 'magic-link', ${email(name)}, 'en', ${status === 'due' ? 'sealed' : null},
+        ${new Date(at.getTime() + DAY_MS)}, ${status}, ${at}, ${status === 'sent' ? at : null})`,
+  ];
+  const read = sql`${ADDRESS('recipient')} account_mails`;
+  expect(await leftOf(days(RETENTION_DAYS.accountMails), write('sent'), read)).toEqual(['young']);
+  expect(await leftOf(days(RETENTION_DAYS.accountMails), write('due'), read)).toEqual(['old', 'young']);
+});
+
+type OrderTimes = Readonly<{ createdAt: Date; paidAt?: Date; cancelledAt?: Date; userId?: string }>;
+
+const orderId = (name: string) => sql`(select id from orders where idempotency_key = ${name})`;
+
+/** An order with one unit. */
+function anOrder(name: string, { createdAt, paidAt, cancelledAt, userId }: OrderTimes): SQL[] {
+  const status =
+    paidAt !== undefined ? 'fulfilled' : cancelledAt !== undefined ? 'cancelled' : 'awaiting-payment';
+  return [
+    sql`insert into packages (package_id, type, country_region, slug, coverage_type, data_amount, minimum_selling_price, sms,
+        voice, operator, operator_coverages, countries, operator_countries, features, is_popular, is_unlimited,
+        is_rechargeable, first_offered_at, changed_at)
+      values ('p', 'sim', 'Japan', 'japan', 'local', '1 GB', 4, 0, 0, 'o', '[]', '{}', '[]', '{}', false, false, false, now(), now())
+      on conflict do nothing`,
+    sql`with placed as (
+        insert into orders (user_id, email, language, status, subtotal_cents, discount_cents, total_cents, currency,
+          idempotency_key, request_hash, browser_token_hash, created_at, pay_until, paid_at, cancelled_at)
+        values (${userId ?? null}, ${email(name)}, 'en', ${status}, 400, 0, 400, 'USD', ${name}, 'hash', 'hash', ${createdAt},
+          ${new Date(createdAt.getTime() + 1_800_000)}, ${paidAt ?? null}, ${cancelledAt ?? null}) returning id)
+      insert into order_units (order_id, position, package_id, kind, price_cents, discount_cents, deliver_by, outcome, settled_at, vendor_order_id)
+      select id, 1, 'p', 'sim', 400, 0, ${paidAt ?? null}::timestamptz, ${paidAt === undefined ? null : 'delivered'},
+        ${paidAt ?? null}::timestamptz, ${paidAt === undefined ? null : name} from placed`,
+  ];
+}
+
+const anEsim = (name: string, iccid: string) =>
+  sql`insert into esims (unit_id, iccid, smdp_address, activation_code, matching_id, apn_kind, status, created_at)
+    select id, ${iccid}, 'smdp', 'v1.a', 'v1.b', 'automatic', 'active', now() from order_units where order_id = ${orderId(name)}`;
+const ICCIDS: Readonly<Record<string, string>> = { young: '8900000000000000001', old: '8900000000000000002' };
+
+test('LEGAL-14 the address of a checkout that was not paid is erased after its days', async () => {
+  const write = (name: string, at: Date) => anOrder(name, { createdAt: at, cancelledAt: at });
+  const read = sql`${ADDRESS('email')} orders where email like '%@example.com'`;
+  expect(await leftOf(days(RETENTION_DAYS.unpaidOrders), write, read)).toEqual(['young']);
+});
+
+test('LEGAL-14 a purchase whose buyer never confirmed the address is erased after its years, one of an account is not', async () => {
+  const limit = new Date(NOW);
+  limit.setUTCFullYear(NOW.getUTCFullYear() - UNCONFIRMED_ORDER_YEARS);
+  const write = (isVerified: boolean) => (name: string, at: Date) => [
+    aUser(name, NOW, isVerified),
+    ...anOrder(name, { createdAt: at, paidAt: at, userId: name }),
+    anEsim(name, ICCIDS[name] ?? ''),
+  ];
+  const read = sql`${ADDRESS('email')} orders where email like '%@example.com'
+    union all select right(iccid, 1) from esims`;
+  expect(await leftOf(around(limit), write(false), read)).toEqual(['1', 'young']);
+  expect(await leftOf(around(limit), write(true), read)).toEqual(['1', '2', 'old', 'young']);
+});
+
+test('LEGAL-14 the address of an order mail is erased after its days, and its row still prevents a second mail', async () => {
+  const write = (name: string, at: Date) => [
+    sql`insert into sent_mails (kind, subject, recipient, message_id, status, created_at, sent_at)
+      values ('order', ${name}, ${email(name)}, ${name}, 'sent', ${at}, ${at})`,
+  ];
+  const times = days(RETENTION_DAYS.orderMails);
+  expect(
+    await leftOf(times, write, sql`${ADDRESS('recipient')} sent_mails where recipient like '%@example.com'`),
+  ).toEqual(['young']);
+  expect(await leftOf(times, write, sql`select subject as name from sent_mails`)).toEqual(['old', 'young']);
+});
+
+test('LEGAL-14 the address of a share and what a gift says are removed after their days', async () => {
+  const shared = (name: string, at: Date) => [
+    ...anOrder(name, { createdAt: at, paidAt: at }),
+    anEsim(name, ICCIDS[name] ?? ''),
+    sql`insert into shares (id, esim_id, secret_hash, channel, language, recipient, created_at, expires_at)
+      select gen_random_uuid(), id, sha256(${name}::bytea), 'email', 'en', ${email(name)}, ${new Date(at.getTime() - DAY_MS)}, ${at}
+      from esims where iccid = ${ICCIDS[name]}`,
+  ];
+  const recipients = sql`${ADDRESS('recipient')} shares where recipient is not null`;
+  expect(await leftOf(days(RETENTION_DAYS.shareRecipients), shared, recipients)).toEqual(['young']);
+
+  const given = (name: string, at: Date) => [
+    ...anOrder(name, { createdAt: at, paidAt: at }),
+    sql`insert into gifts (order_id, recipient_email, language, send_at, time_zone, released_at, created_at)
+      values (${orderId(name)}, ${email(name)}, 'en', ${at}, 'UTC', ${at}, ${at})`,
+  ];
+  expect(await leftOf(days(RETENTION_DAYS.gifts), given, sql`${ADDRESS('recipient_email')} gifts`)).toEqual([
+    'young',
+  ]);
+});
