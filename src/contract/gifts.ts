@@ -8,14 +8,21 @@ import {
 } from '#core/gifts/gift-text.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
-/** A text that becomes part of a mail to somebody else. An empty one is the same as none. */
+/**
+ * A text that becomes part of a mail to somebody else. An empty one is the same as none. A text that is too long is not
+ * searched for links: the time for that grows with the square of its length.
+ */
 function giftText(mostCharacters: number) {
-  return z
-    .string()
-    .max(mostCharacters)
-    .refine(isStorable, NOT_STORABLE)
-    .refine((text) => !hasLink(text), 'must not contain a link or web address')
-    .nullish();
+  return (
+    z
+      .string()
+      .max(mostCharacters, { abort: true })
+      .refine(isStorable, NOT_STORABLE)
+      // One character can become two: U+0958 is stored as U+0915 U+093C.
+      .refine((text) => cleanGiftText(text).length <= mostCharacters, 'is too long')
+      .refine((text) => !hasLink(text), 'must not contain a link or web address')
+      .nullish()
+  );
 }
 
 /** What the buyer of a gift decides. */

@@ -13,6 +13,12 @@ test.each([
   'http://1',
   'open 10.0.0.1',
   'Buen viaje.Te quiero',
+  'हिन्दी.com',
+  'example.भारत',
+  'i❤.ws',
+  'paypal\u200d.com',
+  'paypal.\ufe0fcom/login',
+  'Call tel:+1900123',
 ])('GIFT-04 "%s" could become a link', (text) => {
   expect(hasLink(text)).toBe(true);
 });

@@ -12,18 +12,20 @@ export function cleanGiftText(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(CONTROL, ' ').replace(/\s+/gu, ' ').trim();
 }
 
+/** Also the joiners of emoji and scripts, which are kept in the text: a reader does not see them. */
+const NOT_SHOWN = /\p{Default_Ignorable_Code_Point}/gu;
 /** Full stops of other scripts, which address bars read as a dot. */
 const OTHER_DOTS = /[\u3002\uff0e\uff61\u2024]/gu;
-/** Two words with a dot between them: mail programs make a link of every name that could be a domain. */
-const DOMAIN = /[\p{L}\p{N}-]\.\p{L}{2,}/u;
-const ADDRESS = /:\/\/|\bwww\b|\p{L}@\p{L}/iu;
-const IP_ADDRESS = /\d+\.\d+\.\d+\.\d+/u;
+/** A word, a dot and letters: mail programs make a link of every name that could be a domain. */
+const DOMAIN = /[^\s.]\.[\p{L}\p{M}]{2}/u;
+const ADDRESS = /:\/\/|\bwww\b|\p{L}@\p{L}|\b(?:tel|sms|mailto|skype|whatsapp|facetime):/iu;
+const IP_ADDRESS = /\d\.\d{1,3}\.\d{1,3}\.\d/u;
 
 /**
  * True when a mail program could make a link of a part of the text. Our mails carry our name, so a stranger must not
  * be able to put a link into them.
  */
 export function hasLink(text: string): boolean {
-  const plain = cleanGiftText(text).normalize('NFKC').replace(OTHER_DOTS, '.');
+  const plain = cleanGiftText(text).replace(NOT_SHOWN, '').normalize('NFKC').replace(OTHER_DOTS, '.');
   return DOMAIN.test(plain) || ADDRESS.test(plain) || IP_ADDRESS.test(plain);
 }

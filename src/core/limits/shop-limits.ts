@@ -86,6 +86,10 @@ export const SHARE_CALLS_PER_CLIENT: RateLimit = { name: 'share-open', most: 120
 
 /** Changes of one gift by its buyer: each may cause a mail to another address. */
 export const GIFT_CHANGES_PER_GIFT: RateLimit = { name: 'gift-change', most: 10, perSeconds: DAY };
+/** Other recipients of one gift. A wrong address is corrected once or twice; more would send mails for strangers. */
+export const GIFT_RECIPIENTS_PER_GIFT: RateLimit = { name: 'gift-recipient', most: 3, perSeconds: 365 * DAY };
+/** Changes of any gifts by one client. */
+export const GIFT_CHANGES_PER_CLIENT: RateLimit = { name: 'gift-client', most: 20, perSeconds: DAY };
 /** Mails about gifts to one mailbox that buyers cause by changes. The first mail of a paid gift is not counted. */
 export const GIFT_EMAILS_PER_MAILBOX: RateLimit = { name: 'gift-mailbox', most: 5, perSeconds: DAY };
 /** New links that the recipient of one gift requests. */

@@ -19,7 +19,7 @@ export function GiftMail(content: Content) {
       <Paragraph>{t('gift.from', { buyer, count })}</Paragraph>
       {message !== null && (
         <>
-          <Note>{t('gift.message', { buyer })}</Note>
+          <Note>{t('gift.message')}</Note>
           <Quote>{message}</Quote>
         </>
       )}

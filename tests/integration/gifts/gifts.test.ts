@@ -227,6 +227,31 @@ test('GIFT-14 the page of an expired link sends new links, only to the stored ad
   expect((await ask()).status).toBe(404);
 });
 
+test('GIFT-15 a gift gets at most three other recipients, and spellings of one mailbox count together', async () => {
+  // The other tests have used up the changes of this client.
+  await flow.run(sql`delete from rate_limits`);
+  const tomorrow = { sendOn: gifts.dayIn(1) };
+  const { orderId, cookie } = await gifts.buy(aWish(tomorrow));
+  const change = async (wish: object) =>
+    (await gifts.send(orderId, { cookie, method: 'PUT', body: wish })).status;
+  const last = aWish(tomorrow);
+  expect([await change(aWish(tomorrow)), await change(aWish(tomorrow)), await change(last)]).toEqual([
+    200, 200, 200,
+  ]);
+  expect(await change(aWish(tomorrow))).toBe(429);
+  expect(await change({ ...last, message: 'Only another message' })).toBe(200);
+
+  const mailbox = anEmail();
+  const statuses: number[] = [];
+  for (const tag of ['', '+1', '+2', '+3', '+4', '+5']) {
+    const other = await gifts.buy(aWish(tomorrow));
+    const recipientEmail = mailbox.replace('@', `${tag}@`);
+    const body = aWish({ ...tomorrow, recipientEmail });
+    statuses.push((await gifts.send(other.orderId, { cookie: other.cookie, method: 'PUT', body })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
 test('GIFT-08 refunded eSIMs are left out; when all are refunded, nothing is sent', async () => {
   const wish = aWish({ sendOn: gifts.dayIn(2) });
   const lines = [{ ...flow.plan(), quantity: 2 }];

@@ -172,7 +172,10 @@ test('SHARE-16 links, reminders, emails and openings are limited', async () => {
   const mails: number[] = [];
   for (let count = 0; count < 9; count += 1) {
     const owner = others[count % 2];
-    const sent = await owner?.post(owner.path, { channel: 'email', email: 'Eva@example.com' });
+    const sent = await owner?.post(owner.path, {
+      channel: 'email',
+      email: `Eva+${count}@example.com`,
+    });
     mails.push(sent?.status ?? 0);
   }
   expect(mails).toEqual([...Array.from({ length: 8 }, () => 200), 429]);

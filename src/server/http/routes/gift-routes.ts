@@ -10,13 +10,9 @@ import {
 } from '#contract/gifts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { GiftChange } from '#core/gifts/gift-store.ts';
-import type { LimitVerdict, SharedLimits } from '#core/limits/rate-limit.ts';
-import {
-  GIFT_CHANGES_PER_GIFT,
-  GIFT_EMAILS_PER_MAILBOX,
-  GIFT_LINKS_PER_CLIENT,
-  GIFT_LINKS_PER_GIFT,
-} from '#core/limits/shop-limits.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import { GIFT_LINKS_PER_CLIENT, GIFT_LINKS_PER_GIFT } from '#core/limits/shop-limits.ts';
+import { admitGiftChange } from '../gifts/admit-gift-change.ts';
 import { showGift } from '../gifts/show-gift.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { clientGroup } from '../middleware/client-address.ts';
@@ -112,11 +108,8 @@ export function giftRoutes({ orders, sharedLimits, clock }: Needs) {
     return signedIn !== null && signedIn.userId === found.userId ? found.gift : null;
   }
 
-  /** Each change can cause a mail to an address that somebody typed. */
-  async function limit(orderId: string, recipient: string): Promise<LimitVerdict> {
-    const ofGift = await sharedLimits.take(GIFT_CHANGES_PER_GIFT, orderId, clock.now());
-    return ofGift.isAllowed ? sharedLimits.take(GIFT_EMAILS_PER_MAILBOX, recipient, clock.now()) : ofGift;
-  }
+  const limit = (c: Ask, orderId: string, recipients: readonly [old: string, next: string]) =>
+    admitGiftChange({ sharedLimits, clock }, { client: clientGroup(c.get('client')), orderId, recipients });
 
   async function after(c: Ask, orderId: string, change: GiftChange) {
     if (change !== 'changed') return refusal(c, change);
@@ -143,9 +136,10 @@ export function giftRoutes({ orders, sharedLimits, clock }: Needs) {
     })
     .openapi(changeGift, async (c) => {
       const { id } = c.req.valid('param');
-      if ((await ownGift(c, id)) === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      const gift = await ownGift(c, id);
+      if (gift === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
       const wish = giftWishOf(c.req.valid('json'));
-      const allowed = await limit(id, wish.recipientEmail);
+      const allowed = await limit(c, id, [gift.recipientEmail, wish.recipientEmail]);
       if (!allowed.isAllowed) return tooMany(c, allowed.retryAfterSeconds);
       return after(c, id, await gifts.change(id, wish, clock.now()));
     })
@@ -153,7 +147,7 @@ export function giftRoutes({ orders, sharedLimits, clock }: Needs) {
       const { id } = c.req.valid('param');
       const gift = await ownGift(c, id);
       if (gift === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
-      const allowed = await limit(id, gift.recipientEmail);
+      const allowed = await limit(c, id, [gift.recipientEmail, gift.recipientEmail]);
       if (!allowed.isAllowed) return tooMany(c, allowed.retryAfterSeconds);
       return after(c, id, await gifts.sendNow(id, clock.now()));
     })
