@@ -1,5 +1,5 @@
 import { localizedPath } from '#core/language-path.ts';
-import account from '../../../src/messages/es/account.json' with { type: 'json' };
+import account from '../../../src/messages/es/dashboard/account.json' with { type: 'json' };
 import { SCREENS } from '../setup/screens.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
