@@ -56,6 +56,7 @@ export function createGiftStore(needs: ReleaseNeeds): GiftStore {
         if (order === null) return 'not-found';
         if (!(await endLinks(tx, orderId, now))) return 'opened';
         await tx.delete(gifts).where(eq(gifts.order_id, orderId));
+        await stopMail(tx, orderId, 'gift-receipt');
         if (order.status === 'fulfilled')
           await queueOrderMail(tx, {
             orderId,
@@ -122,11 +123,15 @@ async function endLinks(tx: Transaction, orderId: string, now: Date): Promise<bo
       .update(shares)
       .set({ revoked_at: now })
       .where(and(eq(shares.id, id), isNull(shares.revoked_at)));
+  await stopMail(tx, orderId, 'gift');
+  return true;
+}
+
+async function stopMail(tx: Transaction, orderId: string, kind: 'gift' | 'gift-receipt'): Promise<void> {
   await tx
     .update(sentMails)
     .set({ status: 'replaced' })
-    .where(and(eq(sentMails.order_id, orderId), eq(sentMails.kind, 'gift'), eq(sentMails.status, 'due')));
-  return true;
+    .where(and(eq(sentMails.order_id, orderId), eq(sentMails.kind, kind), eq(sentMails.status, 'due')));
 }
 
 /** What is left of the shortest time in which one of its plans must be installed. */
