@@ -73,12 +73,12 @@ export const PLANTED_TOPUP_BUGS: readonly PlantedBug[] = [
     from: '    messageId: messageIdOf(due, publicOrigin),',
     to: "    messageId: due.kind === 'topup-owner' ? `<${due.messageName}-${due.attempts}@shop>` : messageIdOf(due, publicOrigin),",
   }),
-  bug('topup: the owner is told of the own purchase', 'odd-cents', {
+  bug('topup: the owner is told of the own purchase', 'kills', {
     file: 'src/core/topups/owner-to-notify.ts',
     from: 'owner === null || owner.toLowerCase() === payer.toLowerCase() ?',
     to: 'owner === null ?',
   }),
-  bug('topup: the owner is not told', 'odd-cents', {
+  bug('topup: the owner is not told', 'kills', {
     file: `${STORES}/close-order.ts`,
     from: "kind === 'topup-owner' ? await findOwnerToNotify(tx, order) : order.email;",
     to: "kind === 'topup-owner' ? null : order.email;",

@@ -145,7 +145,7 @@ const ENDED = {
   },
 } as const;
 
-test('GIFT-17 the eSIMs of a gift are not offered for sharing, handing out or installing', async ({
+test('GIFT-20 the eSIMs of a gift are not offered for sharing, handing out or installing', async ({
   page,
   mailbox,
 }) => {
