@@ -24,6 +24,8 @@ const dueAgain = (orderId: string, kind: string) =>
   flow.run(sql`update sent_mails set status = 'due', sent_at = null, tried_at = null, created_at = created_at - interval '1 hour'
     where id = (select id from sent_mails where order_id = ${orderId} and kind = ${kind} order by created_at limit 1)`);
 
+const subjectsTo = async (address: string) => (await flow.mailsTo(address)).map(({ subject }) => subject);
+
 test('GIFT-16 a gift that is cancelled during the last delivery leaves its buyer the mail with the eSIM', async () => {
   const buyer = anEmail();
   const wish = aWish({ sendOn: gifts.dayIn(5), timeZone: 'UTC' });
@@ -42,9 +44,7 @@ test('GIFT-16 a gift that is cancelled during the last delivery leaves its buyer
   });
   await flow.untilStatus(sessionId, 'fulfilled');
   await eventually(async () => expect(await mailsOf(id)).toEqual([{ kind: 'order', status: 'sent' }]));
-  expect((await flow.mailsTo(buyer)).map(({ subject }) => subject)).toContainEqual(
-    expect.stringContaining('Your eSIM is ready'),
-  );
+  expect(await subjectsTo(buyer)).toContainEqual(expect.stringContaining('Your eSIM is ready'));
 });
 
 test('GIFT-16 a gift that is cancelled before its receipt is sent has no receipt', async () => {
@@ -62,11 +62,9 @@ test('GIFT-16 a gift that is cancelled before its receipt is sent has no receipt
   await eventually(async () => {
     flow.clock.advance(200);
     await flow.reconcile();
-    expect((await flow.mailsTo(buyer)).map(({ subject }) => subject).toSorted()).toEqual([
-      expect.stringContaining('Your Landfall order is being prepared'),
-      expect.stringContaining('Your eSIM is ready'),
-    ]);
+    expect(await subjectsTo(buyer)).toContainEqual(expect.stringContaining('Your eSIM is ready'));
   }, 20_000);
+  expect((await subjectsTo(buyer)).filter((subject) => /gift/i.test(subject))).toEqual([]);
 });
 
 test('GIFT-16 a worker that took the receipt of a gift before it was cancelled does not send it', async () => {
