@@ -153,6 +153,9 @@ test(
       await field.pressSequentially('89444');
       await expect(field).toHaveValue('8944 4');
       await expect(main.getByText('5 dígitos de 19 o 20')).toBeVisible();
+      await field.fill(`${iccid.slice(0, 18)}${(Number(iccid[18]) + 1) % 10}`);
+      await show.click();
+      await expect(main.getByText(/^Parece que un dígito no es correcto/)).toBeVisible();
       await field.fill(`${iccid.slice(0, 4)} ${iccid.slice(4, 12)}  ${iccid.slice(12)} `);
       await expect(main.getByText('Este ICCID está completo.')).toBeVisible();
       expect(await sidewaysPixels(page)).toBe(0);
