@@ -12,11 +12,15 @@ export const PLANTED_TOPUP_BUGS: readonly PlantedBug[] = [
     from: 'if (input.purchase.attempt > 1 || input.purchase.mayBeBought === true) {',
     to: "if (input.type === 'sim' && (input.purchase.attempt > 1 || input.purchase.mayBeBought === true)) {",
   }),
-  bug('topup: repeated at once after a missing response', 'outside-world', {
+  bug('topup: repeated after a missing response without a look-up', 'outside-world', {
     file: BUY_UNIT,
     from: TOP_UP,
+    // After two seconds: the scenario also has a 429, after which nothing is sent for one second.
     to: `let ${TOP_UP.slice('const '.length)}
-  if (result.kind === 'unknown') result = await network.topUp({ ...purchase, iccid: targetIccid });`,
+  if (result.kind === 'unknown') {
+    await new Promise((done) => setTimeout(done, 2_000));
+    result = await network.topUp({ ...purchase, iccid: targetIccid });
+  }`,
   }),
   bug('topup: added to another eSIM', 'outside-world', {
     file: `${STORES}/delivery-store.ts`,
@@ -73,12 +77,12 @@ export const PLANTED_TOPUP_BUGS: readonly PlantedBug[] = [
     from: '    messageId: messageIdOf(due, publicOrigin),',
     to: "    messageId: due.kind === 'topup-owner' ? `<${due.messageName}-${due.attempts}@shop>` : messageIdOf(due, publicOrigin),",
   }),
-  bug('topup: the owner is told of the own purchase', 'odd-cents', {
+  bug('topup: the owner is told of the own purchase', 'outside-world', {
     file: 'src/core/topups/owner-to-notify.ts',
     from: 'owner === null || owner.toLowerCase() === payer.toLowerCase() ?',
     to: 'owner === null ?',
   }),
-  bug('topup: the owner is not told', 'odd-cents', {
+  bug('topup: the owner is not told', 'outside-world', {
     file: `${STORES}/close-order.ts`,
     from: "kind === 'topup-owner' ? await findOwnerToNotify(tx, order) : order.email;",
     to: "kind === 'topup-owner' ? null : order.email;",

@@ -23,11 +23,14 @@ export interface GiftStore {
   sendNow(orderId: string, now: Date): Promise<GiftChange>;
   /** The order becomes an ordinary one: its buyer gets the mail with the eSIMs. */
   cancel(orderId: string, now: Date): Promise<GiftChange>;
-  /** The gift whose link with this secret has expired and was not revoked. Null: there is none. */
+  /**
+   * The gift whose link with this secret has expired. Null: there is none, or the owner has revoked a link of this eSIM
+   * or made another one since.
+   */
   findExpiredLink(
     secret: string,
     now: Date,
   ): Promise<Readonly<{ orderId: string; recipientEmail: string }> | null>;
-  /** Sends new links to the recipient. The earlier ones have expired. */
+  /** Sends the recipient new links, not to eSIMs that the owner took back or gave to somebody else. */
   sendNewLinks(orderId: string, now: Date): Promise<void>;
 }

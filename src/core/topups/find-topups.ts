@@ -27,7 +27,7 @@ export async function findTopups(needs: FindTopupsNeeds, target: TopupTarget): P
   const read = await needs.network.readTopups(target.kind === 'own' ? target.esim.iccid : target.iccid);
   if (read.kind === 'try-later' || read.kind === 'unknown') return { kind: 'unavailable' };
   const fitting = read.kind === 'read' ? read.value.map(({ packageId }) => packageId) : [];
-  // Also read when nothing fits, so that an unknown ICCID takes as long as any other.
+  // Also read when nothing fits, so that an unknown ICCID takes as long as a known one.
   const known = await needs.offers.readOffers(fitting);
   const offers = known.filter((offer) => whyUnavailable(offer, 1, 'topup') === null);
   if (offers.length > 0) return { kind: 'offers', offers: offers.toSorted(byPrice) };

@@ -27,5 +27,7 @@ test('TOPUP-02 the check while typing says what is wrong only when it is certain
   expect(checkIccid(VALID.slice(0, 18))).toEqual({ kind: 'incomplete', digits: 18 });
   expect(checkIccid(VALID)).toEqual({ kind: 'valid' });
   expect(checkIccid('8944 4654 0000 0267 221')).toEqual({ kind: 'incomplete', digits: 19 });
+  expect(checkIccid('8944 4654 0000 0267 221', true)).toEqual({ kind: 'wrong', why: 'digit' });
+  expect(checkIccid('8944 4654 0000 0267 22', true)).toEqual({ kind: 'incomplete', digits: 18 });
   expect(checkIccid('8944 4654 0000 0267 2219')).toEqual({ kind: 'wrong', why: 'digit' });
 });

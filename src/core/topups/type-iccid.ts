@@ -1,5 +1,6 @@
 import { iccidDigits, isIccid } from './iccid.ts';
 
+const FEWEST_DIGITS = 19;
 const MOST_DIGITS = 20;
 const GROUP = /\d{4}(?=\d)/g;
 
@@ -24,13 +25,14 @@ export type IccidCheck =
   | Readonly<{ kind: 'incomplete'; digits: number }>
   | Readonly<{ kind: 'wrong'; why: 'start' | 'digit' }>;
 
-/** 19 digits that fail the check may be the first 19 of 20, so only 20 digits are certainly wrong. */
-export function checkIccid(text: string): IccidCheck {
+/** 19 digits that fail the check may be the first 19 of 20: they are wrong only once the customer has submitted them. */
+export function checkIccid(text: string, isSubmitted = false): IccidCheck {
   const digits = iccidDigits(text);
   if (digits === '') return { kind: 'empty' };
   if (isIccid(digits)) return { kind: 'valid' };
   if (!'89'.startsWith(digits.slice(0, 2))) return { kind: 'wrong', why: 'start' };
-  if (digits.length < MOST_DIGITS) return { kind: 'incomplete', digits: digits.length };
+  if (digits.length < (isSubmitted ? FEWEST_DIGITS : MOST_DIGITS))
+    return { kind: 'incomplete', digits: digits.length };
   return { kind: 'wrong', why: 'digit' };
 }
 

@@ -37,11 +37,17 @@ const WORDS = {
       'Japan Top-up, 5 GB',
       'ICCID ending in 3253',
       'It starts when the package that is running now ends',
+      'ends once what you bought has been used',
     ],
   },
   es: {
     heading: 'Tu recarga ya está añadida',
-    needed: ['Recarga', 'ICCID terminado en 3253', 'Empieza cuando termine el paquete que está en uso'],
+    needed: [
+      'Recarga',
+      'ICCID terminado en 3253',
+      'Empieza cuando termine el paquete que está en uso',
+      'termina cuando se haya usado lo que compraste',
+    ],
   },
 };
 

@@ -8,6 +8,7 @@ import { shareLinkInMail } from '../setup/link-in-mail.ts';
 import type { Mailbox } from '../setup/outside-world.ts';
 import { open, untilHydrated } from '../setup/page-state.ts';
 import { LANGUAGES, widthTag } from '../setup/screens.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { withDatabase } from '../setup/shop-database.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -143,6 +144,37 @@ const ENDED = {
     ask: /Pide uno nuevo a quien te lo envió\.$/,
   },
 } as const;
+
+test('GIFT-20 the eSIMs of a gift are not offered for sharing, handing out or installing', async ({
+  page,
+  mailbox,
+}) => {
+  const main = page.getByRole('main');
+  const email = await signInAsBuyer(page, mailbox, 'en');
+  const recipient = aBuyer();
+  const { payUrl } = await beginCheckout(page.request, {
+    language: 'en',
+    email,
+    quantity: 2,
+    gift: { recipientEmail: recipient, language: 'en', timeZone: 'UTC' },
+  });
+  await payWithoutPage(page.request, payUrl);
+  await expect.poll(async () => (await mailbox.mailsTo(recipient)).length, { timeout: 20_000 }).toBe(1);
+  await open(page, '/dashboard');
+  const gifts = main.getByRole('article').filter({ hasText: recipient });
+  await expect(gifts).toHaveCount(2);
+  await expect(main.getByRole('heading', { name: 'Your gift' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Hand out the eSIMs/ })).toHaveCount(0);
+
+  await gifts
+    .first()
+    .getByRole('link', { name: /^Details/ })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/esims\//);
+  await expect(main.getByText(recipient)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Install', exact: true })).not.toHaveClass(/bg-coral/);
+  await expect(main.getByRole('button', { name: 'Share' })).toHaveCount(0);
+});
 
 /** The clock of the shop is that of the machine, so the end comes to the links. */
 function endLinks(dataDir: string, recipient: string, column: 'expires_at' | 'revoked_at'): Promise<unknown> {

@@ -153,6 +153,9 @@ test(
       await field.pressSequentially('89444');
       await expect(field).toHaveValue('8944 4');
       await expect(main.getByText('5 dígitos de 19 o 20')).toBeVisible();
+      await field.fill(`${iccid.slice(0, 18)}${(Number(iccid[18]) + 1) % 10}`);
+      await show.click();
+      await expect(main.getByText(/^Parece que un dígito no es correcto/)).toBeVisible();
       await field.fill(`${iccid.slice(0, 4)} ${iccid.slice(4, 12)}  ${iccid.slice(12)} `);
       await expect(main.getByText('Este ICCID está completo.')).toBeVisible();
       expect(await sidewaysPixels(page)).toBe(0);
@@ -187,6 +190,19 @@ test(
     await pay.click();
     await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
 
+    const buy = async () => {
+      await main.getByLabel('Correo electrónico').fill(email);
+      await main.getByRole('checkbox', { name: TICK }).check();
+      await pay.click();
+    };
+    await test.step('TOPUP-18 the browser’s Back button leads to the same choice', async () => {
+      await page.goBack();
+      await expect(main.locator('input:checked[type=radio]')).toHaveValue(chosenId);
+      await expect(main).toContainText(iccid.slice(0, 4));
+      await buy();
+      await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
+    });
+
     await test.step('ROUTE-13 TOPUP-18 nothing was charged, and one press leads back to the same choice', async () => {
       await page
         .getByRole('link', { name: /Volver|Cancelar/ })
@@ -200,11 +216,6 @@ test(
       await expect(main).toContainText(iccid.slice(0, 4));
     });
 
-    const buy = async () => {
-      await main.getByLabel('Correo electrónico').fill(email);
-      await main.getByRole('checkbox', { name: TICK }).check();
-      await pay.click();
-    };
     await buy();
     await payByKeyboard(page);
     await expect(main.getByRole('heading', { name: 'Recarga añadida' })).toBeVisible();

@@ -227,7 +227,7 @@ test('GIFT-14 the page of an expired link sends new links, only to the stored ad
   expect((await ask()).status).toBe(404);
 });
 
-test('GIFT-15 a gift gets at most three other recipients, and spellings of one mailbox count together', async () => {
+test('GIFT-18 a gift gets at most three other recipients, and spellings of one mailbox count together', async () => {
   // The other tests have used up the changes of this client.
   await flow.run(sql`delete from rate_limits`);
   const tomorrow = { sendOn: gifts.dayIn(1) };

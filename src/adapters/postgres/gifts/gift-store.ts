@@ -1,16 +1,17 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { GiftChange, GiftStore } from '#core/gifts/gift-store.ts';
 import { giftSendAt, shortestInstallWindow } from '#core/gifts/gift-day.ts';
 import type { GiftWish } from '#core/gifts/gift.ts';
-import type { Database, Transaction } from '../connection/connect-postgres.ts';
+import type { Transaction } from '../connection/connect-postgres.ts';
 import { queueOrderMail } from '../orders/queue-order-mail.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims, sentMails } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
+import { findExpiredGift } from './expired-gift-links.ts';
 import { readGifts } from './read-gifts.ts';
-import type { ReleaseNeeds } from './release-gifts.ts';
+import { releaseAgain, type ReleaseNeeds } from './release-gifts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -55,6 +56,7 @@ export function createGiftStore(needs: ReleaseNeeds): GiftStore {
         if (order === null) return 'not-found';
         if (!(await endLinks(tx, orderId, now))) return 'opened';
         await tx.delete(gifts).where(eq(gifts.order_id, orderId));
+        await stopMail(tx, orderId, 'gift-receipt');
         if (order.status === 'fulfilled')
           await queueOrderMail(tx, {
             orderId,
@@ -65,33 +67,9 @@ export function createGiftStore(needs: ReleaseNeeds): GiftStore {
           });
         return 'changed';
       }),
-    findExpiredLink: (secret, now) => findExpired(db, Buffer.from(shareSecrets.hashOf(secret)), now),
-    async sendNewLinks(orderId, now) {
-      await db
-        .update(gifts)
-        .set({ send_at: now, ...NEXT_EDITION })
-        .where(and(eq(gifts.order_id, orderId), isNotNull(gifts.released_at)));
-    },
+    findExpiredLink: (secret, now) => findExpiredGift(db, Buffer.from(shareSecrets.hashOf(secret)), now),
+    sendNewLinks: (orderId, now) => releaseAgain(needs, { orderId, now }),
   };
-}
-
-/** Revoked links offer nothing: they were sent to a wrong address, or their owner took them back. */
-async function findExpired(db: Database, secretHash: Buffer, now: Date) {
-  const [found] = await db
-    .select({ orderId: gifts.order_id, recipientEmail: gifts.recipient_email })
-    .from(shares)
-    .innerJoin(esims, eq(esims.id, shares.esim_id))
-    .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
-    .innerJoin(gifts, eq(gifts.order_id, orderUnits.order_id))
-    .where(
-      and(
-        eq(shares.secret_hash, secretHash),
-        eq(shares.channel, 'gift'),
-        isNull(shares.revoked_at),
-        lte(shares.expires_at, now),
-      ),
-    );
-  return found ?? null;
 }
 
 /** The next mail is another one, so it has its own Message-ID; one that was never written keeps its number. */
@@ -145,11 +123,15 @@ async function endLinks(tx: Transaction, orderId: string, now: Date): Promise<bo
       .update(shares)
       .set({ revoked_at: now })
       .where(and(eq(shares.id, id), isNull(shares.revoked_at)));
+  await stopMail(tx, orderId, 'gift');
+  return true;
+}
+
+async function stopMail(tx: Transaction, orderId: string, kind: 'gift' | 'gift-receipt'): Promise<void> {
   await tx
     .update(sentMails)
     .set({ status: 'replaced' })
-    .where(and(eq(sentMails.order_id, orderId), eq(sentMails.kind, 'gift'), eq(sentMails.status, 'due')));
-  return true;
+    .where(and(eq(sentMails.order_id, orderId), eq(sentMails.kind, kind), eq(sentMails.status, 'due')));
 }
 
 /** What is left of the shortest time in which one of its plans must be installed. */

@@ -10,22 +10,22 @@ import { orders } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
 
 export type GiftNeeds = Readonly<{ shareSecrets: ShareSecrets }>;
-type Mail = Readonly<{ orderId: string; kind: OrderMailKind; at: Date }>;
+type Mail = Readonly<{ mailId: string; orderId: string; kind: OrderMailKind; at: Date }>;
 
 /** What a mail says about the gift of its order. Only the mail to the recipient gets the secrets of the links. */
 export async function readMailedGift(
   db: Database,
   { shareSecrets }: GiftNeeds,
-  { orderId, kind, at }: Mail,
+  mail: Mail,
 ): Promise<GiftOfMail | null> {
   const [found] = await db
     .select({ gift: gifts, buyerEmail: orders.email })
     .from(gifts)
     .innerJoin(orders, eq(orders.id, gifts.order_id))
-    .where(eq(gifts.order_id, orderId));
+    .where(eq(gifts.order_id, mail.orderId));
   if (found === undefined) return null;
   const { gift, buyerEmail } = found;
-  const links = kind === 'gift' ? await readLinks(db, orderId, at) : [];
+  const links = mail.kind === 'gift' ? await readLinks(db, mail) : [];
   return {
     recipientEmail: gift.recipient_email,
     recipientName: gift.recipient_name,
@@ -39,8 +39,11 @@ export async function readMailedGift(
   };
 }
 
-/** The newest valid link of each eSIM that was delivered and is not refunded. */
-async function readLinks(db: Database, orderId: string, at: Date) {
+/**
+ * The newest valid link of each eSIM that was delivered and is not refunded. None when the gift has a later mail, perhaps
+ * to another address: the statement that reads the links checks it, so the gift cannot change in between.
+ */
+async function readLinks(db: Database, { mailId, orderId, at }: Mail) {
   const units = await readUnits(db, orderId);
   const numbers = numberUnits(units);
   const esimIds = units.flatMap(({ esim }) => (esim === null ? [] : [esim.id]));
@@ -48,6 +51,7 @@ async function readLinks(db: Database, orderId: string, at: Date) {
   const valid = await db
     .select({ id: shares.id, esimId: shares.esim_id, endsAt: shares.expires_at })
     .from(shares)
+    .innerJoin(gifts, eq(gifts.mail_id, mailId))
     .where(
       and(
         inArray(shares.esim_id, esimIds),

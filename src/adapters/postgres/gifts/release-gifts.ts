@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 import { canBeShared } from '#core/shares/share.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
@@ -10,6 +10,7 @@ import { gifts } from '../schema/gifts.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 import { addShare } from '../shares/add-share.ts';
 import { isRefunded } from '../shares/shareable-esim.ts';
+import { esimsOfRecipient } from './expired-gift-links.ts';
 
 export type ReleaseNeeds = QueueingStoreNeeds & Readonly<{ shareSecrets: ShareSecrets }>;
 
@@ -33,17 +34,52 @@ function isDue(now: Date) {
 
 type Release = Readonly<{ orderId: string; now: Date }>;
 
-/** One link per eSIM and one mail with all of them, in one transaction. Another process may have been faster. */
+/** Another process may have been faster. */
 async function releaseGift(tx: Transaction, needs: ReleaseNeeds, { orderId, now }: Release): Promise<void> {
+  const gift = await lockGift(tx, orderId, isDue(now));
+  if (gift === null) return;
+  await writeLinks(tx, needs, { gift, esimIds: await lockEsims(tx, orderId), now });
+}
+
+/** New links for the recipient, without the eSIMs that the owner took back or gave to somebody else. */
+export function releaseAgain(needs: ReleaseNeeds, { orderId, now }: Release): Promise<void> {
+  return needs.postgres.transaction(async (tx) => {
+    const gift = await lockGift(tx, orderId, isNotNull(gifts.released_at));
+    if (gift === null) return;
+    const useful = await lockEsims(tx, orderId);
+    const given = await esimsOfRecipient(tx, orderId);
+    const esimIds = useful.filter((id) => given.has(id));
+    if (esimIds.length === 0) return;
+    await writeLinks(tx, needs, {
+      gift: { ...gift, edition: gift.edition + 1, send_at: now },
+      esimIds,
+      now,
+    });
+  });
+}
+
+type Gift = typeof gifts.$inferSelect;
+
+/** Locks the order, then its gift. */
+async function lockGift(tx: Transaction, orderId: string, condition: SQL | undefined): Promise<Gift | null> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   const [gift] = await tx
     .select()
     .from(gifts)
-    .where(and(eq(gifts.order_id, orderId), isDue(now)))
+    .where(and(eq(gifts.order_id, orderId), condition))
     .for('update');
-  if (gift === undefined) return;
-  const esimIds = await giftedEsims(tx, orderId);
-  const { language, edition } = gift;
+  return gift ?? null;
+}
+
+type Links = Readonly<{ gift: Gift; esimIds: readonly string[]; now: Date }>;
+
+/** One link per eSIM and one mail with all of them, in one transaction. */
+async function writeLinks(
+  tx: Transaction,
+  needs: ReleaseNeeds,
+  { gift, esimIds, now }: Links,
+): Promise<void> {
+  const { order_id: orderId, language, edition, send_at } = gift;
   for (const esimId of esimIds)
     await addShare(tx, needs.shareSecrets, { esimId, channel: 'gift', language, recipient: null, at: now });
   const mailId = esimIds.length === 0 ? null : randomUUID();
@@ -58,17 +94,21 @@ async function releaseGift(tx: Transaction, needs: ReleaseNeeds, { orderId, now 
       status: 'due',
       created_at: now,
     });
-  await tx.update(gifts).set({ released_at: now, mail_id: mailId }).where(eq(gifts.order_id, orderId));
+  await tx
+    .update(gifts)
+    .set({ edition, send_at, released_at: now, mail_id: mailId })
+    .where(eq(gifts.order_id, orderId));
   if (mailId !== null) await needs.enqueueWithin(tx, ORDER_JOBS.sendMail(mailId));
 }
 
-/** Delivered, not refunded, and still of use. Sorted, because each is locked. */
-async function giftedEsims(tx: Transaction, orderId: string): Promise<readonly string[]> {
+/** Delivered, not refunded, and still of use. Locked in their order, so that two releases do not deadlock. */
+async function lockEsims(tx: Transaction, orderId: string): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: esims.id, status: esims.status, isRefunded: isRefunded() })
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
     .where(eq(orderUnits.order_id, orderId))
-    .orderBy(esims.id);
+    .orderBy(esims.id)
+    .for('no key update', { of: esims });
   return rows.filter(canBeShared).map(({ id }) => id);
 }

@@ -3,13 +3,8 @@ import { ConcurrencyLimit } from '../connection/concurrency-limit.ts';
 import { violatedConstraint } from '../connection/violated-constraint.ts';
 import { cancelOrder, lockPayableSession } from './cancel-order.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
-import {
-  placeOrder,
-  PlaceUndone,
-  rememberSession,
-  type PlaceMoments,
-  type PlaceNeeds,
-} from './place-order.ts';
+import { placeOrder, PlaceUndone, type PlaceMoments, type PlaceNeeds } from './place-order.ts';
+import { rememberSession } from './remember-session.ts';
 
 type Needs = PlaceNeeds & Readonly<{ postgres: Postgres }>;
 

@@ -11,8 +11,7 @@ import { refunds } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 
-type LockedOrder = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'status'> &
-  Readonly<{ isGift: boolean }>;
+type LockedOrder = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'status'>;
 type Closing = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
 /** Units of one order are settled one after the other: two that settle at once would deadlock. */
@@ -21,11 +20,9 @@ export async function lockOrderOf(tx: Transaction, unitId: string): Promise<Lock
   return order ?? null;
 }
 
-const IS_GIFT = sql<boolean>`exists (select 1 from ${gifts} where ${gifts}.order_id = ${orders}.id)`;
-
 const lockOrder = prepareStatement((db, value: Params<'unitId'>) =>
   db
-    .select({ id: orders.id, email: orders.email, status: orders.status, isGift: IS_GIFT })
+    .select({ id: orders.id, email: orders.email, status: orders.status })
     .from(orders)
     .innerJoin(orderUnits, eq(orderUnits.order_id, orders.id))
     .where(eq(orderUnits.id, value('unitId')))
@@ -39,6 +36,7 @@ export async function closeOrder(
   { enqueueWithin, at }: Closing,
 ): Promise<void> {
   const units = await readOutcomes(tx, { orderId: order.id });
+  const isGift = units[0]?.isGift ?? false;
   const outcomes = units.map(({ outcome }) => outcome);
   const isRefundOpen = outcomes.includes('undeliverable') && (await hasOpenRefund(tx, order.id));
   const closing = decideClose({
@@ -46,14 +44,13 @@ export async function closeOrder(
     outcomes,
     isRefundOpen,
     kind: units[0]?.kind ?? 'sim',
-    isGift: order.isGift,
+    isGift,
   });
   if (closing.status !== null)
     await changeStatus(tx, { orderId: order.id, from: order.status, to: closing.status });
   if (closing.releasesCoupon) await releaseCoupon(tx, order.id, 'used');
   // Nothing was delivered, so there is nothing to give.
-  if (order.isGift && closing.status === 'refunded')
-    await tx.delete(gifts).where(eq(gifts.order_id, order.id));
+  if (isGift && closing.status === 'refunded') await tx.delete(gifts).where(eq(gifts.order_id, order.id));
   await queueMails(tx, order, { ...closing, at, enqueueWithin });
 }
 
@@ -69,12 +66,16 @@ async function queueMails(
   }
 }
 
-/** Also notifies those who watch the order: a statement of its own would cost as much again. */
+/**
+ * Also notifies those who watch the order: a statement of its own would cost as much again. Whether it is a gift is read
+ * here and not with the lock: a statement that waits for a lock does not see what was deleted meanwhile.
+ */
 const readOutcomes = prepareStatement((db, value: Params<'orderId'>) =>
   db
     .select({
       kind: orderUnits.kind,
       outcome: orderUnits.outcome,
+      isGift: sql<boolean>`exists (select 1 from ${gifts} g where g.order_id = ${orderUnits}.order_id)`,
       notified: announcing(orderUnits.order_id),
     })
     .from(orderUnits)

@@ -28,9 +28,9 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
       if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'attempts-exhausted';
       const { orderId, isGift, ...due } = mail;
       const gift = isGift
-        ? await readMailedGift(db, { shareSecrets }, { orderId, kind: due.kind, at })
+        ? await readMailedGift(db, { shareSecrets }, { mailId, orderId, kind: due.kind, at })
         : null;
-      if (due.kind === 'gift' && hasNothingToGive(gift)) {
+      if (isOutdated(due.kind, gift)) {
         await end(postgres, { mailId, status: 'replaced', at: null });
         return null;
       }
@@ -57,9 +57,10 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
   };
 }
 
-/** Refunded or revoked since the mail was queued. */
-function hasNothingToGive(gift: GiftOfMail | null): boolean {
-  return gift === null || gift.esims.length === 0;
+/** The gift was cancelled, changed, refunded or revoked since the mail was queued. */
+function isOutdated(kind: OrderMailKind, gift: GiftOfMail | null): boolean {
+  if (kind === 'gift-receipt') return gift === null;
+  return kind === 'gift' && (gift === null || gift.esims.length === 0);
 }
 
 /** Null: the order is not a top-up. */

@@ -8,12 +8,12 @@ import { Sheet } from '../../ui/sheet.tsx';
 
 const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }));
 
-/** The button that shares one eSIM, with its dialog. Empty for an eSIM whose plan has ended. */
+/** The button that shares one eSIM, with its dialog. Empty for a gift, and for an eSIM whose plan has ended. */
 export function ShareEsim({ esim }: Readonly<{ esim: MyEsim }>) {
   const t = useMessages('shares');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  if (!canBeShared({ status: esim.status, isRefunded: false })) return null;
+  if (esim.gift !== null || !canBeShared({ status: esim.status, isRefunded: false })) return null;
   return (
     <>
       <button

@@ -20,6 +20,7 @@ import { TimeLeft } from '../pass/time-left.tsx';
 /** Data and time left, when they were read, and the way to the installation. */
 export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactNode }>) {
   const t = useMessages('esims');
+  const isToInstall = esim.display === 'ready_to_install';
   return (
     <div className="grid gap-5">
       <div className="boarding-pass esim-pass-wide">
@@ -35,9 +36,10 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
             <TopUpButton esim={esim} />
             <LocalizedLink
               to={installPath(esim.id)}
-              className={buttonClass(esim.display === 'ready_to_install' ? 'primary' : 'quiet')}
+              // Whoever installs a gift takes it away.
+              className={buttonClass(isToInstall && esim.gift === null ? 'primary' : 'quiet')}
             >
-              {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
+              {t(isToInstall ? 'mine.install' : 'mine.installation')}
             </LocalizedLink>
             <LocalizedLink to={helpPath(esim.id)} className="quiet-link">
               {t('details.help')}

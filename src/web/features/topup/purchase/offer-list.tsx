@@ -77,7 +77,7 @@ function Option({ offer, name, isChosen, isBest, days, onChoose }: OptionPropert
   );
 }
 
-/** Voice minutes and text messages, when the top-up has any. */
+/** Voice minutes and text messages, when the top-up includes them. */
 function Extras({ offer: { voiceMinutes, sms } }: Readonly<{ offer: TopupOffer }>) {
   const t = useMessages('topup');
   const extras = [

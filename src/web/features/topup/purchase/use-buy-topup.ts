@@ -3,10 +3,12 @@ import type { TopupCheckoutBody, TopupOffer } from '#contract/topups.ts';
 import { digestOf } from '#core/checkout/attempt.ts';
 import type { ShownWithdrawal } from '#core/checkout/consent.ts';
 import { explainTopupFailure, type TopupFailure } from '#core/topups/explain-topup-failure.ts';
+import { topupAddress } from '#core/topups/topup-address.ts';
 import { createPayment } from '../../../checkout/create-payment.ts';
 import { submitKeys } from '../../../checkout/submit-keys.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { useLanguage } from '../../../language/use-language.ts';
+import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { keepChoice } from '../topup-choice.ts';
 import { targetBody, type TopupTarget } from '../topup-target.ts';
 
@@ -26,6 +28,7 @@ export type BuyOutcome =
 /** Creates the payment page and opens it. */
 export function useBuyTopup(target: TopupTarget) {
   const language = useLanguage();
+  const path = useLocalizedPath();
   const { anonKey } = usePageFacts();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
@@ -48,11 +51,14 @@ export function useBuyTopup(target: TopupTarget) {
     }
     if (made.url === null || !/^https?:\/\//.test(made.url))
       return { kind: 'failed', why: 'failed', code: null };
-    keepChoice({
+    const choice = {
       esimId: target.kind === 'mine' ? target.esim.id : null,
       iccid: target.kind === 'typed' ? target.iccid : null,
       packageId,
-    });
+    };
+    keepChoice(choice);
+    // The browser's Back button loads this address again: with the choice in it, the same top-up is selected.
+    window.history.replaceState(window.history.state, '', path(topupAddress(choice)));
     setIsLeaving(true);
     window.location.assign(made.url);
     return { kind: 'leave' };

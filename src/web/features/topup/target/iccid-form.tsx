@@ -50,7 +50,7 @@ export function IccidForm({ onType }: Readonly<{ onType: (iccid: string) => void
         </div>
         <div id={`${id}-check`} role="status" className="min-h-6 text-sm">
           {field.isInvalid ? <FieldError>{t('selectOrType')}</FieldError> : null}
-          <LiveCheck text={field.value} />
+          <LiveCheck text={field.value} isSubmitted={field.isInvalid} />
         </div>
         <p id={`${id}-where`} className="text-sm text-ink-soft">
           {t('iccid.where')}
@@ -62,9 +62,9 @@ export function IccidForm({ onType }: Readonly<{ onType: (iccid: string) => void
   );
 }
 
-function LiveCheck({ text }: Readonly<{ text: string }>) {
+function LiveCheck({ text, isSubmitted }: Readonly<{ text: string; isSubmitted: boolean }>) {
   const t = useMessages('topup');
-  const check = checkIccid(text);
+  const check = checkIccid(text, isSubmitted);
   switch (check.kind) {
     case 'empty':
       return null;

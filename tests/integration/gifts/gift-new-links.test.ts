@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { RevealShareResponse, ShareLinkResponse, SharesResponse } from '#contract/shares.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { customersOf } from '../order-flow/customers.ts';
+import { anOrderFlow, cookiesOf } from '../order-flow/shop.ts';
+import { secretIn } from '../shares/sharing.ts';
+import { aWish, giftFlow, secretsIn } from './gift-flow.ts';
+
+const flow = anOrderFlow();
+const gifts = giftFlow(flow);
+const customers = customersOf(flow);
+const THREE_DAYS = 3 * 24 * 60 * 60 + 60;
+
+// The clock of a test before was ahead, so its limits have not ended.
+beforeEach(() => flow.run(sql`delete from rate_limits`));
+
+/** A gift that was sent, the secrets in its mail, and its signed-in buyer. */
+async function aSentGift(quantity = 1) {
+  const wish = aWish();
+  const { buyer, orderId } = await gifts.buy(wish, { lines: [{ ...flow.plan(), quantity }] });
+  const known = new Set<string>();
+  /** The secrets that are in the newest of so many mails only. */
+  const untilSecrets = async (mailCount: number) => {
+    const mails = await gifts.untilMails(wish.recipientEmail, mailCount);
+    const added = mails.flatMap(secretsIn).filter((secret) => !known.has(secret));
+    for (const secret of added) known.add(secret);
+    return added;
+  };
+  const secrets = await untilSecrets(1);
+  const session = await signIn(buyer);
+  const esims = await customers.esimsOf(session);
+  const post = (path: string, body: object = {}) =>
+    customers.send('POST', `/api/esims/${path}`, { body, cookie: session });
+  return {
+    ...{ orderId, wish, secrets, untilSecrets },
+    /** The owner revokes the valid links that are meant. */
+    async revoke(isMeant: (share: Readonly<{ revealedAt: string | null }>) => boolean) {
+      for (const { id } of esims) {
+        const listed = await customers.get(`/api/esims/${id}/shares`, session);
+        const { shares } = SharesResponse.parse(await listed.json());
+        for (const share of shares.filter((one) => one.state === 'active' && isMeant(one)))
+          expect((await post(`${id}/shares/${share.id}/revoke`)).status).toBe(200);
+      }
+    },
+    async share() {
+      const made = await post(`${esims[0]?.id ?? ''}/shares`, { channel: 'link' });
+      return secretIn(ShareLinkResponse.parse(await made.json()).link?.url);
+    },
+  };
+}
+
+async function signIn(email: string): Promise<string> {
+  const token = await eventually(async () => {
+    const text = (await flow.mailsTo(email)).map((mail) => mail.text).join('\n');
+    return z.string().parse(/magic_link=([^&\s]+)/.exec(text)?.[1]);
+  });
+  const verified = await customers.post('/magic-link/verify', { token });
+  expect(verified.status).toBe(200);
+  return cookiesOf(verified);
+}
+
+const ask = async (secret = '') => (await gifts.send('new-link', { body: { secret } })).status;
+const reveal = async (secret = '') => RevealShareResponse.parse(await (await gifts.reveal(secret)).json());
+const ENDED = { state: 'ended', canResend: false };
+
+test('GIFT-15 after the owner has revoked the last link, no earlier one sends another', async () => {
+  const gift = await aSentGift();
+  const [first] = gift.secrets;
+  flow.clock.advance(THREE_DAYS);
+  expect(await ask(first)).toBe(200);
+  const [second] = await gift.untilSecrets(2);
+  expect(await reveal(second)).toMatchObject({ state: 'active' });
+  await gift.revoke(() => true);
+  expect(await reveal(second)).toEqual(ENDED);
+  expect(await reveal(first)).toEqual(ENDED);
+  expect([await ask(first), await ask(second)]).toEqual([404, 404]);
+  flow.clock.advance(THREE_DAYS);
+  expect([await ask(first), await ask(second)]).toEqual([404, 404]);
+  expect(await gifts.links(gift.orderId)).toHaveLength(2);
+});
+
+test('GIFT-15 of two eSIMs the one whose link was revoked gets no new link', async () => {
+  const gift = await aSentGift(2);
+  const [revoked, expired] = gift.secrets;
+  expect(await reveal(expired)).toMatchObject({ state: 'active' });
+  await gift.revoke(({ revealedAt }) => revealedAt === null);
+  expect(await reveal(revoked)).toEqual(ENDED);
+  flow.clock.advance(THREE_DAYS);
+  expect([await ask(revoked), await ask(expired)]).toEqual([404, 200]);
+  const added = await gift.untilSecrets(2);
+  expect(added).toHaveLength(1);
+  expect(await reveal(added[0])).toMatchObject({ state: 'active' });
+  expect(await gifts.links(gift.orderId)).toHaveLength(3);
+});
+
+test('GIFT-15 an eSIM that its owner gave to somebody else stays theirs', async () => {
+  const gift = await aSentGift();
+  flow.clock.advance(THREE_DAYS);
+  const friend = await gift.share();
+  expect(await ask(gift.secrets[0])).toBe(404);
+  expect(await reveal(gift.secrets[0])).toEqual(ENDED);
+  await flow.reconcile();
+  expect(await reveal(friend)).toMatchObject({ state: 'active' });
+  expect(await gifts.links(gift.orderId)).toHaveLength(1);
+});
