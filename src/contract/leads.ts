@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PackageId, Quantity } from './availability.ts';
+import { PackageId, Quantity } from './catalogue/availability.ts';
 import { storableText } from './storable-text.ts';
 
 /** The maximum lengths that our own page sends. Anyone can call this endpoint, and every call is stored. */

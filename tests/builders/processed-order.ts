@@ -1,4 +1,4 @@
-import type { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
+import type { CheckoutSessionResponse } from '#contract/orders/checkout-sessions.ts';
 
 type Order = CheckoutSessionResponse;
 type StepState = Order['steps'][number]['state'];

@@ -1,4 +1,4 @@
-import type { ValidatePackagesResponse } from '#contract/availability.ts';
+import type { ValidatePackagesResponse } from '#contract/catalogue/availability.ts';
 import { createApiClient } from './api-client.ts';
 
 type Line = Readonly<{ packageId: string; quantity: number }>;

@@ -3,7 +3,7 @@ import type { FreshPlans } from '#core/cart/check-cart.ts';
 import { daysStartText } from '#core/plans/texts/days-start-text.ts';
 import { planExtras } from '#core/plans/texts/plan-extras.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
-import type { OffersResponse } from '#contract/offers.ts';
+import type { OffersResponse } from '#contract/catalogue/offers.ts';
 import type { I18n } from '#messages/translate.ts';
 import { createApiClient } from './api-client.ts';
 import { planWords } from '../plans/card/plan-words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CreateCheckoutResponse } from '#contract/checkout.ts';
-import { ValidateDiscountResponse } from '#contract/discounts.ts';
+import { CreateCheckoutResponse } from '#contract/orders/checkout.ts';
+import { ValidateDiscountResponse } from '#contract/orders/discounts.ts';
 import { CaptureLeadResponse } from '#contract/leads.ts';
 import { readCaptured, readCoupon, readCreated } from './parse-checkout-responses.ts';
 

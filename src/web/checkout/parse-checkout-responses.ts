@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { CreateCheckoutResponse } from '#contract/checkout.ts';
-import type { ValidateDiscountResponse } from '#contract/discounts.ts';
+import type { CreateCheckoutResponse } from '#contract/orders/checkout.ts';
+import type { ValidateDiscountResponse } from '#contract/orders/discounts.ts';
 import type { CaptureLeadResponse } from '#contract/leads.ts';
 
 // The contract's schemas are for the server. These do the same with the small zod/mini; the types keep both in step.

@@ -1,4 +1,4 @@
-import type { MyEsimDetails } from '#contract/my-esims.ts';
+import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../api/api-client.ts';
 import type { FetchNeeds } from '../queries/use-api-query.ts';

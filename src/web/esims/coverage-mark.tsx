@@ -1,5 +1,5 @@
 import { Globe, MapPinned } from 'lucide-react';
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { Flag } from '../ui/flag.tsx';
 
 type Properties = Readonly<{ esim: Pick<MyEsim, 'countryCode' | 'coverage'> }>;

@@ -1,4 +1,4 @@
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 
 type Properties = Readonly<{ qr: InstallableEsim['qr']; label: string }>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MyEsim, MyEsimDetails } from '#contract/my-esims.ts';
+import type { MyEsim, MyEsimDetails } from '#contract/account/my-esims.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { usePageFacts } from '../document/page-facts.ts';
 import { useLanguage } from '../language/use-language.ts';

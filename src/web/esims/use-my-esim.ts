@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MyEsimDetails, MyEsimInstallResponse } from '#contract/my-esims.ts';
+import type { MyEsimDetails, MyEsimInstallResponse } from '#contract/account/my-esims.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { type FetchNeeds, type Repeats, useMyQuery } from '../queries/use-api-query.ts';

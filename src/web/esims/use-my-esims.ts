@@ -1,4 +1,4 @@
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { type FetchNeeds, type Repeats, useMyQuery } from '../queries/use-api-query.ts';

@@ -1,5 +1,5 @@
 import { Gift as GiftIcon } from 'lucide-react';
-import type { Gift } from '#contract/gifts.ts';
+import type { Gift } from '#contract/orders/gifts.ts';
 import { useGiftSentence } from './use-gift-sentence.ts';
 
 /** For whom an eSIM was bought, on the eSIM itself. */

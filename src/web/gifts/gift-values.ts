@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Gift, GiftWishBody } from '#contract/gifts.ts';
+import type { Gift, GiftWishBody } from '#contract/orders/gifts.ts';
 import type { GiftFields } from '#contract/forms.ts';
 import { addDays, dayIn, MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
 import type { Language } from '#core/language.ts';

@@ -1,4 +1,4 @@
-import type { Gift } from '#contract/gifts.ts';
+import type { Gift } from '#contract/orders/gifts.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
 

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import type { MyOrder } from '#contract/my-orders.ts';
+import type { MyOrder } from '#contract/account/my-orders.ts';
 import { SectionTitle } from '../features/account-sections/section-title.tsx';
 import styles from '../features/esims/my-esims.css?url';
 import { MyEsims } from '../features/esims/my-esims.tsx';

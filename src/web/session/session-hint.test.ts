@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SECURE_SESSION_HINT_COOKIE, SESSION_HINT_COOKIE } from '#contract/account.ts';
+import { SECURE_SESSION_HINT_COOKIE, SESSION_HINT_COOKIE } from '#contract/account/account.ts';
 import { hasSessionHint } from './session-hint.ts';
 
 test.each([SESSION_HINT_COOKIE, SECURE_SESSION_HINT_COOKIE])(

@@ -1,4 +1,4 @@
-import type { DetectCountryResponse } from '#contract/visitor-country.ts';
+import type { DetectCountryResponse } from '#contract/catalogue/visitor-country.ts';
 import { Store } from '../ui/store.ts';
 
 /** The country this browser seems to be in. At most one request per page; the response is stored nowhere else. */

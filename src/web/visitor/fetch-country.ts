@@ -1,4 +1,4 @@
-import type { DetectCountryResponse } from '#contract/visitor-country.ts';
+import type { DetectCountryResponse } from '#contract/catalogue/visitor-country.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../api/api-client.ts';
 

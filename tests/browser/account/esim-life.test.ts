@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { MyEsimsResponse } from '#contract/my-esims.ts';
+import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { ESIM_STATUSES } from '#core/esims/esim-provider.ts';
 import { esimAtNetwork } from '../setup/esim-network.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { HandOutResponse } from '#contract/shares.ts';
-import { MyEsimInstallResponse, MyEsimsResponse } from '#contract/my-esims.ts';
+import { HandOutResponse } from '#contract/orders/shares.ts';
+import { MyEsimInstallResponse, MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { aBuyer } from '../setup/buy-esim.ts';
 import { open } from '../setup/page-state.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MyEsimsResponse, type MyEsim } from '#contract/my-esims.ts';
+import { MyEsimsResponse, type MyEsim } from '#contract/account/my-esims.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MyDataResponse } from '#contract/my-data.ts';
+import { MyDataResponse } from '#contract/account/my-data.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
 import { readPdf } from '../setup/read-pdf.ts';

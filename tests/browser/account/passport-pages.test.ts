@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Collection } from '#contract/collection.ts';
+import type { Collection } from '#contract/account/collection.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { CollectionResponse } from '#contract/collection.ts';
-import { MyEsimsResponse } from '#contract/my-esims.ts';
+import { CollectionResponse } from '#contract/account/collection.ts';
+import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { esimAtNetwork } from '../setup/esim-network.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { MyEsimsResponse } from '#contract/my-esims.ts';
+import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { aBuyer } from '../setup/buy-esim.ts';
 import { shareLinkInMail } from '../setup/link-in-mail.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MyEsimsResponse } from '#contract/my-esims.ts';
+import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { aTrip } from '#tests/builders/usage/a-trip.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { esimAtNetwork } from '../setup/esim-network.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MyEsimsResponse } from '#contract/my-esims.ts';
+import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { aTrip } from '#tests/builders/usage/a-trip.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { RecommendationResponse, type CalculatorPlan } from '#contract/calculator.ts';
+import { RecommendationResponse, type CalculatorPlan } from '#contract/catalogue/calculator.ts';
 import { cardOf, openCalculator, problemsOf, start } from '../setup/calculator-card.ts';
 import { CALCULATOR_WORDS, type CalculatorWords } from '../setup/calculator-words.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import type { GiftWishBody } from '#contract/gifts.ts';
+import type { GiftWishBody } from '#contract/orders/gifts.ts';
 import { AGREED } from '#tests/builders/agreed.ts';
 import type { Language } from './screens.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { MyEsimsResponse, type MyEsim } from '#contract/my-esims.ts';
+import { MyEsimsResponse, type MyEsim } from '#contract/account/my-esims.ts';
 import { esimAtNetwork } from './esim-network.ts';
 import type { RunningShop } from './running-shop.ts';
 

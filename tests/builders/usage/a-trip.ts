@@ -1,4 +1,4 @@
-import type { UsageResponse, UsageSummary } from '#contract/usage/usage.ts';
+import type { UsageResponse, UsageSummary } from '#contract/account/usage/usage.ts';
 import type { OwnedEsim } from '#core/esims/my-esims.ts';
 import type { StoredReading } from '#core/esims/usage/consumption.ts';
 import type { Language } from '#core/language.ts';

@@ -1,5 +1,5 @@
-import type { MyEsim } from '#contract/my-esims.ts';
-import type { UsageResponse } from '#contract/usage/usage.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
+import type { UsageResponse } from '#contract/account/usage/usage.ts';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T00:00:00.000Z`;
 

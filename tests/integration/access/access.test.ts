@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { MyEsimResponse } from '#contract/my-esims.ts';
-import { SharesResponse } from '#contract/shares.ts';
+import { MyEsimResponse } from '#contract/account/my-esims.ts';
+import { SharesResponse } from '#contract/orders/shares.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import type { Answer } from './answers.ts';

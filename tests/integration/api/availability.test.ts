@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
-import { ValidatePackagesResponse } from '#contract/availability.ts';
+import { ValidatePackagesResponse } from '#contract/catalogue/availability.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';

@@ -5,8 +5,8 @@ import {
   LONGEST_TRIP_DAYS,
   MOST_TRIP_STOPS,
   RecommendationResponse,
-} from '#contract/calculator.ts';
-import { PackagesResponse } from '#contract/packages.ts';
+} from '#contract/catalogue/calculator.ts';
+import { PackagesResponse } from '#contract/catalogue/packages.ts';
 import { TRIP_DAYS } from '#core/calculator/calculator-input.ts';
 import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';

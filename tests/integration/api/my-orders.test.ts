@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MeResponse, SESSION_HINT_COOKIE } from '#contract/account.ts';
-import { MyEsimInstallResponse } from '#contract/my-esims.ts';
-import { MyOrdersResponse } from '#contract/my-orders.ts';
+import { MeResponse, SESSION_HINT_COOKIE } from '#contract/account/account.ts';
+import { MyEsimInstallResponse } from '#contract/account/my-esims.ts';
+import { MyOrdersResponse } from '#contract/account/my-orders.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow, cookiesOf } from '../order-flow/shop.ts';

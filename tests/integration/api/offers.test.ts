@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
-import { OffersResponse } from '#contract/offers.ts';
+import { OffersResponse } from '#contract/catalogue/offers.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';

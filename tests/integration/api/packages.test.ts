@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { InventoryResponse, PackageCountResponse, PackagesResponse } from '#contract/packages.ts';
-import { SuggestionsResponse } from '#contract/suggestions.ts';
+import { InventoryResponse, PackageCountResponse, PackagesResponse } from '#contract/catalogue/packages.ts';
+import { SuggestionsResponse } from '#contract/catalogue/suggestions.ts';
 import { packageRow } from '#server/http/catalogue/package-row.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, aLocalPlan, anIndex, aQuery, aRegionalPlan } from '#tests/builders/catalogue.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCountryFinder } from '#adapters/ip-country/create-country-finder.ts';
-import { DetectCountryResponse } from '#contract/visitor-country.ts';
+import { DetectCountryResponse } from '#contract/catalogue/visitor-country.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLog } from '#tests/builders/log.ts';
 

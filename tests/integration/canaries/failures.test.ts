@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { MyEsimInstallResponse } from '#contract/my-esims.ts';
+import { MyEsimInstallResponse } from '#contract/account/my-esims.ts';
 import { createLog } from '#server/logging/create-log.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';

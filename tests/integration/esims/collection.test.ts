@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import { createCollectedEsims } from '#adapters/postgres/esims/collected-esims.ts';
-import { CollectionResponse } from '#contract/collection.ts';
+import { CollectionResponse } from '#contract/account/collection.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { customersOf } from '../order-flow/customers.ts';

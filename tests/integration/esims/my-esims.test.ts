@@ -5,7 +5,7 @@ import {
   MyEsimResponse,
   MyEsimsResponse,
   RefreshResponse,
-} from '#contract/my-esims.ts';
+} from '#contract/account/my-esims.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { UsageResponse, UsageSummaryResponse } from '#contract/usage/usage.ts';
+import { UsageResponse, UsageSummaryResponse } from '#contract/account/usage/usage.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { GiftResponse } from '#contract/gifts.ts';
+import { GiftResponse } from '#contract/orders/gifts.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, payOnPage, type anOrderFlow } from '../order-flow/shop.ts';
 

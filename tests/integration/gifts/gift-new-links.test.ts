@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { RevealShareResponse, ShareLinkResponse, SharesResponse } from '#contract/shares.ts';
+import { RevealShareResponse, ShareLinkResponse, SharesResponse } from '#contract/orders/shares.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow, cookiesOf } from '../order-flow/shop.ts';

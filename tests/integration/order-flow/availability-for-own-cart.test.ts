@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ValidatePackagesResponse } from '#contract/availability.ts';
+import { ValidatePackagesResponse } from '#contract/catalogue/availability.ts';
 import { anOrderFlow } from './shop.ts';
 
 const flow = anOrderFlow();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ValidateDiscountResponse } from '#contract/discounts.ts';
+import { ValidateDiscountResponse } from '#contract/orders/discounts.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { anEmail, anOrderFlow, cookiesOf, payOnPage } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { MyEsimsResponse } from '#contract/my-esims.ts';
+import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, cookiesOf, payOnPage, type anOrderFlow } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { InstallResponse } from '#contract/checkout-sessions.ts';
+import { InstallResponse } from '#contract/orders/checkout-sessions.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, anOrderFlow, payOnPage } from './shop.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { InstallResponse } from '#contract/checkout-sessions.ts';
+import { InstallResponse } from '#contract/orders/checkout-sessions.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { SANDBOX_KEYS } from './parts.ts';
 import { anEmail, anOrderFlow, payOnPage } from './shop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
-import { TopupOffersResponse, type TopupOffer } from '#contract/topups.ts';
+import { TopupOffersResponse, type TopupOffer } from '#contract/orders/topups.ts';
 import { AGREED } from '#tests/builders/agreed.ts';
 import { customersOf } from './customers.ts';
 import { anEmail, cookiesOf, sessionIn, type anOrderFlow } from './shop.ts';

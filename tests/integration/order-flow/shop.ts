@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
-import { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
+import { CheckoutSessionResponse } from '#contract/orders/checkout-sessions.ts';
 import { dollarsFromCents } from '#core/money.ts';
 import type { Pages } from '#server/http/app-needs.ts';
 import { reconcileOrders } from '#core/orders/reconcile-orders.ts';

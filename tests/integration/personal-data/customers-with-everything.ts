@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import { z } from 'zod';
-import { MyDataResponse } from '#contract/my-data.ts';
+import { MyDataResponse } from '#contract/account/my-data.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aWish, giftFlow, secretsIn } from '../gifts/gift-flow.ts';
 import { customersOf } from '../order-flow/customers.ts';

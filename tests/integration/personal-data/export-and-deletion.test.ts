@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DeletionResponse } from '#contract/my-data.ts';
+import { DeletionResponse } from '#contract/account/my-data.ts';
 import { namesIn, type StoredTable } from '#core/personal-data/stored-data.ts';
 import { STORED_TABLES } from '#core/personal-data/stored-tables.ts';
 import { errorOf } from '#tests/builders/app.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import { secretIn, sharingIn } from './sharing.ts';
-import { ShareLinkResponse } from '#contract/shares.ts';
+import { ShareLinkResponse } from '#contract/orders/shares.ts';
 
 const flow = anOrderFlow();
 const { anOwner, open, reveal } = sharingIn(flow);

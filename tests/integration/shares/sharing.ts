@@ -5,7 +5,7 @@ import {
   SharePreviewResponse,
   ShareResponse,
   SharesResponse,
-} from '#contract/shares.ts';
+} from '#contract/orders/shares.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import type { anOrderFlow } from '../order-flow/shop.ts';
 

@@ -5,7 +5,7 @@ import {
   type DestinationsResponse,
   type ItineraryResponse,
   type RecommendationResponse,
-} from '#contract/calculator.ts';
+} from '#contract/catalogue/calculator.ts';
 import { coverItinerary, type Cover } from '#core/calculator/cover-itinerary.ts';
 import { stopsOf } from '#core/calculator/itinerary-stops.ts';
 import { recommendPlan } from '#core/calculator/match-plan.ts';

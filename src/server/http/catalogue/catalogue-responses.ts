@@ -4,7 +4,7 @@ import {
   PackagesQuery,
   type InventoryResponse,
   type PackageCountResponse,
-} from '#contract/packages.ts';
+} from '#contract/catalogue/packages.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { PackageType } from '#core/catalogue/packages/package.ts';
 import { createBoundedCache } from '../bounded-cache.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PackageRow } from '#contract/packages.ts';
+import { PackageRow } from '#contract/catalogue/packages.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { packageRow } from './package-row.ts';
 

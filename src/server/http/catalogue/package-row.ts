@@ -1,4 +1,4 @@
-import type { PackageRow } from '#contract/packages.ts';
+import type { PackageRow } from '#contract/catalogue/packages.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { dollarsFromCents } from '#core/money.ts';
 

@@ -2,7 +2,7 @@ import {
   SuggestionsQuery,
   type SuggestedDestination,
   type SuggestionsResponse,
-} from '#contract/suggestions.ts';
+} from '#contract/catalogue/suggestions.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
-import type { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
+import type { CheckoutSessionResponse } from '#contract/orders/checkout-sessions.ts';
 import type { Log } from '#core/log.ts';
 import type { OrderEvents } from '#core/orders/order-events.ts';
 import { OpenStreams } from './open-streams.ts';

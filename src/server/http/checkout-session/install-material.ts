@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#core/clock.ts';
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { InstallSteps } from '#core/esims/esim-provider.ts';
 import { androidInstallUrl } from '#core/esims/install-links.ts';
 import type { Language } from '#core/language.ts';

@@ -1,4 +1,4 @@
-import type { Collection } from '#contract/collection.ts';
+import type { Collection } from '#contract/account/collection.ts';
 import { countryName } from '#core/catalogue/geography/country-names.ts';
 import { earnedBadges, nextMilestones } from '#core/collection/badges.ts';
 import type { CollectedEsim } from '#core/collection/collected-esims.ts';

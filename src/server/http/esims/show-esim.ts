@@ -1,4 +1,4 @@
-import type { MyEsim, MyEsimDetails } from '#contract/my-esims.ts';
+import type { MyEsim, MyEsimDetails } from '#contract/account/my-esims.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { esimDisplay } from '#core/esims/esim-display.ts';
 import type { EsimDetails, OwnedEsim } from '#core/esims/my-esims.ts';

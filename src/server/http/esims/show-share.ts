@@ -1,4 +1,4 @@
-import type { HandOutResponse, Share as ShownShare } from '#contract/shares.ts';
+import type { HandOutResponse, Share as ShownShare } from '#contract/orders/shares.ts';
 import type { Language } from '#core/language.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
 import type { HandedOut } from '#core/shares/my-shares.ts';

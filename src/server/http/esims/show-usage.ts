@@ -1,4 +1,4 @@
-import type { UsageForecast, UsageResponse, UsageSummary } from '#contract/usage/usage.ts';
+import type { UsageForecast, UsageResponse, UsageSummary } from '#contract/account/usage/usage.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { analyseUsage, type UsageAnalysis } from '#core/esims/analytics/analyse-usage.ts';
 import { sumByPlace, type EsimUse } from '#core/esims/analytics/sum-by-place.ts';

@@ -1,4 +1,4 @@
-import type { Gift as ShownGift } from '#contract/gifts.ts';
+import type { Gift as ShownGift } from '#contract/orders/gifts.ts';
 import { giftState, type Gift } from '#core/gifts/gift.ts';
 
 /** Only for its buyer. */

@@ -1,4 +1,4 @@
-import { SECURE_SESSION_HINT_COOKIE, SESSION_HINT_COOKIE } from '#contract/account.ts';
+import { SECURE_SESSION_HINT_COOKIE, SESSION_HINT_COOKIE } from '#contract/account/account.ts';
 
 const SESSION_COOKIE = /(?:^|-)landfall\.session_token=/;
 

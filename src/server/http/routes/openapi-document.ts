@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { CheckoutSessionParams } from '#contract/checkout-sessions.ts';
+import { CheckoutSessionParams } from '#contract/orders/checkout-sessions.ts';
 import { ErrorResponse } from '#contract/error-response.ts';
 import { BRAND } from '#core/brand.ts';
 import type { HttpEnv } from '../http-env.ts';

@@ -1,4 +1,4 @@
-import type { TopupOffer, TopupOffersResponse } from '#contract/topups.ts';
+import type { TopupOffer, TopupOffersResponse } from '#contract/orders/topups.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
 import type { OwnedEsim } from '#core/esims/my-esims.ts';

@@ -1,4 +1,4 @@
-import type { ValidateDiscountResponse } from '#contract/discounts.ts';
+import type { ValidateDiscountResponse } from '#contract/orders/discounts.ts';
 import type { CouponResponse } from '#core/checkout/coupon.ts';
 import { centsFromDollars } from '#core/money.ts';
 

@@ -2,7 +2,7 @@ import { totalCents, type PricedLine } from '#core/cart/cart.ts';
 import type { CouponResponse } from '#core/checkout/coupon.ts';
 import type { Language } from '#core/language.ts';
 import { dollarsFromCents } from '#core/money.ts';
-import type { ValidateDiscountBody } from '#contract/discounts.ts';
+import type { ValidateDiscountBody } from '#contract/orders/discounts.ts';
 import { postJson } from '../../api/api-client.ts';
 import { readCoupon } from '../parse-checkout-responses.ts';
 import { couponOf } from './coupon-of.ts';

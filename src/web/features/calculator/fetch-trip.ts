@@ -1,4 +1,4 @@
-import type { ItineraryResponse, RecommendationResponse } from '#contract/calculator.ts';
+import type { ItineraryResponse, RecommendationResponse } from '#contract/catalogue/calculator.ts';
 import type { Language } from '#core/language.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { retry } from '#core/retry/retry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CreateCheckoutBody } from '#contract/checkout.ts';
+import { CreateCheckoutBody } from '#contract/orders/checkout.ts';
 import { CheckoutFields } from '#contract/forms.ts';
 import { parseForm } from '../../forms/invalid-fields.ts';
 

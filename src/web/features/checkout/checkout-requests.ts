@@ -1,6 +1,6 @@
 import type { Cart } from '#core/cart/cart.ts';
 import type { CheckoutCalls } from '#core/checkout/submit-checkout.ts';
-import type { CreateCheckoutBody } from '#contract/checkout.ts';
+import type { CreateCheckoutBody } from '#contract/orders/checkout.ts';
 import { postJson } from '../../api/api-client.ts';
 import { fetchAvailability } from '../../api/fetch-availability.ts';
 import { createPayment } from '../../checkout/create-payment.ts';

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { WITHDRAWAL_TICKS } from '#core/checkout/consent.ts';
 import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import { CheckoutFields, GiftCheckoutFields } from '#contract/forms.ts';
-import type { GiftWishBody } from '#contract/gifts.ts';
+import type { GiftWishBody } from '#contract/orders/gifts.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { emptyGift, wishOf } from '../../gifts/gift-values.ts';
 import { useCoupon } from '../../checkout/coupon/use-coupon.ts';

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
 import { nextAction } from '#core/esims/dashboard/next-action.ts';
 import { findEsims } from '#core/esims/dashboard/find-esims.ts';
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { useMyEsims, type MyEsimList } from '../../esims/use-my-esims.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';

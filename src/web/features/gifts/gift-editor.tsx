@@ -1,4 +1,4 @@
-import type { Gift } from '#contract/gifts.ts';
+import type { Gift } from '#contract/orders/gifts.ts';
 import { GiftFields as Schema } from '#contract/forms.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GiftFields } from '../../gifts/gift-fields.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Gift as GiftIcon } from 'lucide-react';
-import type { Gift } from '#contract/gifts.ts';
+import type { Gift } from '#contract/orders/gifts.ts';
 import { useGiftSentence } from '../../gifts/use-gift-sentence.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Gift, GiftWishBody } from '#contract/gifts.ts';
+import type { Gift, GiftWishBody } from '#contract/orders/gifts.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';

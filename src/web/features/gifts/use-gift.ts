@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Gift, GiftWishBody } from '#contract/gifts.ts';
+import type { Gift, GiftWishBody } from '#contract/orders/gifts.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useApiQuery } from '../../queries/use-api-query.ts';

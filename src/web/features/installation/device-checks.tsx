@@ -1,5 +1,5 @@
 import { CircleCheck, Info, Monitor, WifiOff, type LucideIcon } from 'lucide-react';
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { directInstall } from '#core/esims/installation/install-order.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useMessages } from '../../language/use-messages.ts';

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { PhoneSystem } from '#core/devices/phone-system.ts';
 import { androidInstall, appleInstall, type DirectInstall } from '#core/esims/direct-install.ts';
 import { useMessages } from '../../language/use-messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { installOrder, type InstallWay } from '#core/esims/installation/install-order.ts';
 import { DaysStartLine } from '../../esims/days-start-line.tsx';
 import type { MyInstall } from '../../esims/use-my-esim.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useApiQuery } from '../../queries/use-api-query.ts';
 import { fetchOrderInstall } from './fetch-order-install.ts';

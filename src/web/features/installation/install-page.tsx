@@ -1,4 +1,4 @@
-import type { MyEsimDetails } from '#contract/my-esims.ts';
+import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { type MyInstall, useMyEsim, useMyInstall } from '../../esims/use-my-esim.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { PhoneSystem } from '#core/devices/phone-system.ts';
 import { useMessages } from '../../language/use-messages.ts';
 

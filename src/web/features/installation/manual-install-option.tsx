@@ -1,4 +1,4 @@
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { CopyValue } from '../../esims/copy-value.tsx';
 import { InstallOption, type OptionPlace } from './install-option.tsx';

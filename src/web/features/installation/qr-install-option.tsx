@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Maximize2 } from 'lucide-react';
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { QrPicture } from '../../esims/qr-picture.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ShownObstacle } from '#contract/my-data.ts';
+import type { ShownObstacle } from '#contract/account/my-data.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';

@@ -1,4 +1,4 @@
-import type { MyData, ShownDeletion } from '#contract/my-data.ts';
+import type { MyData, ShownDeletion } from '#contract/account/my-data.ts';
 import type { Language } from '#core/language.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ShownDeletion } from '#contract/my-data.ts';
+import type { ShownDeletion } from '#contract/account/my-data.ts';
 import { RETENTION_DAYS } from '#core/personal-data/retention.ts';
 import { useMessages } from '../../language/use-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
+import type { CheckoutSessionResponse } from '#contract/orders/checkout-sessions.ts';
 
 export type Order = CheckoutSessionResponse;
 export type OrderSubject = 'esim' | 'topup';

@@ -1,4 +1,4 @@
-import type { MyOrder } from '#contract/my-orders.ts';
+import type { MyOrder } from '#contract/account/my-orders.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';

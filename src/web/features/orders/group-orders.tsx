@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MyOrder } from '#contract/my-orders.ts';
+import type { MyOrder } from '#contract/account/my-orders.ts';
 import { isGroupOrder } from '#core/shares/is-group-order.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { fetchOrders } from './fetch-orders.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MyOrder } from '#contract/my-orders.ts';
+import type { MyOrder } from '#contract/account/my-orders.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';

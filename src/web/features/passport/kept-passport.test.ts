@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Collection } from '#contract/collection.ts';
+import type { Collection } from '#contract/account/collection.ts';
 import { KEPT_PASSPORT_KEY } from '../../session/saved-esims.ts';
 import { keepPassport, newStamps, readKeptPassport } from './kept-passport.ts';
 

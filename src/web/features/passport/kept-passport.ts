@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CollectionResponse, type Collection } from '#contract/collection.ts';
+import { CollectionResponse, type Collection } from '#contract/account/collection.ts';
 import { KEPT_PASSPORT_KEY } from '../../session/saved-esims.ts';
 
 /** A function, because some browsers throw when a page only mentions its storage. */

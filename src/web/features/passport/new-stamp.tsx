@@ -1,4 +1,4 @@
-import type { Stamp } from '#contract/collection.ts';
+import type { Stamp } from '#contract/account/collection.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { StampPicture } from './stamp/stamp-picture.tsx';
 import { useDates } from './use-dates.ts';

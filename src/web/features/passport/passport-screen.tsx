@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Collection } from '#contract/collection.ts';
+import type { Collection } from '#contract/account/collection.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';

@@ -1,4 +1,4 @@
-import type { Collection, Stamp } from '#contract/collection.ts';
+import type { Collection, Stamp } from '#contract/account/collection.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { continentCount } from '#core/collection/stamp-style.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck, Lock } from 'lucide-react';
-import type { Collection } from '#contract/collection.ts';
+import type { Collection } from '#contract/account/collection.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useDates } from './use-dates.ts';
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { isUnknownEsim, useMyInstall } from '../../esims/use-my-esim.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';

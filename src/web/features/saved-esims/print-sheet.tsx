@@ -1,4 +1,4 @@
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { BRAND } from '#core/brand.ts';
 import { printedSteps, type PrintedPlatform } from '#core/esims/printed-steps.ts';
 import { usePageFacts } from '../../document/page-facts.ts';

@@ -1,4 +1,4 @@
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { Language } from '#core/language.ts';
 
 /** What public/saved.js shows without a connection. The links of one-tap install need one, so they are left out. */

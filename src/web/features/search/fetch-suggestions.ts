@@ -1,4 +1,4 @@
-import type { SuggestionsResponse } from '#contract/suggestions.ts';
+import type { SuggestionsResponse } from '#contract/catalogue/suggestions.ts';
 import type { Language } from '#core/language.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
 import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';

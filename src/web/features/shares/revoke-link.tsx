@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Share } from '#contract/shares.ts';
+import type { Share } from '#contract/orders/shares.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Share2 } from 'lucide-react';
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { canBeShared } from '#core/shares/share.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import type { Share } from '#contract/shares.ts';
+import type { Share } from '#contract/orders/shares.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { useMessages } from '../../language/use-messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { LinkReady } from './link-ready.tsx';
 import { ShareForm } from './share-form.tsx';

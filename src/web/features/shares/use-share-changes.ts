@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Share, ShareLinkResponse } from '#contract/shares.ts';
+import type { Share, ShareLinkResponse } from '#contract/orders/shares.ts';
 import type { Language } from '#core/language.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';

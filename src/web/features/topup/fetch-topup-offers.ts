@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TopupOffer, TopupOffersResponse } from '#contract/topups.ts';
+import type { TopupOffer, TopupOffersResponse } from '#contract/orders/topups.ts';
 import { postJson } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';
 import { targetBody, type TopupTarget } from './topup-target.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
+import type { CheckoutSessionResponse } from '#contract/orders/checkout-sessions.ts';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';

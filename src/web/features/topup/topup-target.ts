@@ -1,4 +1,4 @@
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 
 /** The eSIM that gets the top-up: one of the customer's, or one whose ICCID was typed. */
 export type TopupTarget =

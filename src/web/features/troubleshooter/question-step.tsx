@@ -1,6 +1,6 @@
 import type { Question, TroubleshooterStep } from '#core/esims/troubleshooter/troubleshoot.ts';
 import type { Translate } from '#messages/translate.ts';
-import type { MyEsimDetails } from '#contract/my-esims.ts';
+import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StepCard, type StepBack } from './step-card.tsx';

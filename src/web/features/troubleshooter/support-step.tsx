@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import type { MyEsimDetails } from '#contract/my-esims.ts';
+import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import type { GuidePhone } from '#core/esims/installation/phone-guide.ts';
 import {
   describeDevice,

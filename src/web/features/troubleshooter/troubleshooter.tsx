@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MyEsimDetails } from '#contract/my-esims.ts';
+import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import type { GuidePhone } from '#core/esims/installation/phone-guide.ts';
 import { type Answer, type Answers, troubleshoot } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';

@@ -1,4 +1,4 @@
-import type { UsageResponse } from '#contract/usage/usage.ts';
+import type { UsageResponse } from '#contract/account/usage/usage.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAmounts } from './use-amounts.ts';

@@ -1,4 +1,4 @@
-import type { UsagePlace } from '#contract/usage/usage.ts';
+import type { UsagePlace } from '#contract/account/usage/usage.ts';
 import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { useTimes } from '../../esims/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';

@@ -1,5 +1,5 @@
 import { Plus, Smartphone } from 'lucide-react';
-import type { UsageResponse } from '#contract/usage/usage.ts';
+import type { UsageResponse } from '#contract/account/usage/usage.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';

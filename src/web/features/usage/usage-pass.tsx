@@ -1,5 +1,5 @@
 import { ArrowLeft, FileText, Printer, WifiOff } from 'lucide-react';
-import type { UsageResponse } from '#contract/usage/usage.ts';
+import type { UsageResponse } from '#contract/account/usage/usage.ts';
 import { ReadingLine } from '../../esims/reading-line.tsx';
 import { useTimes } from '../../esims/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
 import { useMyEsims } from '../../esims/use-my-esims.ts';
 

@@ -1,5 +1,5 @@
 import { RequestRefused } from '#core/retry/failure.ts';
-import type { UsageResponse, UsageSummary } from '#contract/usage/usage.ts';
+import type { UsageResponse, UsageSummary } from '#contract/account/usage/usage.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { WHILE_VISIBLE } from '../../esims/while-visible.ts';
 import { type FetchNeeds, useMyQuery } from '../../queries/use-api-query.ts';

@@ -1,5 +1,5 @@
-import type { MyEsim } from '#contract/my-esims.ts';
-import type { UsageForecast, UsageResponse } from '#contract/usage/usage.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
+import type { UsageForecast, UsageResponse } from '#contract/account/usage/usage.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { useNow } from '../../esims/use-now.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { UsageResponse } from '#contract/usage/usage.ts';
+import type { UsageResponse } from '#contract/account/usage/usage.ts';
 import { useVerdict, type Mark } from './use-verdict.ts';
 
 const MARKS: Readonly<Record<Mark, ReactNode>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CalculatorPlan } from '#contract/calculator.ts';
+import { CalculatorPlan } from '#contract/catalogue/calculator.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';

@@ -1,4 +1,4 @@
-import type { CalculatorPlan } from '#contract/calculator.ts';
+import type { CalculatorPlan } from '#contract/catalogue/calculator.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';

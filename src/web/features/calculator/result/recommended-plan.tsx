@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import type { RecommendationResponse } from '#contract/calculator.ts';
+import type { RecommendationResponse } from '#contract/catalogue/calculator.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { DaysStart } from '../../../plans/card/days-start.tsx';

@@ -1,4 +1,4 @@
-import type { ItineraryResponse } from '#contract/calculator.ts';
+import type { ItineraryResponse } from '#contract/catalogue/calculator.ts';
 
 export type TripCover = NonNullable<ItineraryResponse['best']>;
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ItineraryResponse } from '#contract/calculator.ts';
+import type { ItineraryResponse } from '#contract/catalogue/calculator.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';

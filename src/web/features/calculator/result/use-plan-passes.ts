@@ -1,4 +1,4 @@
-import type { CalculatorPlan } from '#contract/calculator.ts';
+import type { CalculatorPlan } from '#contract/catalogue/calculator.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { planPassOf, type PlanPass } from './plan-pass.ts';

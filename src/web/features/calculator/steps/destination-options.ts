@@ -1,4 +1,4 @@
-import type { DestinationsResponse } from '#contract/calculator.ts';
+import type { DestinationsResponse } from '#contract/catalogue/calculator.ts';
 import { namesOfCountry } from '#core/catalogue/geography/country-names.ts';
 import { foldText } from '#core/catalogue/search/fold-text.ts';
 import type { Language } from '#core/language.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Pencil } from 'lucide-react';
 import { EsimNameFields } from '#contract/forms.ts';
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';

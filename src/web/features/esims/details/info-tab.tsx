@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MyEsimDetails } from '#contract/my-esims.ts';
+import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { CountryList } from '../../../plans/details/country-list.tsx';
 import { useTimes } from '../../../esims/use-times.ts';

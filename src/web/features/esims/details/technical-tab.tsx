@@ -1,5 +1,5 @@
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
-import type { MyEsimDetails } from '#contract/my-esims.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
+import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { CopyValue } from '../../../esims/copy-value.tsx';
 import { QrPicture } from '../../../esims/qr-picture.tsx';
 import { useMyInstall } from '../../../esims/use-my-esim.ts';

@@ -1,4 +1,4 @@
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 
 /** Its days are running or were: data left and an end can be shown. */
 export function hasStarted({

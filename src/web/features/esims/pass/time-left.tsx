@@ -1,4 +1,4 @@
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useNow } from '../../../esims/use-now.ts';

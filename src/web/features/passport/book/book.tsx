@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Collection } from '#contract/collection.ts';
+import type { Collection } from '#contract/account/collection.ts';
 import { BRAND } from '#core/brand.ts';
 import { machineReadableLines } from '#core/collection/machine-readable-lines.ts';
 import { passportPages } from '#core/collection/passport-pages.ts';

@@ -1,4 +1,4 @@
-import type { AwaitedStamp, Stamp } from '#contract/collection.ts';
+import type { AwaitedStamp, Stamp } from '#contract/account/collection.ts';
 import { STAMPS_PER_PAGE } from '#core/collection/passport-pages.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { StampPicture } from '../stamp/stamp-picture.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { Stamp } from '#contract/collection.ts';
+import type { Stamp } from '#contract/account/collection.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
 type Properties = Readonly<{ stamps: readonly Stamp[] }>;

@@ -1,4 +1,4 @@
-import type { Stamp } from '#contract/collection.ts';
+import type { Stamp } from '#contract/account/collection.ts';
 import { journeyLegs, type Leg } from '#core/collection/journey-legs.ts';
 import { COUNTRY_SHAPES, shapeOf, WORLD } from '../../../country-shapes/country-shape.ts';
 import { useLanguage } from '../../../language/use-language.ts';

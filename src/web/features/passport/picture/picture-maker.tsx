@@ -1,6 +1,6 @@
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Stamp } from '#contract/collection.ts';
+import type { Stamp } from '#contract/account/collection.ts';
 import { BRAND } from '#core/brand.ts';
 import { CAREFUL, sharedPicture, type SharedPicture } from '#core/collection/shared-picture.ts';
 import { useLanguage } from '../../../language/use-language.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, Send } from 'lucide-react';
-import type { Share } from '#contract/shares.ts';
+import type { Share } from '#contract/orders/shares.ts';
 import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import type { HandOutTrack } from '#core/shares/hand-out-track.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ArrowLeft, Printer } from 'lucide-react';
-import type { HandOutResponse } from '#contract/shares.ts';
+import type { HandOutResponse } from '#contract/orders/shares.ts';
 import { handOutTrack } from '#core/shares/hand-out-track.ts';
 import { tagsPath } from '#core/shares/share-paths.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { ArrowLeft, Printer, Scissors } from 'lucide-react';
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
-import type { HandOutResponse } from '#contract/shares.ts';
+import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
+import type { HandOutResponse } from '#contract/orders/shares.ts';
 import { BRAND } from '#core/brand.ts';
 import { handOutPath } from '#core/shares/share-paths.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';

@@ -1,4 +1,4 @@
-import type { HandOutResponse } from '#contract/shares.ts';
+import type { HandOutResponse } from '#contract/orders/shares.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../../api/api-client.ts';
 import { type FetchNeeds, useMyQuery } from '../../../queries/use-api-query.ts';

@@ -1,4 +1,4 @@
-import type { RevealShareResponse, SharePreviewResponse } from '#contract/shares.ts';
+import type { RevealShareResponse, SharePreviewResponse } from '#contract/orders/shares.ts';
 import type { Language } from '#core/language.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { isShareSecret } from '#core/shares/is-share-secret.ts';

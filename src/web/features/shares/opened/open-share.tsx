@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Eye, Smartphone, Wifi, type LucideIcon } from 'lucide-react';
-import type { RevealShareResponse, SharePreviewResponse } from '#contract/shares.ts';
+import type { RevealShareResponse, SharePreviewResponse } from '#contract/orders/shares.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TopupOffer } from '#contract/topups.ts';
+import type { TopupOffer } from '#contract/orders/topups.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { afterTopup, type AfterTopup } from '#core/topups/after-topup.ts';
 import { dataPace } from '#core/topups/data-pace.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_TOPUP_REASONS } from '#contract/topups.ts';
+import { NO_TOPUP_REASONS } from '#contract/orders/topups.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { noTopupsTexts } from './no-topups-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { TopupOffersResponse } from '#contract/topups.ts';
+import type { TopupOffersResponse } from '#contract/orders/topups.ts';
 import type { Translate } from '#messages/translate.ts';
 
 export type NoTopupsReason = Extract<TopupOffersResponse, { kind: 'none' }>['reason'];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TopupOffer } from '#contract/topups.ts';
+import type { TopupOffer } from '#contract/orders/topups.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { bestPricePerGigabyte } from '#core/topups/choose-topup.ts';
 import { dataPace, daysAtPace } from '#core/topups/data-pace.ts';

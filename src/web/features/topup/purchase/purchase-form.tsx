@@ -1,4 +1,4 @@
-import type { TopupOffer } from '#contract/topups.ts';
+import type { TopupOffer } from '#contract/orders/topups.ts';
 import { CouponField } from '../../../checkout/coupon/coupon-field.tsx';
 import { WithdrawalConsent } from '../../../checkout/consent/withdrawal-consent.tsx';
 import { EmailField } from '../../../checkout/email-field.tsx';

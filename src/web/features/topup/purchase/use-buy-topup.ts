@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TopupCheckoutBody, TopupOffer } from '#contract/topups.ts';
+import type { TopupCheckoutBody, TopupOffer } from '#contract/orders/topups.ts';
 import { digestOf } from '#core/checkout/attempt.ts';
 import type { ShownWithdrawal } from '#core/checkout/consent.ts';
 import { explainTopupFailure, type TopupFailure } from '#core/topups/explain-topup-failure.ts';

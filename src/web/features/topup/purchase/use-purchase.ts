@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { TopupFields } from '#contract/forms.ts';
-import type { TopupOffer } from '#contract/topups.ts';
+import type { TopupOffer } from '#contract/orders/topups.ts';
 import { parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
 import { WITHDRAWAL_TICKS } from '#core/checkout/consent.ts';
 import { checkoutTotals } from '#core/checkout/coupon.ts';

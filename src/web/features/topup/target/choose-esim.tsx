@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LogIn } from 'lucide-react';
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';

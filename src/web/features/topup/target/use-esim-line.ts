@@ -1,4 +1,4 @@
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { useLanguage } from '../../../language/use-language.ts';

@@ -1,4 +1,4 @@
-import type { MyEsim } from '#contract/my-esims.ts';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { useMyEsims } from '../../../esims/use-my-esims.ts';
 import type { TopupTarget } from '../topup-target.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UsageForecast } from '#contract/usage/usage.ts';
+import type { UsageForecast } from '#contract/account/usage/usage.ts';
 import { aUsage } from '#tests/builders/usage/a-usage.ts';
 import { barOf, burnDownOf, chartOf } from './chart-geometry.ts';
 

@@ -1,4 +1,4 @@
-import type { UsageForecast, UsageResponse } from '#contract/usage/usage.ts';
+import type { UsageForecast, UsageResponse } from '#contract/account/usage/usage.ts';
 
 const DAY_MS = 86_400_000;
 /** The drawing is this wide and high, and is stretched to the size of the chart. */

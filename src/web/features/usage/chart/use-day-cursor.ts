@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Chart, SIZE } from './chart-geometry.ts';
-import type { UsageDay } from '#contract/usage/usage.ts';
+import type { UsageDay } from '#contract/account/usage/usage.ts';
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

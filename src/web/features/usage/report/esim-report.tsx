@@ -1,4 +1,4 @@
-import type { ReportedEsim } from '#contract/usage/usage.ts';
+import type { ReportedEsim } from '#contract/account/usage/usage.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 import { useNow } from '../../../esims/use-now.ts';
 import { useTimes } from '../../../esims/use-times.ts';

@@ -1,6 +1,6 @@
 import { FileDown, Printer } from 'lucide-react';
 import { useId } from 'react';
-import type { ReportedEsim } from '#contract/usage/usage.ts';
+import type { ReportedEsim } from '#contract/account/usage/usage.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';

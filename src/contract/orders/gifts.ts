@@ -6,7 +6,7 @@ import {
   MAX_GIFT_MESSAGE_LENGTH,
   MAX_RECIPIENT_NAME_LENGTH,
 } from '#core/gifts/gift-text.ts';
-import { isStorable, NOT_STORABLE } from './storable-text.ts';
+import { isStorable, NOT_STORABLE } from '../storable-text.ts';
 
 /**
  * A text that becomes part of a mail to somebody else. An empty one is the same as none. A text that is too long is not

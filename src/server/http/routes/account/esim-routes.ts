@@ -5,18 +5,18 @@ import {
   MyEsimResponse,
   MyEsimsQuery,
   MyEsimsResponse,
-} from '#contract/my-esims.ts';
+} from '#contract/account/my-esims.ts';
 import type { Clock } from '#core/clock.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { localizedPath } from '#core/language-path.ts';
-import type { InstallMaterial } from '../checkout-session/install-material.ts';
-import { showEsim, showEsimDetails } from '../esims/show-esim.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import type { OrderServices } from '../order-services.ts';
-import { NOT_FOUND, problemBody, SIGNED_OUT } from '../problem.ts';
-import { signedInUser } from '../signed-in-user.ts';
-import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import type { InstallMaterial } from '../../checkout-session/install-material.ts';
+import { showEsim, showEsimDetails } from '../../esims/show-esim.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { NOT_FOUND, problemBody, SIGNED_OUT } from '../../problem.ts';
+import { signedInUser } from '../../signed-in-user.ts';
+import { jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
 const ONE = { params: MyEsimParams, query: MyEsimsQuery };
 const REFUSALS = { 400: REFUSED, 401: REFUSED, 404: REFUSED };

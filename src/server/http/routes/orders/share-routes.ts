@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { MyEsimParams, MyEsimsQuery } from '#contract/my-esims.ts';
+import { MyEsimParams, MyEsimsQuery } from '#contract/account/my-esims.ts';
 import {
   CreateShareBody,
   HandOutParams,
@@ -9,21 +9,21 @@ import {
   ShareParams,
   ShareResponse,
   SharesResponse,
-} from '#contract/shares.ts';
+} from '#contract/orders/shares.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { shareUrl } from '#core/shares/share-paths.ts';
 import type { Share } from '#core/shares/share.ts';
-import { admitShare } from '../esims/admit-share.ts';
-import { showHandedOut, showShare } from '../esims/show-share.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { clientGroup } from '../middleware/client-address.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import type { OrderServices } from '../order-services.ts';
-import { NOT_FOUND, problemBody, SIGNED_OUT, tooManyRequests, type Problem } from '../problem.ts';
-import { signedInUser } from '../signed-in-user.ts';
-import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import { admitShare } from '../../esims/admit-share.ts';
+import { showHandedOut, showShare } from '../../esims/show-share.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { clientGroup } from '../../middleware/client-address.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { NOT_FOUND, problemBody, SIGNED_OUT, tooManyRequests, type Problem } from '../../problem.ts';
+import { signedInUser } from '../../signed-in-user.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
 const ENDED: Problem = {
   status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableText } from './storable-text.ts';
+import { storableText } from '../storable-text.ts';
 
 export const MOST_LINES = 100;
 /** More than any traveller needs. A typing error or an attack is refused before it causes costs. */

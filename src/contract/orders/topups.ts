@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isIccid } from '#core/topups/iccid.ts';
-import { PackageId } from './availability.ts';
+import { PackageId } from '../catalogue/availability.ts';
 import { CreateCheckoutBody } from './checkout.ts';
 
 // `/topup?esim={id}` and `/topup?package={packageId}` are how other pages carry a choice here: the button of a top-up card in

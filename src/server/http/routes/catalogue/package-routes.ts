@@ -4,7 +4,7 @@ import type {
   DestinationsResponse,
   ItineraryResponse,
   RecommendationResponse,
-} from '#contract/calculator.ts';
+} from '#contract/catalogue/calculator.ts';
 import { ErrorResponse } from '#contract/error-response.ts';
 import {
   InventoryResponse,
@@ -13,15 +13,15 @@ import {
   PackageCountQuery,
   PackagesResponse,
   PackagesQuery,
-} from '#contract/packages.ts';
-import { SuggestionsResponse, SuggestionsQuery } from '#contract/suggestions.ts';
+} from '#contract/catalogue/packages.ts';
+import { SuggestionsResponse, SuggestionsQuery } from '#contract/catalogue/suggestions.ts';
 import { coverTrip, listDestinations, recommendPackage } from './calculator-routes.ts';
-import type { CatalogueResponses } from '../catalogue/catalogue-responses.ts';
-import { jsonOf } from './describe-route.ts';
-import { requestConditions, requestedPath } from '../middleware/guard.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { problemResponse, UNKNOWN_DESTINATION, type Problem } from '../problem.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+import type { CatalogueResponses } from '../../catalogue/catalogue-responses.ts';
+import { jsonOf } from '../describe-route.ts';
+import { requestConditions, requestedPath } from '../../middleware/guard.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { problemResponse, UNKNOWN_DESTINATION, type Problem } from '../../problem.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 
 const refused = jsonOf('The query is not valid.', ErrorResponse);
 

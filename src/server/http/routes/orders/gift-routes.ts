@@ -7,20 +7,20 @@ import {
   GiftWishBody,
   ResendGiftBody,
   ResendGiftResponse,
-} from '#contract/gifts.ts';
+} from '#contract/orders/gifts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { GiftChange } from '#core/gifts/gift-store.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { GIFT_LINKS_PER_CLIENT, GIFT_LINKS_PER_GIFT } from '#core/limits/shop-limits.ts';
-import { admitGiftChange } from '../gifts/admit-gift-change.ts';
-import { showGift } from '../gifts/show-gift.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { clientGroup } from '../middleware/client-address.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import type { OrderServices } from '../order-services.ts';
-import { NOT_FOUND, problemBody, tooManyRequests, type Problem } from '../problem.ts';
-import { signedInUser } from '../signed-in-user.ts';
-import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import { admitGiftChange } from '../../gifts/admit-gift-change.ts';
+import { showGift } from '../../gifts/show-gift.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { clientGroup } from '../../middleware/client-address.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { NOT_FOUND, problemBody, tooManyRequests, type Problem } from '../../problem.ts';
+import { signedInUser } from '../../signed-in-user.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
 const ONE = { params: GiftParams };
 const AFTER = { 200: jsonOf('The gift after it.', GiftResponse), 400: REFUSED, 404: REFUSED };

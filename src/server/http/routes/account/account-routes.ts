@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { MeResponse } from '#contract/account.ts';
+import { MeResponse } from '#contract/account/account.ts';
 import type { Clock } from '#core/clock.ts';
-import { jsonOf, UNCACHED } from './describe-route.ts';
-import type { HttpEnv } from '../http-env.ts';
-import type { OrderServices } from '../order-services.ts';
-import { sessionHint } from '../middleware/session-hint.ts';
+import { jsonOf, UNCACHED } from '../describe-route.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { sessionHint } from '../../middleware/session-hint.ts';
 
 const readMe = createRoute({
   method: 'get',

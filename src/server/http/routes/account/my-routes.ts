@@ -1,17 +1,17 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { MyOrdersResponse, MyOrdersQuery } from '#contract/my-orders.ts';
+import { MyOrdersResponse, MyOrdersQuery } from '#contract/account/my-orders.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
 import type { OwnedOrder } from '#core/orders/my-orders.ts';
 import { showUnits } from '#core/orders/show-progress.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import { showGift } from '../gifts/show-gift.ts';
-import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
-import type { HttpEnv } from '../http-env.ts';
-import type { OrderServices } from '../order-services.ts';
-import { problemBody, SIGNED_OUT } from '../problem.ts';
-import { signedInUser } from '../signed-in-user.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+import { showGift } from '../../gifts/show-gift.ts';
+import { jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { problemBody, SIGNED_OUT } from '../../problem.ts';
+import { signedInUser } from '../../signed-in-user.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 
 const readOrders = createRoute({
   method: 'get',

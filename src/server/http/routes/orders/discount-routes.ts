@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { ValidateDiscountResponse, ValidateDiscountBody } from '#contract/discounts.ts';
+import { ValidateDiscountResponse, ValidateDiscountBody } from '#contract/orders/discounts.ts';
 import type { Clock } from '#core/clock.ts';
 import { describeDiscount } from '#core/discounts/describe-discount.ts';
 import { refusalSentence } from '#core/discounts/discount.ts';
@@ -10,13 +10,13 @@ import { dollarsFromCents } from '#core/money.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import { clientGroup } from '../middleware/client-address.ts';
-import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
-import type { HttpEnv } from '../http-env.ts';
-import type { OrderServices } from '../order-services.ts';
-import { problemBody, tooManyRequests } from '../problem.ts';
-import { USUAL_LIMITS, type RateLimits } from '../middleware/rate-limiter.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+import { clientGroup } from '../../middleware/client-address.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { problemBody, tooManyRequests } from '../../problem.ts';
+import { USUAL_LIMITS, type RateLimits } from '../../middleware/rate-limiter.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 
 const validateCode = createRoute({
   method: 'post',

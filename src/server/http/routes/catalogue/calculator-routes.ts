@@ -5,9 +5,9 @@ import {
   ItineraryQuery,
   RecommendationResponse,
   RecommendationQuery,
-} from '#contract/calculator.ts';
+} from '#contract/catalogue/calculator.ts';
 import { ErrorResponse } from '#contract/error-response.ts';
-import { jsonOf } from './describe-route.ts';
+import { jsonOf } from '../describe-route.ts';
 
 const refused = jsonOf('The query is not valid.', ErrorResponse);
 

@@ -6,7 +6,7 @@ import {
   SharedInstalledResponse,
   SharePreviewResponse,
   ShareSecretBody,
-} from '#contract/shares.ts';
+} from '#contract/orders/shares.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
@@ -16,13 +16,13 @@ import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
 import type { SharePreview } from '#core/shares/opened-shares.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import type { InstallMaterial } from '../checkout-session/install-material.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { clientGroup } from '../middleware/client-address.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import type { OrderServices } from '../order-services.ts';
-import { problemBody, tooManyRequests } from '../problem.ts';
-import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import type { InstallMaterial } from '../../checkout-session/install-material.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { clientGroup } from '../../middleware/client-address.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { problemBody, tooManyRequests } from '../../problem.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
 const REFUSALS = { 400: REFUSED, 429: REFUSED };
 

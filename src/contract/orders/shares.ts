@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { InstallableEsim } from './checkout-sessions.ts';
-import { MyEsim } from './my-esims.ts';
-import { isStorable, NOT_STORABLE } from './storable-text.ts';
+import { MyEsim } from '../account/my-esims.ts';
+import { isStorable, NOT_STORABLE } from '../storable-text.ts';
 
 export const SHARE_CHANNELS = ['whatsapp', 'sms', 'email', 'link', 'code'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
-import { Gift } from './gifts.ts';
+import { Gift } from '../orders/gifts.ts';
 
 /** The language of titles. */
 export const MyOrdersQuery = z.object({ language: z.enum(['en', 'es']).default('en') });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_LINES } from './availability.ts';
-import { isStorable, NOT_STORABLE } from './storable-text.ts';
+import { isStorable, NOT_STORABLE } from '../storable-text.ts';
 import { PackageRow } from './packages.ts';
 
 export const OffersQuery = z.object({

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { CheckoutHeaders, CreateCheckoutResponse } from '#contract/checkout.ts';
+import { CheckoutHeaders, CreateCheckoutResponse } from '#contract/orders/checkout.ts';
 import {
   TopupCheckoutBody,
   TopupOffersBody,
   TopupOffersResponse,
   type TopupCheckoutBody as Body,
-} from '#contract/topups.ts';
+} from '#contract/orders/topups.ts';
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Clock } from '#core/clock.ts';
 import { normalCode } from '#core/discounts/discount.ts';
@@ -18,17 +18,17 @@ import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
 import type { TopupCheck } from '#core/topups/check-topup.ts';
 import type { TopupTarget } from '#core/topups/find-topups.ts';
 import { iccidDigits } from '#core/topups/iccid.ts';
-import type { CheckoutFront } from '../checkout/checkout-front.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { clientGroup } from '../middleware/client-address.ts';
-import { USUAL_LIMITS, type RateLimits } from '../middleware/rate-limiter.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import { visitorCountry, type CountryNeeds } from '../middleware/visitor-country.ts';
-import type { OrderServices } from '../order-services.ts';
-import { NOT_FOUND, problemBody, SIGNED_OUT, tooManyRequests, type Problem } from '../problem.ts';
-import { signedInUser } from '../signed-in-user.ts';
-import { showTopups, topupTargetOf } from '../topups/show-topups.ts';
-import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import type { CheckoutFront } from '../../checkout/checkout-front.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { clientGroup } from '../../middleware/client-address.ts';
+import { USUAL_LIMITS, type RateLimits } from '../../middleware/rate-limiter.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import { visitorCountry, type CountryNeeds } from '../../middleware/visitor-country.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { NOT_FOUND, problemBody, SIGNED_OUT, tooManyRequests, type Problem } from '../../problem.ts';
+import { signedInUser } from '../../signed-in-user.ts';
+import { showTopups, topupTargetOf } from '../../topups/show-topups.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
 const readOffers = createRoute({
   method: 'post',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CouponRefusal } from '#core/discounts/discount.ts';
-import { MOST_LINES, PackageId, Quantity } from './availability.ts';
-import { storableText } from './storable-text.ts';
+import { MOST_LINES, PackageId, Quantity } from '../catalogue/availability.ts';
+import { storableText } from '../storable-text.ts';
 
 /**
  * The specification defines these names. Prices and subtotal are the browser's values; the server calculates its

@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { ValidatePackagesResponse, ValidatePackagesBody } from '#contract/availability.ts';
+import { ValidatePackagesResponse, ValidatePackagesBody } from '#contract/catalogue/availability.ts';
 import {
   unavailableMessage,
   wantedQuantities,
   whyUnavailable,
 } from '#core/orders/checkout/check-availability.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
-import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 
 const validatePackages = createRoute({
   method: 'post',

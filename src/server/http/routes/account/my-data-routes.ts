@@ -5,7 +5,7 @@ import {
   DeletionResponse,
   MyDataResponse,
   type ShownObstacle,
-} from '#contract/my-data.ts';
+} from '#contract/account/my-data.ts';
 import { isFreshSignIn } from '#core/accounts/fresh-sign-in.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
@@ -13,12 +13,12 @@ import { EXPORTS_PER_ACCOUNT } from '#core/limits/shop-limits.ts';
 import { deleteOwnAccount } from '#core/personal-data/delete-own-account.ts';
 import type { DeletionObstacle } from '#core/personal-data/deletion-obstacles.ts';
 import type { ExportedRow, ExportedTables } from '#core/personal-data/personal-data-store.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import type { OrderServices } from '../order-services.ts';
-import { problemBody, SIGNED_OUT, tooManyRequests, type Problem } from '../problem.ts';
-import { signedInUser } from '../signed-in-user.ts';
-import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { problemBody, SIGNED_OUT, tooManyRequests, type Problem } from '../../problem.ts';
+import { signedInUser } from '../../signed-in-user.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
 const OTHER_ADDRESS: Problem = {
   status: 400,

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { OffersResponse, OffersQuery } from '#contract/offers.ts';
+import { OffersResponse, OffersQuery } from '#contract/catalogue/offers.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
-import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+import { jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 
 const readOffers = createRoute({
   method: 'get',

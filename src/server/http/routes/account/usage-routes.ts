@@ -1,16 +1,21 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { MyEsimParams } from '#contract/my-esims.ts';
-import { UsageFileQuery, UsageQuery, UsageResponse, UsageSummaryResponse } from '#contract/usage/usage.ts';
+import { MyEsimParams } from '#contract/account/my-esims.ts';
+import {
+  UsageFileQuery,
+  UsageQuery,
+  UsageResponse,
+  UsageSummaryResponse,
+} from '#contract/account/usage/usage.ts';
 import type { Clock } from '#core/clock.ts';
-import { showSummary, showUsage } from '../esims/show-usage.ts';
-import { usageFile } from '../esims/usage-file.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import type { OrderServices } from '../order-services.ts';
-import { NOT_FOUND, problemBody, SIGNED_OUT } from '../problem.ts';
-import { signedInUser } from '../signed-in-user.ts';
-import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import { showSummary, showUsage } from '../../esims/show-usage.ts';
+import { usageFile } from '../../esims/usage-file.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { NOT_FOUND, problemBody, SIGNED_OUT } from '../../problem.ts';
+import { signedInUser } from '../../signed-in-user.ts';
+import { jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
 const readOne = createRoute({
   method: 'get',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
-import { Gift } from './gifts.ts';
-import { InstallableEsim } from './checkout-sessions.ts';
-import { NO_TOPUP_REASONS } from './topups.ts';
-import { isStorable, NOT_STORABLE } from './storable-text.ts';
+import { Gift } from '../orders/gifts.ts';
+import { InstallableEsim } from '../orders/checkout-sessions.ts';
+import { NO_TOPUP_REASONS } from '../orders/topups.ts';
+import { isStorable, NOT_STORABLE } from '../storable-text.ts';
 
 /** The language of titles and names. */
 export const MyEsimsQuery = z.object({ language: z.enum(['en', 'es']).default('en') });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { WithdrawalText } from '#core/checkout/consent.ts';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
-import { MOST_LINES, MOST_UNITS, PackageId, Quantity } from './availability.ts';
+import { MOST_LINES, MOST_UNITS, PackageId, Quantity } from '../catalogue/availability.ts';
 import { GiftWishBody } from './gifts.ts';
-import { storableText } from './storable-text.ts';
+import { storableText } from '../storable-text.ts';
 
 const Shown = z.string().max(500);
 

@@ -6,16 +6,16 @@ import {
   MyEsimsQuery,
   NameBody,
   RefreshResponse,
-} from '#contract/my-esims.ts';
+} from '#contract/account/my-esims.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
-import { showEsimDetails } from '../esims/show-esim.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import type { OrderServices } from '../order-services.ts';
-import { NOT_FOUND, problemBody, SIGNED_OUT, type Problem } from '../problem.ts';
-import { signedInUser } from '../signed-in-user.ts';
-import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import { showEsimDetails } from '../../esims/show-esim.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { NOT_FOUND, problemBody, SIGNED_OUT, type Problem } from '../../problem.ts';
+import { signedInUser } from '../../signed-in-user.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
 const COULD_NOT_REFRESH: Problem = {
   status: 503,

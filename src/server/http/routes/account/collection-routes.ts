@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { CollectionQuery, CollectionResponse } from '#contract/collection.ts';
+import { CollectionQuery, CollectionResponse } from '#contract/account/collection.ts';
 import type { Clock } from '#core/clock.ts';
-import { showCollection } from '../esims/show-collection.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import type { OrderServices } from '../order-services.ts';
-import { problemBody, SIGNED_OUT } from '../problem.ts';
-import { signedInUser } from '../signed-in-user.ts';
-import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import { showCollection } from '../../esims/show-collection.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { problemBody, SIGNED_OUT } from '../../problem.ts';
+import { signedInUser } from '../../signed-in-user.ts';
+import { jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
 const readCollection = createRoute({
   method: 'get',

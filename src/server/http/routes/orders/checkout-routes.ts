@@ -5,20 +5,20 @@ import {
   CreateCheckoutResponse,
   CreateCheckoutBody,
   type CreateCheckoutBody as Body,
-} from '#contract/checkout.ts';
-import { giftWishOf } from '#contract/gifts.ts';
+} from '#contract/orders/checkout.ts';
+import { giftWishOf } from '#contract/orders/gifts.ts';
 import { normalCode } from '#core/discounts/discount.ts';
 import { centsFromDollars } from '#core/money.ts';
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
-import type { CheckoutFront } from '../checkout/checkout-front.ts';
-import { clientGroup } from '../middleware/client-address.ts';
-import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
-import type { HttpEnv } from '../http-env.ts';
-import type { OrderServices } from '../order-services.ts';
-import { problemBody } from '../problem.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import { visitorCountry, type CountryNeeds } from '../middleware/visitor-country.ts';
-import { signedInUser } from '../signed-in-user.ts';
+import type { CheckoutFront } from '../../checkout/checkout-front.ts';
+import { clientGroup } from '../../middleware/client-address.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { problemBody } from '../../problem.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import { visitorCountry, type CountryNeeds } from '../../middleware/visitor-country.ts';
+import { signedInUser } from '../../signed-in-user.ts';
 
 const createCheckoutRoute = createRoute({
   method: 'post',

@@ -5,7 +5,7 @@ import {
   CheckoutSessionParams,
   CheckoutSessionQuery,
   InstallResponse,
-} from '#contract/checkout-sessions.ts';
+} from '#contract/orders/checkout-sessions.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
@@ -13,16 +13,16 @@ import type { OrderProgress } from '#core/orders/order-progress.ts';
 import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import { clientGroup } from '../middleware/client-address.ts';
-import { showGift } from '../gifts/show-gift.ts';
-import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
-import type { HttpEnv } from '../http-env.ts';
-import { signedInUser } from '../signed-in-user.ts';
-import type { InstallMaterial } from '../checkout-session/install-material.ts';
-import type { OrderServices } from '../order-services.ts';
-import { problemBody, type Problem } from '../problem.ts';
-import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import { CheckoutSessionEvents } from '../checkout-session/checkout-session-events.ts';
+import { clientGroup } from '../../middleware/client-address.ts';
+import { showGift } from '../../gifts/show-gift.ts';
+import { jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { signedInUser } from '../../signed-in-user.ts';
+import type { InstallMaterial } from '../../checkout-session/install-material.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { problemBody, type Problem } from '../../problem.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import { CheckoutSessionEvents } from '../../checkout-session/checkout-session-events.ts';
 
 const readSession = createRoute({
   method: 'get',
