@@ -26,7 +26,7 @@ const MAX_TILT_DEGREES = 7;
 
 /** Degrees; derived from the code, so that the stamp of a country never moves. */
 export function tiltOf(countryCode: string): number {
-  const sum = [...countryCode].reduce((hash, letter) => (hash * 37 + letter.charCodeAt(0)) % 1009, 7);
+  const sum = Array.from(countryCode).reduce((hash, letter) => (hash * 37 + letter.charCodeAt(0)) % 1009, 7);
   return (sum % (2 * MAX_TILT_DEGREES + 1)) - MAX_TILT_DEGREES;
 }
 

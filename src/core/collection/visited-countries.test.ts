@@ -79,16 +79,17 @@ test.each([
 test('COLLECT-08 a bought eSIM awaits its country once, until one of that country connects or can connect no more', () => {
   const waiting = { status: 'ready_to_activate', firstConnectedAt: null, expiresAt: null } as const;
   const first = anEsim({ ...waiting, countryCode: 'TH' });
+  const pending = anEsim({ ...waiting, countryCode: 'DE', status: 'pending' });
   const esims = [
     first,
     anEsim({ ...waiting, countryCode: 'TH' }),
     anEsim({ ...waiting, countryCode: 'JP' }),
     anEsim({ countryCode: 'JP' }),
     anEsim({ ...waiting, countryCode: 'FR', status: 'expired' }),
-    anEsim({ ...waiting, countryCode: 'DE', status: 'pending' }),
+    pending,
   ];
   expect(awaitedCountries(esims, NOW)).toEqual([
     { countryCode: 'TH', region: 'asia', esimId: first.id },
-    { countryCode: 'DE', region: 'europe', esimId: expect.any(String) },
+    { countryCode: 'DE', region: 'europe', esimId: pending.id },
   ]);
 });

@@ -51,7 +51,10 @@ export function namesIn(columns: string | undefined): readonly string[] {
   return (columns ?? '').split(' ').filter((name) => name !== '');
 }
 
-/** Every column of a table, as it must be in the database. */
+/**
+ * Every column of a table, as it must be in the database.
+ * @internal For the tests that compare the list with itself and with the schema.
+ */
 export function columnsOf(table: StoredTable): readonly string[] {
   if (table.kind === 'impersonal') return namesIn(table.columns);
   return [table.exported, table.withheld, table.internal].flatMap(namesIn);

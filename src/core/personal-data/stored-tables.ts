@@ -271,5 +271,3 @@ const IMPERSONAL_TABLES = {
 } satisfies Record<string, StoredTable>;
 
 export const STORED_TABLES = { ...ORDER_TABLES, ...ACCOUNT_TABLES, ...IMPERSONAL_TABLES };
-
-export type StoredTableName = keyof typeof STORED_TABLES;

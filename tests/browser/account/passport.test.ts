@@ -139,8 +139,10 @@ test('COLLECT-01 COLLECT-02 COLLECT-03 COLLECT-04 COLLECT-06 COLLECT-08 COLLECT-
       Object.assign(navigator, {
         canShare: () => true,
         share: ({ files = [], text = '' }: ShareData) => {
-          const [file] = files;
-          document.documentElement.dataset['shared'] = `${file?.name} ${file?.type} ${text}`;
+          document.documentElement.dataset['shared'] = [
+            ...files.flatMap(({ name, type }) => [name, type]),
+            text,
+          ].join(' ');
           return Promise.resolve();
         },
       });

@@ -4,7 +4,10 @@ import type { StampText } from '../stamp/stamp-texts.ts';
 export function drawAlong(context: CanvasRenderingContext2D, { text, path, spacing }: StampText): void {
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   line.setAttribute('d', path);
-  const letters = [...text].map((letter) => ({ letter, width: context.measureText(letter).width + spacing }));
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => ({
+    letter: segment,
+    width: context.measureText(segment).width + spacing,
+  }));
   const total = letters.reduce((sum, { width }) => sum + width, 0) - spacing;
   let at = (line.getTotalLength() - total) / 2;
   for (const { letter, width } of letters) {
