@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lateBefore, MAIL_PAUSE, RECONCILE_EVERY_MS } from './late-work.ts';
+import { HOLD_MS } from './delivery/fulfil-unit.ts';
 import { MOST_MAIL_ATTEMPTS } from './mail/mail-store.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
@@ -10,14 +11,16 @@ test('PAY-04 work counts as late some seconds after anyone last touched it', () 
   expect(secondsAgo(late.session)).toBe(40);
   expect(secondsAgo(late.notice)).toBe(40);
   expect(secondsAgo(late.unit)).toBe(20);
+  expect(secondsAgo(late.hold)).toBe(1);
   expect(secondsAgo(late.lock)).toBe(40);
   expect(secondsAgo(late.payUntil)).toBe(60);
 });
 
-test('PAY-04 a payment without a webhook is found within a minute, and so is a unit whose job was lost', () => {
+test('PAY-04 a payment without a webhook is found within a minute, and so is a unit whose job or worker was lost', () => {
   const foundWithin = (at: Date) => secondsAgo(at) + RECONCILE_EVERY_MS / 1_000;
   expect(foundWithin(lateBefore(now).session)).toBeLessThan(60);
   expect(foundWithin(lateBefore(now).unit)).toBeLessThan(60);
+  expect(HOLD_MS / 1_000 + foundWithin(lateBefore(now).hold)).toBeLessThan(60);
 });
 
 test('the pauses between all attempts of a mail add up to about seven hours, as the alert says', () => {

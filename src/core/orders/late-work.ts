@@ -11,6 +11,8 @@ const SESSION_LATE_AFTER_MS = 40 * SECOND_MS;
 /** As long as a session: the same job handles both. */
 const NOTICE_LATE_AFTER_MS = SESSION_LATE_AFTER_MS;
 const UNIT_LATE_AFTER_MS = 20 * SECOND_MS;
+/** Short: a unit whose hold ended had a worker, and no worker has it any more. */
+const HOLD_LATE_AFTER_MS = SECOND_MS;
 /**
  * How long a refund or a mail is locked for the worker that took it; longer than a mail server may take (20 s for each
  * response).
@@ -25,8 +27,10 @@ export type LateBefore = Readonly<{
   session: Date;
   /** Since the notice arrived, and since its job was last queued. */
   notice: Date;
-  /** Since the unit was paid, or its hold ended. */
+  /** Since a unit that no worker ever took was paid. */
   unit: Date;
+  /** Since the hold of a unit ended. */
+  hold: Date;
   /** Since a worker took the refund or the mail. */
   lock: Date;
   /** Since an order that got no session could last be paid. */
@@ -39,6 +43,7 @@ export function lateBefore(now: Date): LateBefore {
     session: ago(SESSION_LATE_AFTER_MS),
     notice: ago(NOTICE_LATE_AFTER_MS),
     unit: ago(UNIT_LATE_AFTER_MS),
+    hold: ago(HOLD_LATE_AFTER_MS),
     lock: ago(LOCKED_FOR_MS),
     payUntil: ago(ORDER_WITHOUT_SESSION_MS),
   };

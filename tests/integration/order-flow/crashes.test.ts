@@ -129,12 +129,13 @@ test('killed after the eSIM was bought and before it was stored: it is found, no
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
-test('killed before the eSIM was bought: it is bought once', async () => {
-  const { services, unitId } = await aPaidUnit();
+test('PAY-04 killed before the eSIM was bought: it is bought once, as soon as the hold of the dead worker ended', async () => {
+  const { services, unitId, sessionId } = await aPaidUnit();
   const network = { ...services.network, issueEsim: crash };
   await expect(fulfilUnit({ ...services, network }, unitId)).rejects.toThrow(Crash);
-  flow.clock.advance(61);
-  expect(await fulfilUnit(services, unitId)).toBe('delivered');
+  flow.clock.advance(52);
+  await flow.reconcile();
+  await flow.untilStatus(sessionId, 'fulfilled');
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 

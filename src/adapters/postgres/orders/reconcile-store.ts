@@ -125,6 +125,7 @@ async function requeueUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Dat
   const freeSince = sql`coalesce(${orderUnits.held_until}, ${orderUnits.deliver_by} - make_interval(secs => ${
     DELIVER_WITHIN_MS / 1_000
   }))`;
+  const before = lateBefore(now);
   const late = await tx
     .select({ id: orderUnits.id })
     .from(orderUnits)
@@ -132,7 +133,8 @@ async function requeueUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Dat
       and(
         isNull(orderUnits.outcome),
         isNotNull(orderUnits.deliver_by),
-        sql`${freeSince} < ${lateBefore(now).unit.toISOString()}::timestamptz`,
+        sql`${freeSince} < case when ${orderUnits.held_until} is null
+          then ${before.unit.toISOString()}::timestamptz else ${before.hold.toISOString()}::timestamptz end`,
       ),
     )
     .orderBy(freeSince)

@@ -38,7 +38,7 @@ export type FulfilOutcome =
  * Longer than a purchase with its look-up can take, so that no attempt begins while another may still be buying:
  * the network has no idempotency, and an order in progress cannot be looked up yet.
  */
-const HOLD_MS = 50_000;
+export const HOLD_MS = 50_000;
 /** Longer than a unit is held, so that the queue never retries a purchase before its hold ends. */
 export const FULFIL_TIMEOUT_SECONDS = HOLD_MS / 1_000 + 25;
 /** A process that was suspended between locking the unit and buying (a paused container) must not buy any more. */
