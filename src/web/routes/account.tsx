@@ -39,8 +39,9 @@ export default function Account() {
               <ArrowLeft aria-hidden="true" className="size-5" />
               {t('dashboard.title')}
             </LocalizedLink>
-            <AccountSections />
-            <DataLinks />
+            <AccountSections>
+              <DataLinks />
+            </AccountSections>
           </PersonalScreen>
         ) : null}
       </div>

@@ -20,7 +20,8 @@ async function listenForPaintedTexts(page: Page) {
         CanvasRenderingContext2D.prototype,
         name,
         function paint(this: CanvasRenderingContext2D, ...values: unknown[]) {
-          before(values[0]);
+          // The accessibility check measures letters on small canvases of its own.
+          if (this.canvas.width >= 1_000) before(values[0]);
           Reflect.apply(original, this, values);
         },
       );

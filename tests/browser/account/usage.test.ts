@@ -30,7 +30,7 @@ const WORDS = {
     title: 'Uso',
     verdict: /^A este ritmo tendrás datos hasta alrededor del /,
     range: /^Entre el .* si usas de .* MB a .* al día\.$/,
-    asOf: /, próxima lectura /,
+    asOf: /^Última lectura: .*\. Próxima: /,
     slider: 'Día',
     day: /: 500 MB usados, quedan 7,\d GB/,
     table: /^Datos usados por día de /,
@@ -233,7 +233,7 @@ test('USAGE-02 USAGE-09 a reading of the network appears on the screen', async (
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2, name: /^Nothing used yet/ })).toBeVisible();
   await main.getByRole('button', { name: /^Refresh/ }).click();
-  await expect(main.getByRole('heading', { level: 2, name: '250 MB left, 3 days to go.' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: '250 MB left, 1 day to go.' })).toBeVisible();
   await expect(main.getByText(/^As of .*, next reading at /)).toBeVisible();
   await expect(main.getByRole('row').filter({ hasText: 'Japan' })).toContainText('50% of 500 MB');
 });

@@ -1,6 +1,10 @@
 const DAY_MS = 86_400_000;
 
+/** As much as the clocks of network and device may differ: a plan of one day never starts with two. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000;
+
 /** Days until the end, a started day counted as one; 0 from the end on. */
 export function daysLeft(expiresAt: Date, now: Date): number {
-  return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS));
+  const leftMs = expiresAt.getTime() - now.getTime();
+  return leftMs <= 0 ? 0 : Math.max(1, Math.ceil((leftMs - CLOCK_DIFFERENCE_MS) / DAY_MS));
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
@@ -6,11 +6,13 @@ import { OwnPassword } from './own-password.tsx';
 import { fetchPasswordState } from './password-requests.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Password and sessions of the signed-in customer. */
-export function AccountSections() {
+type Properties = Readonly<{ children: ReactNode }>;
+
+/** Password and sessions of the signed-in customer, and further sections below them. */
+export function AccountSections({ children }: Properties) {
   const t = useMessages('account');
   const [saved, setSaved] = useState<'account.set' | 'account.changed' | null>(null);
-  // The height of the form is not known before, and the section below it must not jump.
+  // The height of the form is not known before, and the sections below it must not jump.
   const { isPending } = useMyQuery(['password-state'], fetchPasswordState);
   return (
     <>
@@ -26,9 +28,12 @@ export function AccountSections() {
         </p>
       </section>
       {isPending ? null : (
-        <section className="mt-12 max-w-xl">
-          <SignOutEverywhere />
-        </section>
+        <>
+          <section className="mt-12 max-w-xl">
+            <SignOutEverywhere />
+          </section>
+          {children}
+        </>
       )}
     </>
   );
