@@ -32,7 +32,7 @@ const FOREIGN = [
   '/api/auth/sign-out',
 ];
 
-test.each(FOREIGN)('B43 %j is replaced by the dashboard', (path) => {
+test.each(FOREIGN)('ROUTE-23 B43 %j is replaced by the dashboard', (path) => {
   expect(returnPath(path)).toBe('/dashboard');
 });
 

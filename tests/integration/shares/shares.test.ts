@@ -37,7 +37,7 @@ test('SHARE-05 a link has a secret of 128 bits, and the database has only its ha
   expect(JSON.stringify(await list())).not.toContain(secret);
 });
 
-test('SHARE-06 SHARE-08 SHARE-11 a link reveals the eSIM for 72 hours, as often as it is opened, and records the first time', async () => {
+test('API-22 SHARE-06 SHARE-08 SHARE-11 a link reveals the eSIM for 72 hours, as often as it is opened, and records the first time', async () => {
   const { esim, share, list, read } = await anOwner();
   const secret = secretIn((await share()).link?.url);
   const before = await preview(secret);
