@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from './customers.ts';
 import { anOrderFlow, cookiesOf } from './shop.ts';
 
@@ -9,8 +10,20 @@ const { get, post, aDeliveredGuest } = customersOf(flow);
 
 const FIRST = 'a harbour at 5 o’clock';
 const SECOND = 'a lighthouse at 6 o’clock';
+const THIRD = 'a pilot boat at 7 o’clock';
 
 type Buyer = Awaited<ReturnType<typeof aDeliveredGuest>>;
+
+/** The token of the mail that a reset sends. */
+async function aResetToken(email: string): Promise<string> {
+  await post('/request-password-reset', { email, redirectTo: '/auth' });
+  return eventually(async () => {
+    const tokens = (await flow.mailsTo(email)).map(
+      ({ text }) => /reset-password\S*token=([\w-]+)/.exec(text)?.[1],
+    );
+    return z.string().parse(tokens.find((token) => token !== undefined));
+  });
+}
 
 test('AUTH-55 a browser that paid sees its order until the owner signs out everywhere or gets a new password', async () => {
   const [ana, ben] = [await aDeliveredGuest(0), await aDeliveredGuest(1)];
@@ -33,6 +46,10 @@ test('AUTH-55 a browser that paid sees its order until the owner signs out every
     ['sign out everywhere', () => post('/revoke-sessions', {}, session)],
     ['first password', () => post('/first-password', { newPassword: FIRST }, session)],
     ['changed', () => post('/change-password', { currentPassword: FIRST, newPassword: SECOND }, session)],
+    [
+      'reset',
+      async () => post('/reset-password', { token: await aResetToken(ana.email), newPassword: THIRD }),
+    ],
   ];
   for (const [way, end] of ways) {
     await paidAgain();
