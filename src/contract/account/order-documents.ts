@@ -33,6 +33,7 @@ export type OrderRefund = z.infer<typeof Refund>;
 export const OrderDetails = z
   .object({
     ...MyOrder.shape,
+    units: z.array(MyOrder.shape.units.element.extend({ priceCents: z.int() })),
     subtotalCents: z.int(),
     discountCents: z.int(),
     discountCode: z.string().nullable(),

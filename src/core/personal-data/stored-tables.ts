@@ -78,7 +78,7 @@ const ORDER_TABLES = {
     onDeletion: {
       why: ACCOUNTING,
       erased: {},
-      kept: 'series number order_id refund_id issued_at seller_id',
+      kept: 'series number order_id issued_at',
     },
     exported: 'series number order_id issued_at',
     internal: 'refund_id seller_id',

@@ -14,7 +14,13 @@ const WORDS = {
   en: {
     orders: 'Orders',
     order: /^Order \d+$/,
-    events: [/^Order placed/, /^Paid: \$/, /^Delivered: Japan eSIM.*1 of 2/, /^Delivered: .*2 of 2/, /^Email with your eSIM sent/],
+    events: [
+      /^Order placed/,
+      /^Paid: \$/,
+      /^Delivered: Japan eSIM.*1 of 2/,
+      /^Delivered: .*2 of 2/,
+      /^Email with your eSIM sent/,
+    ],
     zone: 'Times in your time zone (America/Lima).',
     withdrawal: /^You can withdraw until /,
     resend: 'Send the email again',
@@ -28,7 +34,13 @@ const WORDS = {
   es: {
     orders: 'Pedidos',
     order: /^Pedido \d+$/,
-    events: [/^Pedido realizado/, /^Pagado: .* US\$/, /^Entregado: eSIM para Japón.*1 de 2/, /^Entregado: .*2 de 2/, /^Correo con tu eSIM enviado/],
+    events: [
+      /^Pedido realizado/,
+      /^Pagado: .* US\$/,
+      /^Entregado: eSIM para Japón.*1 de 2/,
+      /^Entregado: .*2 de 2/,
+      /^Correo con tu eSIM enviado/,
+    ],
     zone: 'Horas de tu zona horaria (America/Lima).',
     withdrawal: /^Puedes desistir hasta el /,
     resend: 'Enviar el correo de nuevo',

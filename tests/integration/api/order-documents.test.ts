@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { rememberSeller } from '#adapters/postgres/order-documents/seller-store.ts';
 import { MyOrdersResponse } from '#contract/account/my-orders.ts';
 import {
   InvoiceResponse,
@@ -95,7 +96,7 @@ test('ORDER-24 the owner sees later top-ups of an eSIM; the browser that paid fo
   expect((await detailsOf(topup.id, session)).timeline.map(({ kind }) => kind)).toContain('topped-up');
 });
 
-test('ORDER-27 ORDER-28 ORDER-31 the invoice of a partly refunded, discounted order is what the payment service moved, to the cent', async () => {
+test('ORDER-27 ORDER-28 ORDER-31 DATA-20 the invoice of a partly refunded, discounted order is what the payment service moved, to the cent', async () => {
   await flow.run(sql`insert into discount_codes (code, kind, percent) values ('ODD7', 'percent', 7)`);
   const missing = flow.plan(10);
   await flow.control('POST', `/network/packages/${missing.packageId}`, { isWithdrawn: true });
@@ -103,9 +104,15 @@ test('ORDER-27 ORDER-28 ORDER-31 the invoice of a partly refunded, discounted or
     { ...flow.plan(3), quantity: 2 },
     { ...missing, quantity: 1 },
   ];
-  const { url, sessionId, cookie } = await flow.checkout({ email: anEmail(), lines, discountCode: 'ODD7' });
+  const email = anEmail();
+  const { url, sessionId, cookie } = await flow.checkout({ email, lines, discountCode: 'ODD7' });
   await payOnPage(url);
   const { id, total_cents: totalCents } = await flow.untilStatus(sessionId, 'fulfilled');
+  const checkout = await flow.rows(
+    z.object({ email: z.string(), code: z.string() }),
+    sql`select o.email, r.code from orders o join discount_redemptions r on r.order_id = o.id where o.id = ${id}`,
+  );
+  expect(checkout).toEqual([{ email, code: 'ODD7' }]);
   const moved = await eventually(async () => {
     const { refunds } = await detailsOf(id, cookie);
     expect(refunds.map(({ reason, doneAt }) => [reason, doneAt !== null])).toEqual([['undelivered', true]]);
@@ -153,22 +160,26 @@ test('ORDER-27 ORDER-28 ORDER-31 the invoice of a partly refunded, discounted or
 
 const Numbered = z.object({ number: z.coerce.number(), order_id: z.string() });
 
-test('ORDER-26 numbers of invoices have no gap, whatever is paid at once, cancelled or rolled back, and never change', async () => {
+test('ORDER-26 numbers of invoices have no gap, whatever is paid at once, never paid or rolled back, and never change', async () => {
   const begun = await Promise.all(
-    Array.from({ length: 4 }, () => flow.checkout({ lines: [{ ...flow.plan(4), quantity: 1 }] })),
+    Array.from({ length: 5 }, () => flow.checkout({ lines: [{ ...flow.plan(4), quantity: 1 }] })),
   );
+  const [late, , ...atOnce] = begun;
+  const pay = async (paid: typeof begun) => {
+    await Promise.all(paid.map(({ url }) => payOnPage(url)));
+    for (const { sessionId } of paid) await flow.untilStatus(sessionId, 'fulfilled');
+  };
   // The second one is never paid: it takes an order number and no invoice.
-  await Promise.all(begun.filter((_, index) => index !== 1).map(({ url }) => payOnPage(url)));
-  for (const [index, { sessionId }] of begun.entries())
-    if (index !== 1) await flow.untilStatus(sessionId, 'fulfilled');
-  // A payment whose transaction fails takes no number.
-  const unpaid = await flow.orderOf(begun[1]?.sessionId ?? '');
+  await pay(atOnce);
+  if (late === undefined) throw new Error('Nothing was begun');
+  const { id } = await flow.orderOf(late.sessionId);
   const rolledBack = flow.parts().shop.postgres.transaction(async (tx) => {
-    await tx.execute(sql`update orders set status = 'paid', paid_at = now() where id = ${unpaid.id}`);
+    await tx.execute(sql`update orders set status = 'paid', paid_at = now() where id = ${id}`);
     await tx.execute(sql`set constraints all immediate`);
     throw new Error('The payment fails');
   });
   await expect(rolledBack).rejects.toThrow('The payment fails');
+  await pay([late]);
   const issued = await flow.rows(
     Numbered,
     sql`select number, order_id from invoices where series = 'F' order by number`,
@@ -192,7 +203,12 @@ test('ORDER-30 pressed twice, the order mail is sent again once, to the address 
   await eventually(async () => expect(await orderMails(email)).toHaveLength(2), 30_000);
   const [one, two] = await orderMails(email);
   expect(one?.messageId).not.toBe(two?.messageId);
-  expect((await flow.progress(sessionId, cookie)).state).toBe('ready');
+  // One that waits to be sent again does not set back the progress of the order.
+  await flow.run(sql`insert into sent_mails (kind, subject, order_id, recipient, message_id, status, created_at)
+    values ('order', ${`${id} waits`}, ${id}, ${email}, ${`waits-${id}`}, 'due', now())`);
+  const { steps } = await flow.progress(sessionId, cookie);
+  expect(steps.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'complete'));
+  await flow.run(sql`delete from sent_mails where message_id = ${`waits-${id}`}`);
   expect((await resend(id, session)).status).toBe(200);
   const refused = await resend(id, cookie);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
@@ -261,3 +277,18 @@ test('ORDER-32 a deleted account leaves a valid invoice that names nobody, and n
   expect(kept).toMatchObject({ number: before.number, buyerEmail: null, total: { totalCents } });
   expect(JSON.stringify(record)).not.toContain(email);
 }, 120_000);
+
+test('ORDER-28 an invoice keeps the seller and the tax rate of the day it was issued', async () => {
+  const { postgres } = flow.parts().shop;
+  const early = { ...SELLER, name: 'Before S.L.', taxBasisPoints: 700 };
+  for (let start = 0; start < 2; start += 1) await rememberSeller(postgres, early, new Date());
+  const { cookie, sessionId } = await aDeliveredGuest(11);
+  const { id } = await flow.orderOf(sessionId);
+  await rememberSeller(postgres, { ...SELLER, name: 'After S.L.', taxBasisPoints: null }, new Date());
+  expect(await invoiceFor(id, cookie)).toMatchObject({ seller: { name: 'Before S.L.' }, taxPercent: 7 });
+  const later = await aDeliveredGuest(12);
+  const invoice = await invoiceFor((await flow.orderOf(later.sessionId)).id, later.cookie);
+  expect(invoice).toMatchObject({ seller: { name: 'After S.L.' }, taxPercent: null });
+  const stored = await flow.rows(z.object({ name: z.string() }), sql`select name from sellers order by id`);
+  expect(stored).toEqual([{ name: 'Before S.L.' }, { name: 'After S.L.' }]);
+});

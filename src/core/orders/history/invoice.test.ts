@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { applyDiscount } from '#core/discounts/apply-discount.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { aDiscount } from '#tests/builders/discount.ts';
-import { after, anOrderRecord, aRefundRecord, aUnitRecord } from '#tests/builders/order-record.ts';
+import { after, anOrderRecord, aRefundRecord, aUnitRecord } from '#tests/builders/orders/order-record.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { unitRefundCents } from '../delivery/refund.ts';

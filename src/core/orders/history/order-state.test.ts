@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, anOrderRecord, aRefundRecord, aUnitRecord } from '#tests/builders/order-record.ts';
+import { after, anOrderRecord, aRefundRecord, aUnitRecord } from '#tests/builders/orders/order-record.ts';
 import type { MailRecord, OrderRecord } from './order-record.ts';
 import { mailToResend } from './resent-mail.ts';
 import { withdrawalState } from './withdrawal-state.ts';

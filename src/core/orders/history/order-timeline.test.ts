@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, anOrderRecord, aRefundRecord, aUnitRecord } from '#tests/builders/order-record.ts';
+import { after, anOrderRecord, aRefundRecord, aUnitRecord } from '#tests/builders/orders/order-record.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import type { Gift } from '#core/gifts/gift.ts';
 import type { OrderRecord } from './order-record.ts';

@@ -40,8 +40,10 @@ export function showOrderDetails(order: OrderRecord, { isOwner, language, now }:
   ];
   const titles = titlesOf(order, language);
   const seen = isOwner && order.gift === null ? order : { ...order, laterTopups: [] };
+  const listed = showOrder({ ...order, ...listedOf(order) }, { language, now });
   return {
-    ...showOrder({ ...order, ...listedOf(order) }, { language, now }),
+    ...listed,
+    units: listed.units.map((unit, index) => ({ ...unit, priceCents: order.units[index]?.priceCents ?? 0 })),
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
     discountCode: order.discountCode,

@@ -28,7 +28,7 @@ export function LatestOrders({ actionsOf }: Properties) {
       <ul className="order-list">
         {orders.slice(0, LATEST).map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} Heading="h3" />
             {actionsOf(order)}
           </li>
         ))}

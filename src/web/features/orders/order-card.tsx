@@ -1,28 +1,35 @@
+import { memo } from 'react';
 import { CircleCheck, Clock, Undo2 } from 'lucide-react';
 import type { MyOrder } from '#contract/account/my-orders.ts';
 import { orderPath } from '#core/orders/history/order-paths.ts';
-import { useTimes } from '../../esims/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useDollars } from './use-dollars.ts';
+import { useOrderDate } from './use-order-date.ts';
 
 /** More are counted, so that a large order does not fill the list. */
 const SHOWN_UNITS = 3;
 
-/** An order in a list. All of it links to its page. */
-export function OrderCard({ order }: Readonly<{ order: MyOrder }>) {
+type Properties = Readonly<{
+  order: MyOrder;
+  /** Of its heading, one below that of the list. */
+  Heading: 'h2' | 'h3';
+}>;
+
+/** An order in a list. All of it links to its page. Memoized: the list grows by pages. */
+export const OrderCard = memo(function OrderCard({ order, Heading }: Properties) {
   const t = useMessages('orders');
   const dollars = useDollars();
-  const { date } = useTimes();
+  const date = useOrderDate();
   const more = order.units.length - SHOWN_UNITS;
   return (
     <article className="order-card">
       <div className="order-card-head">
-        <h3 className="text-lg">
+        <Heading className="text-lg">
           <LocalizedLink to={orderPath(order.id)} className="order-card-link">
             {t('number', { number: order.number })}
           </LocalizedLink>
-        </h3>
+        </Heading>
         <p className="figure text-lg">{dollars(order.totalCents)}</p>
       </div>
       <p className="order-card-facts">
@@ -45,7 +52,7 @@ export function OrderCard({ order }: Readonly<{ order: MyOrder }>) {
       </ul>
     </article>
   );
-}
+});
 
 const ICONS = { processing: Clock, ready: CircleCheck, refunded: Undo2 } as const;
 

@@ -35,7 +35,7 @@ export function OrderHistory() {
     <>
       <OrderCards orders={orders} focused={focused} />
       <p role="status" className="mt-4 text-sm text-ink-soft">
-        {t('shown', { count: orders.length })}
+        {hasNextPage || data.pages.length > 1 ? t('shown', { count: orders.length }) : null}
       </p>
       {isFetchNextPageError ? (
         <p role="alert" className="mt-2 text-bad">
@@ -67,7 +67,7 @@ function OrderCards({ orders, focused }: ListProperties) {
     <ul className="order-list">
       {orders.map((order, index) => (
         <li key={order.id} ref={index === focused ? focusLink : null}>
-          <OrderCard order={order} />
+          <OrderCard order={order} Heading="h2" />
         </li>
       ))}
     </ul>

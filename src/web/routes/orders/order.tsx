@@ -9,6 +9,7 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { redirectStranger } from '../../session/redirect-guest.ts';
+import { useSession } from '../../session/use-session.ts';
 import { PageHead } from '../../shell/head/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Route } from './+types/order.ts';
@@ -20,15 +21,20 @@ export function loader({ request, url, params: { orderId } }: Route.LoaderArgs) 
 /** One order. Also for the browser that paid, without a session. */
 export default function OrderPage({ params: { orderId } }: Route.ComponentProps) {
   const t = useMessages('orders');
+  const session = useSession();
   return (
     <div className="order-page-frame">
       <link rel="stylesheet" href={styles} precedence="feature" />
       <link rel="stylesheet" href={pageStyles} precedence="feature" />
       <PageHead title={t('order.titleLoading')} description={t('order.description')} isIndexed={false} />
-      <LocalizedLink to={ORDERS_PATH} className={buttonClass('chip')}>
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {t('all')}
-      </LocalizedLink>
+      <div className="min-h-11">
+        {session.kind === 'signed-in' ? (
+          <LocalizedLink to={ORDERS_PATH} className={buttonClass('chip')}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {t('all')}
+          </LocalizedLink>
+        ) : null}
+      </div>
       <PersonalScreen>
         <OrderScreen
           key={orderId}

@@ -23,10 +23,13 @@ export function OrderReceipt({ order }: Readonly<{ order: OrderDetails }>) {
     <section className="order-panel">
       <h2 className="text-xl">{t('order.bought')}</h2>
       <ul className="order-units">
-        {order.units.map(({ title, state }, index) => (
+        {order.units.map(({ title, state, priceCents }, index) => (
           <li key={index}>
-            <span className="min-w-0">{title}</span>
-            <span className="text-sm text-ink-soft">{t(`unit.${state}`)}</span>
+            <div className="min-w-0">
+              <p>{title}</p>
+              <p className="text-sm text-ink-soft">{t(`unit.${state}`)}</p>
+            </div>
+            <p className="figure">{dollars(priceCents)}</p>
           </li>
         ))}
       </ul>

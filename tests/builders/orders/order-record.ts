@@ -1,5 +1,5 @@
 import type { OrderRecord, RefundRecord, UnitRecord } from '#core/orders/history/order-record.ts';
-import { aPackage } from './package.ts';
+import { aPackage } from '../package.ts';
 
 /** Minutes after the order was placed. */
 export const after = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 12, minutes));
