@@ -63,7 +63,7 @@ export default function Dashboard() {
             <LatestOrders
               actionsOf={(order) =>
                 order.gift === null ? (
-                  handOutOf(order)
+                  <div className="mt-3 empty:hidden">{handOutOf(order)}</div>
                 ) : (
                   <div className="mt-4">
                     <GiftOfOrder gift={order.gift} buyerEmail={session.session.email} />

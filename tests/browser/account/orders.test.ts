@@ -36,7 +36,7 @@ const WORDS = {
     order: /^Pedido \d+$/,
     events: [
       /^Pedido realizado/,
-      /^Pagado: .* US\$/,
+      /^Pagado: .*US\$/,
       /^Entregado: eSIM para Japón.*1 de 2/,
       /^Entregado: .*2 de 2/,
       /^Correo con tu eSIM enviado/,
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
         expect(await orderMails(mailbox, email)).toBe(1);
         await main.getByRole('button', { name: words.resend }).dblclick();
         await expect(main.getByRole('status').filter({ hasText: words.sent(email) })).toBeVisible();
-        await main.getByRole('button', { name: words.resend }).click();
+        await main.getByRole('button', { name: words.resend }).press('Enter');
         await expect.poll(() => orderMails(mailbox, email), { timeout: 20_000 }).toBe(2);
         await page.reload();
         await expect(main.getByText(words.events[4])).toHaveCount(2);
@@ -147,6 +147,7 @@ test('ORDER-25 the browser that paid opens order and invoice without signing in;
   const hidden = `${email.slice(0, 1)}•••@example.com`;
   await expect(main.getByText(hidden)).toBeVisible();
   await main.getByRole('link', { name: WORDS.es.invoice }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.es.invoice);
   await expect(main.getByText(hidden)).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
   const address = page.url();

@@ -103,6 +103,22 @@ test('ORDER-24 the buyer sees when a gift was sent and opened, and no mail to an
   expect(eventsOf({ gift: { ...gift, sentAt: null, openedAt: null }, mails: [] })).toHaveLength(3);
 });
 
+test('ORDER-24 units delivered within a minute are listed in their own order', () => {
+  const later = (seconds: number) => new Date(after(2).getTime() + seconds * 1_000);
+  const units = [30, 10, 20].map((seconds) => aUnitRecord({ settledAt: later(seconds) }));
+  expect(
+    eventsOf({ units, mails: [] })
+      .slice(2)
+      .map(([, , unit]) => unit),
+  ).toEqual([0, 1, 2]);
+  const slow = [aUnitRecord({ settledAt: after(3) }), aUnitRecord({ settledAt: later(59) })];
+  expect(
+    eventsOf({ units: slow, mails: [] })
+      .slice(2)
+      .map(([, , unit]) => unit),
+  ).toEqual([1, 0]);
+});
+
 test('ORDER-24 events of the same moment keep the order in which they follow from each other', () => {
   const mails = [{ kind: 'order', status: 'sent', sentAt: after(0), isResent: false } as const];
   const units = [aUnitRecord({ settledAt: after(0) })];

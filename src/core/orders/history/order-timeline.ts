@@ -2,7 +2,7 @@ import type { Offer } from '../checkout/offer.ts';
 import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
 import type { OrderRecord, RefundRecord, UnitRecord } from './order-record.ts';
 
-/** In the order in which events of the same moment are listed. */
+/** In the order in which events of the same minute are listed. */
 export const TIMELINE_KINDS = [
   'placed',
   'paid',
@@ -37,6 +37,19 @@ type Facts = Pick<
   'placedAt' | 'paidAt' | 'totalCents' | 'units' | 'paymentRefunds' | 'mails' | 'gift' | 'laterTopups'
 >;
 
+const MINUTE_MS = 60_000;
+const minuteOf = ({ at }: TimelineEvent) => Math.floor(at.getTime() / MINUTE_MS);
+
+/** Screens show minutes. Units that are delivered at once would otherwise be listed in an order that looks random. */
+function byTime(a: TimelineEvent, b: TimelineEvent): number {
+  return (
+    minuteOf(a) - minuteOf(b) ||
+    TIMELINE_KINDS.indexOf(a.kind) - TIMELINE_KINDS.indexOf(b.kind) ||
+    (a.unit ?? 0) - (b.unit ?? 0) ||
+    a.at.getTime() - b.at.getTime()
+  );
+}
+
 /** What happened to an order, oldest first. Every event has a stored time: what has none did not happen yet. */
 export function orderTimeline(order: Facts): readonly TimelineEvent[] {
   const events: TimelineEvent[] = [
@@ -54,10 +67,7 @@ export function orderTimeline(order: Facts): readonly TimelineEvent[] {
       ({ described, at }) => ({ kind: 'esim-topped-up', at, topup: described }) as const,
     ),
   ];
-  return events.toSorted(
-    (a, b) =>
-      a.at.getTime() - b.at.getTime() || TIMELINE_KINDS.indexOf(a.kind) - TIMELINE_KINDS.indexOf(b.kind),
-  );
+  return events.toSorted(byTime);
 }
 
 function unitEvents({ described, outcome, settledAt, refund }: UnitRecord, unit: number): TimelineEvent[] {

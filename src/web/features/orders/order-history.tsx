@@ -64,7 +64,7 @@ type ListProperties = Readonly<{ orders: readonly MyOrder[]; focused: number | n
 
 function OrderCards({ orders, focused }: ListProperties) {
   return (
-    <ul className="order-list">
+    <ul className="order-list order-list-long">
       {orders.map((order, index) => (
         <li key={order.id} ref={index === focused ? focusLink : null}>
           <OrderCard order={order} Heading="h2" />
