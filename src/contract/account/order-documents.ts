@@ -1,13 +1,47 @@
 import { z } from 'zod';
-import { REFUND_REASONS } from '#core/orders/delivery/refund.ts';
-import { TIMELINE_KINDS } from '#core/orders/history/order-timeline.ts';
-import { ORDER_MAIL_KINDS } from '#core/orders/mail/order-mail-kinds.ts';
+import type { RefundReason } from '#core/orders/delivery/refund.ts';
+import type { TimelineKind } from '#core/orders/history/order-timeline.ts';
+import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import { MyOrder } from './my-orders.ts';
 
 export const OrderParams = z.object({ id: z.uuid() });
 
 /** The language of titles. */
 export const OrderQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
+
+const TIMELINE_KINDS = [
+  'placed',
+  'paid',
+  'delivered',
+  'topped-up',
+  'undelivered',
+  'refund-started',
+  'refunded',
+  'mail-sent',
+  'gift-sent',
+  'gift-opened',
+  'esim-topped-up',
+] as const satisfies readonly TimelineKind[];
+
+const MAIL_KINDS = [
+  'welcome',
+  'order',
+  'refund',
+  'topup',
+  'topup-owner',
+  'gift-receipt',
+  'gift',
+] as const satisfies readonly OrderMailKind[];
+
+const REFUND_REASONS = [
+  'undelivered',
+  'second-payment',
+  'wrong-amount',
+  'cancelled-order',
+  'guarantee',
+  'withdrawal',
+  'goodwill',
+] as const satisfies readonly RefundReason[];
 
 /** Times are ISO 8601. */
 const TimelineEvent = z.object({
@@ -16,7 +50,7 @@ const TimelineEvent = z.object({
   /** What the event is about; null: the whole order. */
   title: z.string().nullable(),
   amountCents: z.int().nullable(),
-  mail: z.enum(ORDER_MAIL_KINDS).nullable(),
+  mail: z.enum(MAIL_KINDS).nullable(),
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 

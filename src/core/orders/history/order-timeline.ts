@@ -3,7 +3,7 @@ import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
 import type { OrderRecord, RefundRecord, UnitRecord } from './order-record.ts';
 
 /** In the order in which events of the same minute are listed. */
-export const TIMELINE_KINDS = [
+const TIMELINE_KINDS = [
   'placed',
   'paid',
   'delivered',
