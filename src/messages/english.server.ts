@@ -15,6 +15,7 @@ import legal from './en/legal.json' with { type: 'json' };
 import myData from './en/dashboard/my-data.json' with { type: 'json' };
 import offline from './en/offline.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
+import orders from './en/dashboard/orders.json' with { type: 'json' };
 import passport from './en/dashboard/passport.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
 import plan from './en/plan.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const ENGLISH_PAGES = {
   'my-data': myData,
   offline,
   order,
+  orders,
   passport,
   places,
   plan,

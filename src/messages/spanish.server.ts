@@ -16,6 +16,7 @@ import legal from './es/legal.json' with { type: 'json' };
 import myData from './es/dashboard/my-data.json' with { type: 'json' };
 import offline from './es/offline.json' with { type: 'json' };
 import order from './es/order.json' with { type: 'json' };
+import orders from './es/dashboard/orders.json' with { type: 'json' };
 import passport from './es/dashboard/passport.json' with { type: 'json' };
 import places from './es/places.json' with { type: 'json' };
 import plan from './es/plan.json' with { type: 'json' };
@@ -58,6 +59,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'my-data': myData,
   offline,
   order,
+  orders,
   passport,
   places,
   plan,

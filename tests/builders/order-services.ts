@@ -2,6 +2,7 @@ import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
+import { aSeller } from './seller.ts';
 
 /** A shop without orders in which nothing can be paid. A test sets only the services that it is about. */
 export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
@@ -19,6 +20,8 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     alerts: { raise: () => Promise.resolve() },
     progress: { find: () => Promise.resolve(null), readEsims: () => Promise.resolve([]) },
     own: { orders: () => Promise.resolve([]) },
+    documents: { find: () => Promise.resolve(null), resend: () => Promise.resolve('none') },
+    seller: { ...aSeller(), taxBasisPoints: null },
     personalData: {
       exportData: () => Promise.resolve({}),
       previewDeletion: () => Promise.resolve({ obstacles: [], usableEsims: 0, unopenedGifts: 0 }),

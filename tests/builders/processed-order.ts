@@ -41,6 +41,7 @@ export function anOrder({ mail, state = 'ready', ...changes }: Changes = {}): Or
         state: state === 'ready' ? 'delivered' : 'processing',
       },
     ],
+    orderId: null,
     orderNumber: '100001',
     amountPaidCents: 950,
     refundedCents: 0,

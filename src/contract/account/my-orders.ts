@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
 import { Gift } from '../orders/gifts.ts';
 
-/** The language of titles. */
-export const MyOrdersQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
+export const MyOrdersQuery = z.object({
+  /** The language of titles. */
+  language: z.enum(['en', 'es']).default('en'),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  /** Only orders that are older than this one. */
+  before: z.uuid().optional(),
+});
 
 export const MyOrder = z
   .object({
+    id: z.string(),
     number: z.string(),
     /** ISO 8601. */
     paidAt: z.string(),
@@ -27,4 +33,8 @@ export const MyOrder = z
   .meta({ id: 'OwnOrder' });
 export type MyOrder = z.infer<typeof MyOrder>;
 
-export const MyOrdersResponse = z.object({ orders: z.array(MyOrder) });
+export const MyOrdersResponse = z.object({
+  orders: z.array(MyOrder),
+  /** The value of `before` for the next request; null: there are no more. */
+  next: z.string().nullable(),
+});

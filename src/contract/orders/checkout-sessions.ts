@@ -37,6 +37,8 @@ export const CheckoutSessionResponse = z
       z.object({ step: z.enum(PROCESSING_STEPS), state: z.enum(['waiting', 'processing', 'complete']) }),
     ),
     units: z.array(ProcessingUnit),
+    /** Only for the browser that paid, whose cookie opens the order's page. */
+    orderId: z.string().nullable(),
     orderNumber: z.string(),
     amountPaidCents: z.int(),
     refundedCents: z.int(),

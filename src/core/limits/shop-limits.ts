@@ -97,5 +97,10 @@ export const GIFT_LINKS_PER_GIFT: RateLimit = { name: 'gift-link', most: 3, perS
 /** Requests for new links by one client. */
 export const GIFT_LINKS_PER_CLIENT: RateLimit = { name: 'gift-link-client', most: 20, perSeconds: HOUR };
 
+/** Order emails sent again on request: to the buyer's own address, but an address can be typed wrongly. */
+export const RESENT_MAILS_PER_ORDER: RateLimit = { name: 'resend-order', most: 3, perSeconds: DAY };
+/** The same for all orders of one client. */
+export const RESENT_MAILS_PER_CLIENT: RateLimit = { name: 'resend-client', most: 20, perSeconds: DAY };
+
 /** Exports of one account: the screen and the file. Each reads every table. */
 export const EXPORTS_PER_ACCOUNT: RateLimit = { name: 'export', most: 30, perSeconds: HOUR };

@@ -3,6 +3,7 @@ import type { OrderProgress } from './order-progress.ts';
 
 /** A paid order as the customer sees it in the account. */
 export type OwnedOrder = Readonly<{
+  orderId: string;
   orderNumber: string;
   status: 'paid' | 'fulfilled' | 'refunded';
   paidAt: Date;
@@ -14,11 +15,14 @@ export type OwnedOrder = Readonly<{
   units: OrderProgress['units'];
 }>;
 
+/** At most `limit` orders; with `before` only those that are older than that order of the same account. */
+export type OrdersPart = Readonly<{ limit: number; before: string | null }>;
+
 /**
  * The orders of an account. A session requires proof of the mailbox, so a signed-in customer may see everything
  * that was bought with the address.
  */
 export interface MyOrders {
   /** Newest first. */
-  orders(userId: string): Promise<readonly OwnedOrder[]>;
+  orders(userId: string, part: OrdersPart): Promise<readonly OwnedOrder[]>;
 }

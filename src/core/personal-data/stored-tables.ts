@@ -72,6 +72,17 @@ const ORDER_TABLES = {
     withheld: 'session_id',
     internal: 'counts',
   },
+  invoices: {
+    kind: 'personal',
+    rows: { of: 'order', by: 'order_id' },
+    onDeletion: {
+      why: ACCOUNTING,
+      erased: {},
+      kept: 'series number order_id issued_at',
+    },
+    exported: 'series number order_id issued_at',
+    internal: 'refund_id seller_id',
+  },
   gifts: {
     kind: 'personal',
     rows: { of: 'order', by: 'order_id' },
@@ -224,6 +235,12 @@ const IMPERSONAL_TABLES = {
     why: CATALOGUE,
     columns: 'id finished_at outcome reason added changed withdrawn total version',
   },
+  sellers: {
+    kind: 'impersonal',
+    why: 'Who sold: the settings of the owner, as invoices name them.',
+    columns: 'id name address tax_id support_email tax_basis_points since',
+  },
+  invoice_series: { kind: 'impersonal', why: 'The last number of invoices.', columns: 'series last_number' },
   discount_codes: {
     kind: 'impersonal',
     why: CATALOGUE,

@@ -23,6 +23,7 @@ import { openApiDocument } from './routes/openapi-document.ts';
 import { operationRoutes } from './routes/operation-routes.ts';
 import { myDataRoutes } from './routes/account/my-data-routes.ts';
 import { myRoutes } from './routes/account/my-routes.ts';
+import { orderRoutes } from './routes/orders/order-routes.ts';
 import { packageRoutes } from './routes/catalogue/package-routes.ts';
 import { pageSpeedRoutes } from './routes/page-speed-routes.ts';
 import { methodNotAllowed, NOT_FOUND, problemResponse } from './problem.ts';
@@ -97,6 +98,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', accountRoutes(needs))
     .route('/', myDataRoutes(needs))
     .route('/', myRoutes(needs))
+    .route('/', orderRoutes(needs))
     .route('/', esimRoutes({ ...needs, material }))
     .route('/', esimChangeRoutes(needs))
     .route('/', collectionRoutes(needs))

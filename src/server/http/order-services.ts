@@ -9,6 +9,7 @@ import type { CheckoutOutcome } from '#core/orders/checkout/create-checkout.ts';
 import type { LeadStore } from '#core/orders/checkout/lead.ts';
 import type { OrderEvents } from '#core/orders/order-events.ts';
 import type { ProgressReader } from '#core/orders/order-progress.ts';
+import type { InvoiceSeller, OrderDocuments } from '#core/orders/history/order-record.ts';
 import type { MyOrders } from '#core/orders/my-orders.ts';
 import type { PersonalDataStore } from '#core/personal-data/personal-data-store.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
@@ -33,6 +34,9 @@ export type OrderServices = Readonly<{
   alerts: Pick<Alerts, 'raise'>;
   progress: ProgressReader;
   own: MyOrders;
+  documents: OrderDocuments;
+  /** Of the settings. */
+  seller: InvoiceSeller;
   personalData: PersonalDataStore;
   gifts: GiftStore;
   esims: EsimServices;

@@ -8,6 +8,7 @@ import { createDiscountReader } from '#adapters/postgres/discounts/discount-read
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
 import { createGiftStore } from '#adapters/postgres/gifts/gift-store.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createOrderDocuments } from '#adapters/postgres/order-documents/order-documents.ts';
 import { createMailStore } from '#adapters/postgres/orders/mail-store.ts';
 import { createNoticeInbox } from '#adapters/postgres/orders/notice-inbox.ts';
 import { createMyOrders } from '#adapters/postgres/orders/my-orders.ts';
@@ -55,6 +56,7 @@ type Needs = QueueingStoreNeeds &
     mailer: Mailer;
     mailTemplates: MailTemplates;
     seller: Seller;
+    taxBasisPoints: number | null;
     accounts: Pick<Accounts, 'makeToken' | 'findSession' | 'refreshSession'>;
     alerts: Alerts;
     clock: Clock;
@@ -118,6 +120,8 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
       own: createMyOrders(postgres),
+      documents: createOrderDocuments(needs),
+      seller: { ...needs.seller, taxBasisPoints: needs.taxBasisPoints },
       personalData: createPersonalDataStore({ ...needs, secretBox }),
       gifts: createGiftStore({ ...needs, shareSecrets }),
       esims: esims.services,

@@ -59,7 +59,7 @@ const NETWORK_TIMEOUTS = { tokenMs: 8_000, readMs: 10_000, buyMs: 35_000 };
 
 /** Chooses the adapters and wires them together. Opens no connection yet. */
 export function assembleShop({ config, secrets, mailTemplates, clock, log }: Needs): AssembledShop {
-  const { services, publicOrigin, mailFrom, seller } = config;
+  const { services, publicOrigin, mailFrom, seller, taxBasisPoints } = config;
   const { authSecret, encryptionSecret } = secretsOf(config, secrets);
   const postgres = connectPostgres({ url: config.databaseUrl, log });
   const store = createCatalogueStore(postgres);
@@ -85,6 +85,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log }: Nee
   const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, limits });
   const orders = assembleOrders({
     ...shared,
+    taxBasisPoints,
     airaloClientSecret: services.airalo.clientSecret,
     gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
     network,

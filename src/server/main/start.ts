@@ -1,6 +1,7 @@
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import type { Clock } from '#core/clock.ts';
 import type { LogFields } from '#core/log.ts';
+import { rememberSeller } from '#adapters/postgres/order-documents/seller-store.ts';
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import { openDevelopment } from '#server/development/open-development.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
@@ -62,6 +63,8 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   try {
     await checkDatabase(shop.postgres);
     await migrateDatabase(shop.postgres);
+    const { seller, taxBasisPoints } = config;
+    await rememberSeller(shop.postgres, { ...seller, taxBasisPoints }, clock.now());
     await checkSecret(shop.postgres, secretsOf(config, secrets).encryptionSecret);
     if (config.services.sandboxOrigin !== null) {
       await shop.accounts.makeAdmin(SANDBOX_ADMIN, secrets.sandboxAdminPassword);

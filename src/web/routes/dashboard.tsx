@@ -4,7 +4,8 @@ import { SectionTitle } from '../features/account-sections/section-title.tsx';
 import styles from '../features/esims/my-esims.css?url';
 import { MyEsims } from '../features/esims/my-esims.tsx';
 import { GiftOfOrder } from '../features/gifts/gift-of-order.tsx';
-import { OrderHistory } from '../features/orders/order-history.tsx';
+import orderStyles from '../features/orders/orders.css?url';
+import { LatestOrders } from '../features/orders/latest-orders.tsx';
 import { GroupOrders } from '../features/orders/group-orders.tsx';
 import { HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
 import { SaveForOffline } from '../features/saved-esims/save-for-offline.tsx';
@@ -30,6 +31,7 @@ const handOutOf = ({ number, units }: MyOrder) => (
 
 export default function Dashboard() {
   const t = useMessages('account');
+  const ordersWords = useMessages('orders');
   const session = useSession();
   const path = useLocalizedPath();
   if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
@@ -37,6 +39,7 @@ export default function Dashboard() {
   return (
     <div className="tall-page mx-auto max-w-6xl px-5 lg:px-8">
       <link rel="stylesheet" href={styles} precedence="feature" />
+      <link rel="stylesheet" href={orderStyles} precedence="feature" />
       <PageHead title={t('dashboard.title')} description={t('dashboard.description')} isIndexed={false} />
       <SectionTitle
         title={t('dashboard.title')}
@@ -56,11 +59,11 @@ export default function Dashboard() {
             }
           />
           <section className="mt-12">
-            <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
-            <OrderHistory
+            <h2 className="mb-4 text-3xl">{ordersWords('heading')}</h2>
+            <LatestOrders
               actionsOf={(order) =>
                 order.gift === null ? (
-                  handOutOf(order)
+                  <div className="mt-3 empty:hidden">{handOutOf(order)}</div>
                 ) : (
                   <div className="mt-4">
                     <GiftOfOrder gift={order.gift} buyerEmail={session.session.email} />

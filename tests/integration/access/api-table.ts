@@ -153,6 +153,19 @@ const PERSONAL: readonly ApiRow[] = [
     answers: OWNER_ONLY,
   },
   { route: 'PUT /api/esims/{id}/name', of: 'esim', body: { name: 'Mine' }, answers: OWNER_ONLY },
+  // A gift has the id of its order.
+  { route: 'GET /api/orders/{id}', of: 'gift', answers: BUYER_ONLY },
+  // To the browser that paid the address is hidden.
+  {
+    route: 'GET /api/orders/{id}/invoice',
+    of: 'gift',
+    answers: { ...everyone(UNKNOWN), payer: OK, owner: SHOWS_ANA },
+  },
+  {
+    route: 'POST /api/orders/{id}/resend-mail',
+    of: 'gift',
+    answers: { ...everyone(UNKNOWN), payer: OK, owner: SHOWS_ANA },
+  },
   { route: 'GET /api/orders/{number}/hand-out', of: 'order', answers: OWNER_ONLY },
   { route: 'GET /api/esims/{id}/shares', of: 'esim', answers: OWNER_ONLY },
   { route: 'POST /api/esims/{id}/shares/{shareId}/remind', of: 'esim', answers: OWNER_ONLY },

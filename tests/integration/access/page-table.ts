@@ -70,6 +70,13 @@ const SIGNED_IN = [
   ['/es?/dashboard/passport', '/dashboard/passport'],
   ['/es?/dashboard/usage', '/dashboard/usage'],
   ['/es?/dashboard/usage/report', '/dashboard/usage/report'],
+  ['/es?/dashboard/orders', '/dashboard/orders'],
+  // The browser that paid opens its own order without signing in: tests/browser/account/orders.test.ts.
+  ['/es?/dashboard/orders/:orderId', '/dashboard/orders/8f14e45f-ceea-467f-a1d1-0f2d3a4b5c6d'],
+  [
+    '/es?/dashboard/orders/:orderId/invoice',
+    '/dashboard/orders/8f14e45f-ceea-467f-a1d1-0f2d3a4b5c6d/invoice',
+  ],
   ['/es?/dashboard/orders/:orderNumber/hand-out', '/dashboard/orders/100001/hand-out'],
   ['/es?/dashboard/esims/:esimId', '/dashboard/esims/{esim}'],
   ['/es?/dashboard/esims/:esimId/install', '/dashboard/esims/{esim}/install'],

@@ -166,24 +166,27 @@ test('CHECKOUT-08 the responses to the disclaimer and the device check are store
   expect(stored).toEqual({ device_answer: 'compatible', accepted: true });
 });
 
-test('LEAD-01 a lead is stored with its cart and campaign, in lower case', async () => {
+test('LEAD-01 DATA-21 a lead is stored with source, cart, value and campaign, its address in lower case', async () => {
   const email = anEmail();
+  const campaign = {
+    utm_source: 'news',
+    utm_medium: 'email',
+    utm_campaign: 'spring',
+    utm_content: 'button',
+    utm_term: 'japan',
+  };
+  const cartItems = [{ packageId: 'x', price: 8.29, quantity: 1, title: 'X eSIM', country: 'X' }];
+  const lead = { source: 'checkout', cartItems, cartValueCents: 829, ...campaign };
   const response = await fetch(`${flow.parts().origin}/api/capture-lead`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: email.toUpperCase(),
-      source: 'checkout',
-      cartItems: [{ packageId: 'x', price: 8.29, quantity: 1, title: 'X eSIM', country: 'X' }],
-      cartValueCents: 829,
-      utm_source: 'news',
-    }),
+    body: JSON.stringify({ email: email.toUpperCase(), ...lead }),
   });
   expect(response.status).toBe(200);
   const stored = await flow.rows(
-    z.object({ cart: z.unknown(), cart_value_cents: z.int(), utm_source: z.string(), utm_term: z.null() }),
-    sql`select cart, cart_value_cents, utm_source, utm_term from leads where email = ${email}`,
+    z.record(z.string(), z.unknown()),
+    sql`select source, cart, cart_value_cents, utm_source, utm_medium, utm_campaign, utm_content, utm_term
+      from leads where email = ${email}`,
   );
-  const cart = [{ packageId: 'x', price: 8.29, quantity: 1, title: 'X eSIM', country: 'X' }];
-  expect(stored).toEqual([{ cart, cart_value_cents: 829, utm_source: 'news', utm_term: null }]);
+  expect(stored).toEqual([{ source: 'checkout', cart: cartItems, cart_value_cents: 829, ...campaign }]);
 });

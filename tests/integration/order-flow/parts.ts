@@ -142,6 +142,7 @@ function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: ShopEndpoints)
     databaseUrl,
     mailFrom: 'Landfall <hello@landfall.example>',
     seller: aSeller(),
+    taxBasisPoints: 2100,
     authSecret: SECRET,
     encryptionSecret: null,
     publicAnonKey: null,

@@ -19,6 +19,7 @@ import {
   discountRedemptions,
 } from '#adapters/postgres/schema/discounts.ts';
 import { gifts } from '#adapters/postgres/schema/gifts.ts';
+import { invoices, invoiceSeries, sellers } from '#adapters/postgres/schema/invoices.ts';
 import { leads } from '#adapters/postgres/schema/leads.ts';
 import {
   checkoutSessions,
@@ -55,6 +56,9 @@ const BUYING: PgTable[] = [
   payments,
   stockHolds,
   leads,
+  sellers,
+  invoiceSeries,
+  invoices,
 ];
 const DELIVERY: PgTable[] = [
   secretCheck,

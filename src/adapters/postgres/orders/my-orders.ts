@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Gift } from '#core/gifts/gift.ts';
 import type { OwnedOrder, MyOrders } from '#core/orders/my-orders.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
@@ -9,18 +9,21 @@ import { readUnitsWhere } from './unit-esims.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** More are not shown; a shop with such customers will need pagination. */
-const MAX_SHOWN = 200;
-
 export function createMyOrders({ db }: Pick<Postgres, 'db'>): MyOrders {
   return {
-    async orders(userId) {
+    async orders(userId, { limit, before }) {
       const rows = await db
         .select()
         .from(orders)
-        .where(and(eq(orders.user_id, userId), isNotNull(orders.paid_at)))
+        .where(
+          and(
+            eq(orders.user_id, userId),
+            isNotNull(orders.paid_at),
+            before === null ? undefined : olderThan(before),
+          ),
+        )
         .orderBy(desc(orders.paid_at), desc(orders.number))
-        .limit(MAX_SHOWN);
+        .limit(limit);
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return [];
       const units = await readUnitsWhere(db, inArray(orderUnits.order_id, ids));
@@ -36,6 +39,13 @@ export function createMyOrders({ db }: Pick<Postgres, 'db'>): MyOrders {
       });
     },
   };
+}
+
+/** Nothing is older than an order of another account: its id is not among these rows. */
+function olderThan(orderId: string): SQL {
+  return sql`(${orders.paid_at}, ${orders.number}) < (
+    select o.paid_at, o.number from ${orders} o where o.id = ${orderId} and o.user_id = ${orders.user_id}
+  )`;
 }
 
 async function refundedCents(
@@ -60,6 +70,7 @@ function toOwnedOrder(row: OrderRow, units: readonly UnitRow[], beside: Beside):
   const { status, paid_at: paidAt } = row;
   if (paidAt === null || status === 'awaiting-payment' || status === 'cancelled') return null;
   return {
+    orderId: row.id,
     orderNumber: String(row.number),
     status,
     paidAt,

@@ -61,7 +61,12 @@ async function findOrder(db: Postgres['db'], sessionId: string) {
     .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
     .leftJoin(
       sentMails,
-      and(eq(sentMails.order_id, orders.id), inArray(sentMails.kind, ['order', 'topup', 'gift-receipt'])),
+      // A mail that was sent again on request has another subject, and says nothing about the progress.
+      and(
+        eq(sentMails.order_id, orders.id),
+        eq(sentMails.subject, sql`${orders.id}::text`),
+        inArray(sentMails.kind, ['order', 'topup', 'gift-receipt']),
+      ),
     )
     .leftJoin(gifts, eq(gifts.order_id, orders.id))
     .where(eq(checkoutSessions.session_id, sessionId))

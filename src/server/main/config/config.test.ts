@@ -78,6 +78,14 @@ test('LEGAL-13 all missing seller settings are named in one sentence', () => {
   );
 });
 
+test('ORDER-28 the tax rate of invoices is a percentage with at most two decimals, or none', () => {
+  const rateOf = (percent: string) => readConfig({ SELLER_TAX_PERCENT: percent }).taxBasisPoints;
+  expect(['21', '5.5', '0', '10.05'].map(rateOf)).toEqual([2100, 550, 0, 1005]);
+  expect(readConfig({}).taxBasisPoints).toBeNull();
+  for (const wrong of ['21 %', '-1', '100', '1,5', 'VAT'])
+    expect(() => rateOf(wrong)).toThrow('Set SELLER_TAX_PERCENT to the tax that every price includes');
+});
+
 test('the seller is the one that was set; the sandbox has a seller of its own, set or not', () => {
   expect(readConfig(REAL).seller).toEqual({
     name: 'Viajes Prueba S.L.',

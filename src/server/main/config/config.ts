@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#core/brand.ts';
 import type { Seller } from '#core/seller.ts';
-import { readSeller, SELLER_ENVIRONMENT, sellerProblems } from './seller-settings.ts';
+import { readSeller, SELLER_ENVIRONMENT, sellerProblems, TAX_ENVIRONMENT } from './seller-settings.ts';
 import { tradeProblems } from './trade-problems.ts';
 
 export type Services = Readonly<{
@@ -26,6 +26,8 @@ export type Config = Readonly<{
   mailFrom: string;
   /** The seller as shown on pages and in emails. */
   seller: Seller;
+  /** The tax that every price includes, in hundredths of a percent; `null` means that invoices state none. */
+  taxBasisPoints: number | null;
   /** `null` means the one generated at first start and stored in DATA_DIR. */
   authSecret: string | null;
   /** Encrypts eSIM codes at rest; `null` means the secret that signs sessions. */
@@ -106,6 +108,7 @@ const Environment = z.object({
     .regex(/@/, 'Set MAIL_FROM to a mail address, such as Landfall <hello@example.com>.')
     .optional(),
   ...SELLER_ENVIRONMENT,
+  ...TAX_ENVIRONMENT,
   SANDBOX_PORT: port('SANDBOX_PORT').optional(),
   SANDBOX_ORIGIN: origin('SANDBOX_ORIGIN').optional(),
   TRUSTED_PROXY_HOPS: z
@@ -173,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : { kind: 'start-sandbox', port: sandboxPort(values) },
     mailFrom: values.MAIL_FROM ?? MAIL_FROM,
     seller: readSeller(values),
+    taxBasisPoints: values.SELLER_TAX_PERCENT ?? null,
     ...ownSecrets(values),
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     isDevelopment: values.NODE_ENV === 'development',

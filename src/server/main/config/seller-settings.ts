@@ -9,6 +9,19 @@ export const SELLER_ENVIRONMENT = {
   SUPPORT_EMAIL: z.email('Set SUPPORT_EMAIL to an email address, such as support@example.com.').optional(),
 };
 
+/** Unset: the shop states no tax. A rate that is wrong would be a wrong invoice. */
+const TAX_PERCENT = /^\d{1,2}(?:\.\d{1,2})?$/;
+export const TAX_ENVIRONMENT = {
+  SELLER_TAX_PERCENT: z
+    .string()
+    .regex(
+      TAX_PERCENT,
+      'Set SELLER_TAX_PERCENT to the tax that every price includes, such as 21 or 5.5, or leave it unset.',
+    )
+    .transform((percent) => Math.round(Number(percent) * 100))
+    .optional(),
+};
+
 type SellerValues = { [Name in keyof typeof SELLER_ENVIRONMENT]?: string | undefined };
 
 const NAMES = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SUPPORT_EMAIL'] as const;

@@ -5,6 +5,7 @@ export const SHOWN_TABLES = [
   'order_units',
   'payments',
   'refunds',
+  'invoices',
   'discount_redemptions',
   'checkout_sessions',
   'esims',
@@ -24,6 +25,8 @@ export const SHOWN_TABLES = [
 
 /** The columns of an export that have a name in the language of the screen. */
 export const SHOWN_FIELDS = [
+  'series',
+  'issued_at',
   'number',
   'email',
   'language',

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatMoney, money } from '#core/money.ts';
+import { orderPath } from '#core/orders/history/order-paths.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import type { Order } from './processing-view.ts';
 
 /** Facts a customer may need later: order id, amount, email, payment status. */
@@ -23,6 +26,11 @@ export function OrderFacts({ order }: Readonly<{ order: Order }>) {
           <Fact name={t('facts.refunded')}>{dollars(order.refundedCents)}</Fact>
         )}
       </dl>
+      {order.orderId === null || order.paymentStatus !== 'paid' ? null : (
+        <LocalizedLink to={orderPath(order.orderId)} className={`mt-5 ${buttonClass('chip')}`}>
+          {t('facts.order')}
+        </LocalizedLink>
+      )}
     </section>
   );
 }

@@ -33,6 +33,7 @@ const OrderShape: z.ZodMiniType<Order> = z.object({
       state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
     }),
   ),
+  orderId: z.nullable(z.string()),
   orderNumber: z.string(),
   amountPaidCents: z.int(),
   refundedCents: z.int(),

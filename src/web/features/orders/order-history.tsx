@@ -1,80 +1,92 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MyOrder } from '#contract/account/my-orders.ts';
-import { formatMoney, money } from '#core/money.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useMyKey } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMyQuery } from '../../queries/use-api-query.ts';
-import { fetchOrders } from './fetch-orders.ts';
+import { fetchOrdersPage } from './fetch-orders.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrdersFailed, OrdersLoading } from './orders-notice.tsx';
 
-type Properties = Readonly<{
-  /** Actions of other features about one order. */
-  actionsOf?: (order: MyOrder) => ReactNode;
-}>;
+const FIRST: string | null = null;
 
-/** What the signed-in customer bought, newest first. */
-export function OrderHistory({ actionsOf }: Properties) {
-  const t = useMessages('account');
-  const { data: orders, isPending, refetch } = useMyQuery(['orders'], fetchOrders);
-  if (isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">{t('orders.loading')}</span>
-        <Skeleton className="h-24 w-full" />
-      </div>
-    );
-  }
-  if (orders === undefined) {
-    return (
-      <div role="alert" className="notice-card">
-        <p>{t('orders.failed')}</p>
-        <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-          {t('orders.retry')}
-        </button>
-      </div>
-    );
-  }
-  if (orders.length === 0) return <p className="text-ink-soft">{t('orders.empty')}</p>;
+/** Every order of the signed-in customer, newest first, a page at a time. */
+export function OrderHistory() {
+  const t = useMessages('orders');
+  const { anonKey } = usePageFacts();
+  const language = useLanguage();
+  /** The first order that was not on the screen before: it gets the focus, because the button may be gone. */
+  const [focused, setFocused] = useState<number | null>(null);
+  const history = useInfiniteQuery({
+    queryKey: useMyKey(['order-history']),
+    queryFn: ({ pageParam, signal }) => fetchOrdersPage(pageParam, { anonKey, language, signal }),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }) => next,
+  });
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = history;
+  if (isPending) return <OrdersLoading count={3} />;
+  if (data === undefined) return <OrdersFailed text={t('failed')} onRetry={() => void refetch()} />;
+  const orders = data.pages.flatMap((page) => page.orders);
+  if (orders.length === 0) return <NoOrders />;
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card">
-      {orders.map((order) => (
-        <li key={order.number} className="p-5">
-          <OrderEntry order={order} />
-          {actionsOf?.(order)}
+    <>
+      <OrderCards orders={orders} focused={focused} />
+      <p role="status" className="mt-4 text-sm text-ink-soft">
+        {hasNextPage || data.pages.length > 1 ? t('shown', { count: orders.length }) : null}
+      </p>
+      {isFetchNextPageError ? (
+        <p role="alert" className="mt-2 text-bad">
+          {t('failed')}
+        </p>
+      ) : null}
+      {hasNextPage ? (
+        <button
+          type="button"
+          className={`mt-3 ${buttonClass('quiet')}`}
+          aria-disabled={isFetchingNextPage}
+          onClick={() => {
+            if (isFetchingNextPage) return;
+            setFocused(orders.length);
+            void history.fetchNextPage();
+          }}
+        >
+          {t(isFetchingNextPage ? 'moreBusy' : 'more')}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+type ListProperties = Readonly<{ orders: readonly MyOrder[]; focused: number | null }>;
+
+function OrderCards({ orders, focused }: ListProperties) {
+  return (
+    <ul className="order-list order-list-long">
+      {orders.map((order, index) => (
+        <li key={order.id} ref={index === focused ? focusLink : null}>
+          <OrderCard order={order} Heading="h2" />
         </li>
       ))}
     </ul>
   );
 }
 
-function OrderEntry({ order }: Readonly<{ order: MyOrder }>) {
-  const t = useMessages('account');
-  const language = useLanguage();
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const dollars = (cents: number) => formatMoney(money(cents), language);
+function focusLink(element: HTMLLIElement | null): void {
+  element?.querySelector('a')?.focus();
+}
+
+function NoOrders() {
+  const t = useMessages('orders');
   return (
-    <article>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-lg">{t('orders.number', { number: order.number })}</h3>
-        <p className="figure text-lg">{dollars(order.totalCents)}</p>
-      </div>
-      <p className="text-sm text-ink-soft">
-        {[
-          date.format(new Date(order.paidAt)),
-          t(`orders.state.${order.state}`),
-          ...(order.refundedCents === 0
-            ? []
-            : [t('orders.refunded', { amount: dollars(order.refundedCents) })]),
-        ].join(' · ')}
-      </p>
-      <ul className="mt-2 grid gap-1.5">
-        {order.units.map(({ title, state }, index) => (
-          <li key={index}>
-            {title} <span className="text-sm text-ink-soft">({t(`orders.unit.${state}`)})</span>
-          </li>
-        ))}
-      </ul>
-    </article>
+    <div className="notice-card">
+      <h2 className="text-2xl">{t('empty')}</h2>
+      <p className="text-ink-soft">{t('emptyText')}</p>
+      <LocalizedLink to="/plans" className={buttonClass('primary')}>
+        {t('browse')}
+      </LocalizedLink>
+    </div>
   );
 }

@@ -1,11 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { MyOrdersResponse, MyOrdersQuery } from '#contract/account/my-orders.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Language } from '#core/language.ts';
-import type { OwnedOrder } from '#core/orders/my-orders.ts';
-import { showUnits } from '#core/orders/show-progress.ts';
-import { messagesOf } from '#messages/messages-of.server.ts';
-import { showGift } from '../../gifts/show-gift.ts';
+import { showOrder } from '../../orders/show-order.ts';
 import { jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import type { OrderServices } from '../../order-services.ts';
@@ -28,29 +24,16 @@ export function myRoutes({ orders, clock }: Readonly<{ orders: OrderServices; cl
   return routes.openapi(readOrders, async (c) => {
     const signedIn = await signedInUser(c, orders);
     if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
-    const { language } = c.req.valid('query');
-    const own = await orders.own.orders(signedIn.userId);
+    const { language, limit, before = null } = c.req.valid('query');
+    const found = await orders.own.orders(signedIn.userId, { limit: limit + 1, before });
+    const own = found.slice(0, limit);
     return c.json(
-      { orders: own.map((order) => shownOrder(order, { language, now: clock.now() })) },
+      {
+        orders: own.map((order) => showOrder(order, { language, now: clock.now() })),
+        next: found.length > limit ? (own.at(-1)?.orderId ?? null) : null,
+      },
       200,
       UNCACHED,
     );
   });
-}
-
-const STATES = { paid: 'processing', fulfilled: 'ready', refunded: 'refunded' } as const;
-
-type Shown = Readonly<{ language: Language; now: Date }>;
-
-function shownOrder(order: OwnedOrder, { language, now }: Shown) {
-  return {
-    number: order.orderNumber,
-    paidAt: order.paidAt.toISOString(),
-    state: STATES[order.status],
-    totalCents: order.totalCents,
-    refundedCents: order.refundedCents,
-    currency: order.currency,
-    gift: order.gift === null ? null : showGift(order.gift, now),
-    units: [...showUnits(order.units, { language, messagesOf })],
-  };
 }

@@ -125,6 +125,7 @@ function showSession(progress: OrderProgress, viewer: Viewer): CheckoutSessionRe
     state,
     steps: [...steps],
     units: [...units],
+    orderId: isOwnBrowser ? progress.orderId : null,
     orderNumber: progress.orderNumber,
     amountPaidCents: paymentStatus === 'paid' ? progress.totalCents : 0,
     refundedCents: progress.refundedCents,

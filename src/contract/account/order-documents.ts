@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import type { RefundReason } from '#core/orders/delivery/refund.ts';
+import type { TimelineKind } from '#core/orders/history/order-timeline.ts';
+import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
+import { MyOrder } from './my-orders.ts';
+
+export const OrderParams = z.object({ id: z.uuid() });
+
+/** The language of titles. */
+export const OrderQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
+
+const TIMELINE_KINDS = [
+  'placed',
+  'paid',
+  'delivered',
+  'topped-up',
+  'undelivered',
+  'refund-started',
+  'refunded',
+  'mail-sent',
+  'gift-sent',
+  'gift-opened',
+  'esim-topped-up',
+] as const satisfies readonly TimelineKind[];
+
+const MAIL_KINDS = [
+  'welcome',
+  'order',
+  'refund',
+  'topup',
+  'topup-owner',
+  'gift-receipt',
+  'gift',
+] as const satisfies readonly OrderMailKind[];
+
+const REFUND_REASONS = [
+  'undelivered',
+  'second-payment',
+  'wrong-amount',
+  'cancelled-order',
+  'guarantee',
+  'withdrawal',
+  'goodwill',
+] as const satisfies readonly RefundReason[];
+
+/** Times are ISO 8601. */
+const TimelineEvent = z.object({
+  kind: z.enum(TIMELINE_KINDS),
+  at: z.string(),
+  /** What the event is about; null: the whole order. */
+  title: z.string().nullable(),
+  amountCents: z.int().nullable(),
+  mail: z.enum(MAIL_KINDS).nullable(),
+});
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+const Refund = z.object({
+  /** Null: a second payment of the same order. */
+  title: z.string().nullable(),
+  reason: z.enum(REFUND_REASONS),
+  amountCents: z.int(),
+  /** When it was made; null: it is in progress. */
+  doneAt: z.string().nullable(),
+});
+export type OrderRefund = z.infer<typeof Refund>;
+
+export const OrderDetails = z
+  .object({
+    ...MyOrder.shape,
+    units: z.array(MyOrder.shape.units.element.extend({ priceCents: z.int() })),
+    subtotalCents: z.int(),
+    discountCents: z.int(),
+    discountCode: z.string().nullable(),
+    /** Hidden except for its first letter and its domain when nobody is signed in. */
+    email: z.string(),
+    /** The order belongs to the account that is signed in. */
+    isOwner: z.boolean(),
+    canResend: z.boolean(),
+    timeline: z.array(TimelineEvent),
+    refunds: z.array(Refund),
+    /** Null: the checkout showed no box to tick. */
+    withdrawal: z
+      .object({
+        state: z.enum(['open', 'used', 'expired', 'withdrawn']),
+        acceptedAt: z.string(),
+        until: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OrderDetails' });
+export type OrderDetails = z.infer<typeof OrderDetails>;
+
+export const OrderDetailsResponse = z.object({ order: OrderDetails });
+
+const Amount = { netCents: z.int(), taxCents: z.int(), totalCents: z.int() };
+
+export const Invoice = z
+  .object({
+    number: z.string(),
+    issuedAt: z.string(),
+    orderNumber: z.string(),
+    seller: z.object({ name: z.string(), address: z.string(), taxId: z.string(), supportEmail: z.string() }),
+    /** 21 or 5.5: included in every price. Null: no tax is stated. */
+    taxPercent: z.number().nullable(),
+    buyerEmail: z.string().nullable(),
+    currency: z.string(),
+    discountCode: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        title: z.string(),
+        quantity: z.int(),
+        unitPriceCents: z.int(),
+        discountCents: z.int(),
+        ...Amount,
+      }),
+    ),
+    subtotalCents: z.int(),
+    discountCents: z.int(),
+    total: z.object(Amount),
+    /** One per refund; amounts are negative. */
+    creditNotes: z.array(
+      z.object({
+        number: z.string(),
+        issuedAt: z.string(),
+        title: z.string(),
+        reason: z.enum(REFUND_REASONS),
+        ...Amount,
+      }),
+    ),
+    /** The invoice less its credit notes. */
+    balance: z.object(Amount),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof Invoice>;
+
+export const InvoiceResponse = z.object({ invoice: Invoice });
+
+export const ResendMailResponse = z.object({
+  /** To which the email goes, hidden like that of the order. */
+  email: z.string(),
+});

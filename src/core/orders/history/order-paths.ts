@@ -1,0 +1,11 @@
+/** The page with every order. */
+export const ORDERS_PATH = '/dashboard/orders';
+
+/** The page of one order. */
+export function orderPath(orderId: string): string {
+  return `${ORDERS_PATH}/${orderId}`;
+}
+
+export function invoicePath(orderId: string): string {
+  return `${orderPath(orderId)}/invoice`;
+}

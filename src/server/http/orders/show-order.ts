@@ -1,0 +1,109 @@
+import type { OrderDetails, TimelineEvent as ShownEvent } from '#contract/account/order-documents.ts';
+import type { Language } from '#core/language.ts';
+import { unitTitle } from '#core/orders/describe-unit.ts';
+import type { OrderRecord } from '#core/orders/history/order-record.ts';
+import { orderTimeline } from '#core/orders/history/order-timeline.ts';
+import { mailToResend } from '#core/orders/history/resent-mail.ts';
+import { withdrawalState } from '#core/orders/history/withdrawal-state.ts';
+import type { OwnedOrder } from '#core/orders/my-orders.ts';
+import { numberedTitle, numberUnits } from '#core/orders/number-units.ts';
+import { hiddenEmail, showUnits } from '#core/orders/show-progress.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import { showGift } from '../gifts/show-gift.ts';
+
+const STATES = { paid: 'processing', fulfilled: 'ready', refunded: 'refunded' } as const;
+
+type Shown = Readonly<{ language: Language; now: Date }>;
+
+/** An order in a list of its owner's. */
+export function showOrder(order: OwnedOrder, { language, now }: Shown) {
+  return {
+    id: order.orderId,
+    number: order.orderNumber,
+    paidAt: order.paidAt.toISOString(),
+    state: STATES[order.status],
+    totalCents: order.totalCents,
+    refundedCents: order.refundedCents,
+    currency: order.currency,
+    gift: order.gift === null ? null : showGift(order.gift, now),
+    units: [...showUnits(order.units, { language, messagesOf })],
+  };
+}
+
+/** `isOwner`: signed in. Otherwise it is the browser that paid, which sees this one order and nothing that came later. */
+type Viewer = Shown & Readonly<{ isOwner: boolean }>;
+
+export function showOrderDetails(order: OrderRecord, { isOwner, language, now }: Viewer): OrderDetails {
+  const refunds = [
+    ...order.units.map(({ refund }, unit) => ({ refund, unit })),
+    ...order.paymentRefunds.map((refund) => ({ refund, unit: null })),
+  ];
+  const titles = titlesOf(order, language);
+  const seen = isOwner && order.gift === null ? order : { ...order, laterTopups: [] };
+  const listed = showOrder({ ...order, ...listedOf(order) }, { language, now });
+  return {
+    ...listed,
+    units: listed.units.map((unit, index) => ({ ...unit, priceCents: order.units[index]?.priceCents ?? 0 })),
+    subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    discountCode: order.discountCode,
+    email: shownEmail(order, isOwner),
+    isOwner,
+    canResend: mailToResend(order) !== null,
+    timeline: orderTimeline(seen).map(
+      ({ kind, at, unit, topup, amountCents = null, mail = null }): ShownEvent => ({
+        kind,
+        at: at.toISOString(),
+        title: topup === undefined ? titleOf(titles, unit) : unitTitle(topup, { language, messagesOf }),
+        amountCents,
+        mail,
+      }),
+    ),
+    refunds: refunds.flatMap(({ refund, unit }) =>
+      refund === null
+        ? []
+        : {
+            title: titleOf(titles, unit ?? undefined),
+            reason: refund.reason,
+            amountCents: refund.amountCents,
+            doneAt: refund.doneAt?.toISOString() ?? null,
+          },
+    ),
+    withdrawal: shownWithdrawal(order, now),
+  };
+}
+
+/** Whoever is not signed in sees only enough to recognise the address. */
+export function shownEmail({ email }: Pick<OrderRecord, 'email'>, isOwner: boolean): string {
+  return isOwner ? email : hiddenEmail(email);
+}
+
+function titlesOf({ units }: OrderRecord, language: Language): readonly string[] {
+  const numbers = numberUnits(units);
+  return units.map(({ described }, index) =>
+    numberedTitle(described, numbers[index] ?? null, { language, messagesOf }),
+  );
+}
+
+function titleOf(titles: readonly string[], unit: number | undefined): string | null {
+  return unit === undefined ? null : (titles[unit] ?? null);
+}
+
+function listedOf({ units }: OrderRecord) {
+  const done = units.flatMap(({ refund }) => (refund?.status === 'done' ? refund.amountCents : []));
+  return {
+    refundedCents: done.reduce((sum, amount) => sum + amount, 0),
+    units: units.map(({ described, outcome, refund }) => ({
+      described,
+      outcome,
+      isRefunded: outcome === 'undeliverable' && (refund === null || refund.status === 'done'),
+    })),
+  };
+}
+
+function shownWithdrawal(order: OrderRecord, now: Date): OrderDetails['withdrawal'] {
+  const found = withdrawalState(order, now);
+  if (found === null) return null;
+  const { state, acceptedAt, until } = found;
+  return { state, acceptedAt: acceptedAt.toISOString(), until: until.toISOString() };
+}

@@ -1,0 +1,46 @@
+import type { OrderDetails } from '#contract/account/order-documents.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { useDollars } from '../use-dollars.ts';
+
+/** What was bought and what became of it, then discount, amount paid and amount refunded. */
+export function OrderReceipt({ order }: Readonly<{ order: OrderDetails }>) {
+  const t = useMessages('orders');
+  const dollars = useDollars();
+  const { discountCode: code } = order;
+  const sums: readonly (readonly [string, number])[] = [
+    ...(order.discountCents === 0
+      ? []
+      : [
+          [
+            code === null ? t('order.discount') : t('order.discountCode', { code }),
+            -order.discountCents,
+          ] as const,
+        ]),
+    [t('order.total'), order.totalCents],
+    ...(order.refundedCents === 0 ? [] : [[t('order.refundedTotal'), -order.refundedCents] as const]),
+  ];
+  return (
+    <section className="order-panel">
+      <h2 className="text-xl">{t('order.bought')}</h2>
+      <ul className="order-units">
+        {order.units.map(({ title, state, priceCents }, index) => (
+          <li key={index}>
+            <div className="min-w-0">
+              <p>{title}</p>
+              <p className="text-sm text-ink-soft">{t(`unit.${state}`)}</p>
+            </div>
+            <p className="figure">{dollars(priceCents)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-sums">
+        {sums.map(([name, cents]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figure">{dollars(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

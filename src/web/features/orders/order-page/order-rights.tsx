@@ -1,0 +1,52 @@
+import type { OrderDetails, OrderRefund } from '#contract/account/order-documents.ts';
+import { useTimes } from '../../../esims/use-times.ts';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
+import { useMessages } from '../../../language/use-messages.ts';
+import { useDollars } from '../use-dollars.ts';
+
+/** Every refund of the order: why, how much, and whether it is made. */
+export function RefundList({ refunds }: Readonly<{ refunds: readonly OrderRefund[] }>) {
+  const t = useMessages('orders');
+  const dollars = useDollars();
+  const { date } = useTimes();
+  if (refunds.length === 0) return null;
+  return (
+    <section className="order-panel">
+      <h2 className="text-xl">{t('refunds.heading')}</h2>
+      <ul className="grid gap-3">
+        {refunds.map(({ title, reason, amountCents, doneAt }, index) => (
+          <li key={index}>
+            <p className="font-semibold">
+              {doneAt === null
+                ? t('refunds.open', { amount: dollars(amountCents) })
+                : t('refunds.done', { amount: dollars(amountCents), date: date(doneAt) })}
+            </p>
+            <p className="text-ink-soft">
+              {[t(`refunds.reason.${reason}`), ...(title === null ? [] : [title])].join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the customer accepted at checkout, and what is left of the right of withdrawal. */
+export function WithdrawalFacts({ withdrawal }: Readonly<Pick<OrderDetails, 'withdrawal'>>) {
+  const t = useMessages('orders');
+  const { date } = useTimes();
+  if (withdrawal === null) return null;
+  const { state, acceptedAt, until } = withdrawal;
+  return (
+    <section className="order-panel">
+      <h2 className="text-xl">{t('withdrawal.heading')}</h2>
+      <p className="font-semibold">{t(`withdrawal.${state}`, { date: date(until) })}</p>
+      <p className="text-ink-soft">{t('withdrawal.accepted', { date: date(acceptedAt) })}</p>
+      {state === 'open' ? (
+        <LocalizedLink to="/withdrawal" className="text-button order-link">
+          {t('withdrawal.link')}
+        </LocalizedLink>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { MyOrdersResponse } from '#contract/account/my-orders.ts';
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import { open } from '../setup/page-state.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+const MORE = 'Mostrar más pedidos';
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+test(
+  'ORDER-23 two hundred orders are shown twenty at a time, without a long task',
+  { tag: '@phone' },
+  async ({ page, mailbox }) => {
+    await signInAsBuyer(page, mailbox, 'es');
+    const list = MyOrdersResponse.parse(await (await page.request.get('/api/orders?language=es')).json());
+    const [like] = list.orders;
+    if (like === undefined) throw new Error('Nothing was bought');
+    await page.route('**/api/orders?*', (route) => {
+      const before = new URL(route.request().url()).searchParams.get('before');
+      const from = before === null ? 0 : Number(before.slice(-12)) + 1;
+      const orders = Array.from({ length: 20 }, (_, nth) => ({
+        ...like,
+        id: idOf(from + nth),
+        number: String(100_500 - from - nth),
+        units: Array.from({ length: 1 + (nth % 8) }, () => like.units[0]),
+      }));
+      return route.fulfill({ json: { orders, next: from + 20 < 200 ? idOf(from + 19) : null } });
+    });
+    await open(page, '/es/dashboard/orders');
+    const main = page.getByRole('main');
+    const cards = main.getByRole('article');
+    await expect(cards).toHaveCount(20);
+    await main.getByRole('button', { name: MORE }).press('Enter');
+    await expect(cards).toHaveCount(40);
+    await expect(cards.nth(20).getByRole('link')).toBeFocused();
+    for (const count of [60, 80, 100, 120, 140, 160, 180]) {
+      await main.getByRole('button', { name: MORE }).click();
+      await expect(cards).toHaveCount(count);
+    }
+    // What is measured is the drawing of the longest list: the scripts are loaded, and the browser is idle.
+    await page.evaluate(() => {
+      new PerformanceObserver((entries) => {
+        const longest = Math.max(...entries.getEntries().map(({ duration }) => duration));
+        document.documentElement.dataset['longTask'] = String(longest);
+      }).observe({ type: 'longtask' });
+    });
+    await main.getByRole('button', { name: MORE }).press('Enter');
+    await expect(cards).toHaveCount(200);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+    expect(await page.locator('html').getAttribute('data-long-task')).toBeNull();
+    await expect(main.getByRole('button', { name: MORE })).toHaveCount(0);
+    await expect(main.getByText('Se muestran 200 pedidos.')).toBeVisible();
+    expect(await accessibilityProblems(page, { within: 'main' })).toEqual([]);
+  },
+);
