@@ -21,13 +21,15 @@ export type ReminderSubject = RemindedEsim &
 
 export type TakenReminder = Readonly<{ kind: ReminderKind; period: number; subject: ReminderSubject }>;
 
+export type ReminderTarget = Readonly<{ kind: ReminderKind; esim: TopupTargetEsim; isRechargeable: boolean }>;
+
 export interface ReminderStore {
   /** Decides about up to `most` eSIMs whose time has come, and queues what is due. Returns how many it looked at. */
   queueDue(most: number, now: Date): Promise<number>;
   /** Queues reminders that no worker sends: the mail server deferred them, or their job was lost. */
   requeue(most: number, now: Date): Promise<number>;
-  /** The eSIM of a reminder that is to be sent; null: there is nothing to send. */
-  findTarget(reminderId: string): Promise<(TopupTargetEsim & Readonly<{ isRechargeable: boolean }>) | null>;
+  /** The eSIM of a reminder that is to be sent. Null: there is nothing to send. */
+  findTarget(reminderId: string): Promise<ReminderTarget | null>;
   /** Locks a reminder, so that no other process sends it, and reads its eSIM. Null: nothing to send now. */
   take(reminderId: string, at: Date): Promise<TakenReminder | null>;
   /** Does nothing when it has ended already. */

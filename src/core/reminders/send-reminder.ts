@@ -11,7 +11,7 @@ import type { MessagesOf } from '#messages/translate.ts';
 import { recipientIfStillDue } from './decide-reminders.ts';
 import { reminderMail, type ReminderMailFacts, type SuggestedTopup } from './reminder-mail.ts';
 import type { ReminderRecipient } from './reminder-recipient.ts';
-import type { ReminderStore, ReminderTokens, TakenReminder } from './reminder-store.ts';
+import type { ReminderStore, ReminderTarget, ReminderTokens, TakenReminder } from './reminder-store.ts';
 
 export type SendReminderNeeds = FindTopupsNeeds &
   Readonly<{
@@ -44,7 +44,7 @@ export async function sendReminder(needs: SendReminderNeeds, reminderId: string)
   // Before the reminder is locked: the network may be slow, and the lock must outlast only the mail server.
   const target = await reminders.findTarget(reminderId);
   if (target === null) return 'nothing-to-do';
-  const found = target.isRechargeable ? await findTopups(needs, { kind: 'own', esim: target }) : null;
+  const found = isTopupOffered(target) ? await findTopups(needs, { kind: 'own', esim: target.esim }) : null;
   const taken = await reminders.take(reminderId, clock.now());
   if (taken === null) return 'nothing-to-do';
   const recipient = recipientIfStillDue(taken, reminderId, clock.now());
@@ -58,6 +58,10 @@ export async function sendReminder(needs: SendReminderNeeds, reminderId: string)
   const end = result.kind === 'accepted' ? 'sent' : 'refused';
   await reminders.end(reminderId, end, clock.now());
   return end;
+}
+
+function isTopupOffered({ kind, isRechargeable }: ReminderTarget): boolean {
+  return kind !== 'not-installed' && isRechargeable;
 }
 
 /** The one that the top-up page would select. */

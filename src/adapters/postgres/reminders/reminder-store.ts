@@ -3,7 +3,7 @@ import { lateBefore, MAIL_PAUSE } from '#core/orders/late-work.ts';
 import { decideReminders } from '#core/reminders/decide-reminders.ts';
 import { nextMoment } from '#core/reminders/due-reminders.ts';
 import { REMINDER_JOBS } from '#core/reminders/reminder-jobs.ts';
-import type { ReminderStore, ReminderSubject } from '#core/reminders/reminder-store.ts';
+import type { ReminderStore, ReminderSubject, ReminderTarget } from '#core/reminders/reminder-store.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { packages } from '../schema/catalogue.ts';
@@ -108,13 +108,16 @@ async function requeue(tx: Transaction, needs: QueueingStoreNeeds, { most, now }
   return late.length;
 }
 
-async function findTarget(db: Postgres['db'], reminderId: string) {
+async function findTarget(db: Postgres['db'], reminderId: string): Promise<ReminderTarget | null> {
   const [found] = await db
     .select({
-      iccid: esims.iccid,
-      status: esims.status,
-      expiresAt: esims.expires_at,
-      graceDays: packages.topup_grace_window_days,
+      kind: reminders.kind,
+      esim: {
+        iccid: esims.iccid,
+        status: esims.status,
+        expiresAt: esims.expires_at,
+        graceDays: packages.topup_grace_window_days,
+      },
       isRechargeable: packages.is_rechargeable,
     })
     .from(reminders)

@@ -19,7 +19,7 @@ export const reminders = pgTable(
     tried_at: at('tried_at'),
     sent_at: at('sent_at'),
   },
-  (table) => [unique().on(table.esim_id, table.period, table.kind)],
+  (table) => [unique().on(table.esim_id, table.kind, table.period)],
 );
 
 export const reminderOptouts = pgTable('reminder_optouts', {
