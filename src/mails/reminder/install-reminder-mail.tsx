@@ -3,7 +3,7 @@ import { useMailMessages } from '../mail-context.ts';
 import { Button, SecondButton } from '../parts/button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
-import { VisibleLink } from '../parts/visible-link.tsx';
+import { OptOut } from './opt-out.tsx';
 
 /** An eSIM that nobody has installed some days after its delivery. */
 export function InstallReminderMail(content: Content) {
@@ -17,7 +17,7 @@ export function InstallReminderMail(content: Content) {
       <Paragraph>{t('install.help')}</Paragraph>
       <Button label={t('install.button')} url={installUrl} />
       {helpUrl === null ? null : <SecondButton label={t('install.troubleshooter')} url={helpUrl} />}
-      <VisibleLink label={t('optOut')} url={optOutUrl} />
+      <OptOut url={optOutUrl} />
     </>
   );
 }

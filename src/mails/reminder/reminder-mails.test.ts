@@ -56,7 +56,7 @@ test('USAGE-18 USAGE-23 USAGE-26 the mail about data says how much is left, as o
   expect(mail.subject).toBe('1.2 GB left on your eSIM for Japan');
   IN_BOTH(
     [
-      '75 % of the data of this eSIM is used.',
+      '75% of the data of this eSIM is used.',
       '1.2 GB of 5.0 GB',
       'Nov 17, 2026, 8:55 AM UTC',
       'Nov 20, 2026, 8:30 AM UTC',

@@ -5,11 +5,10 @@ import { Facts } from '../parts/facts.tsx';
 import { Note } from '../parts/note.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
 import type { RowList } from '../parts/rows.tsx';
-import { VisibleLink } from '../parts/visible-link.tsx';
+import { OptOut } from './opt-out.tsx';
 
 /** Little data left, or the end of the plan, with the way to more data. */
 export function UsageReminderMail(content: Content) {
-  const t = useMailMessages('reminder-mail');
   return (
     <>
       <Paragraph>
@@ -17,7 +16,7 @@ export function UsageReminderMail(content: Content) {
       </Paragraph>
       <Facts areWords rows={useRows(content)} />
       <NextStep {...content} />
-      <VisibleLink label={t('optOut')} url={content.optOutUrl} />
+      <OptOut url={content.optOutUrl} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { deliveredEsims, lowData } from '../esims/delivered-esims.ts';
 import { customersOf } from '../order-flow/customers.ts';
@@ -120,9 +119,9 @@ test('USAGE-18 USAGE-22 USAGE-23 a notice of the network leads to one reminder e
 }, 60_000);
 
 test('USAGE-19 three days before the end one reminder is sent, without any reading', async () => {
-  // One that is no longer than three days gets no such reminder.
-  const isLong = ({ package: offered }: OfferedPackage) => (offered.validity_days ?? 0) > 3;
-  const { id, email, iccid, noticed } = await aTraveller(flow.parts().offered.findIndex(isLong));
+  // One that is no longer than three days would get no such reminder.
+  await flow.run(sql`update packages set validity_days = 7 where package_id = ${flow.plan(1).packageId}`);
+  const { id, email, iccid, noticed } = await aTraveller(1);
   await connect(iccid);
   await noticed();
   expect((await stateOf(id)).status).toBe('active');
