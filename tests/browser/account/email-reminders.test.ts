@@ -61,7 +61,8 @@ test(
     await test.step('USAGE-24 opening the link changes nothing, for scanners too', async () => {
       const response = await phone.request.get(path);
       expect(response.headers()['cache-control']).toContain('no-store');
-      expect(await response.text()).not.toContain(path.split('/').at(-1));
+      expect(response.headers()['referrer-policy']).toBe('no-referrer');
+      expect(await response.text()).not.toContain(email);
       await open(phone, path);
       await expect(phone).toHaveTitle(/^Recordatorios por correo/);
       await expect(phone.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
