@@ -80,8 +80,12 @@ test(
       await main.getByRole('button', { name: 'Los quiero otra vez' }).click();
       await expect(main.getByRole('heading', { name: 'Los recordatorios están activados' })).toBeVisible();
       expect(await isOptedOut()).toBe(false);
-      await main.getByRole('button', { name: 'No quiero más recordatorios' }).click();
+      // The second click of a double click does not take the first one back.
+      await main
+        .getByRole('button', { name: 'No quiero más recordatorios' })
+        .click({ clickCount: 2, delay: 60 });
       await expect(main.getByRole('heading', { name: 'No habrá más recordatorios' })).toBeVisible();
+      expect(await isOptedOut()).toBe(true);
     });
     await test.step('USAGE-24 a cut link says so', async () => {
       await open(phone, path.slice(0, -5));

@@ -5,6 +5,7 @@ import { usePageFacts } from '../../document/page-facts.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { ignoreSecondClick } from '../../ui/ignore-second-click.ts';
 import { saveLinkChoice } from './reminder-requests.ts';
 
 /** The link of a reminder. Mail scanners open links; only a press of the button changes something. */
@@ -55,7 +56,11 @@ function ChoiceButton({ saved, isBusy, onChoose }: ButtonProperties) {
       type="button"
       className={`max-sm:w-full ${buttonClass(saved === null ? 'primary' : 'quiet')}`}
       aria-disabled={isBusy}
-      onClick={() => onChoose(!isEnding)}
+      onClick={(event) => {
+        // Afterwards the opposite is under the pointer.
+        ignoreSecondClick(event);
+        onChoose(!isEnding);
+      }}
     >
       {isBusy ? t('page.busy') : label}
     </button>

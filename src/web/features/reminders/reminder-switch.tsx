@@ -5,6 +5,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey, useMyQuery } from '../../queries/use-api-query.ts';
 import { pageSession } from '../../session/page-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { ignoreSecondClick } from '../../ui/ignore-second-click.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fetchReminderChoice, saveReminderChoice } from './reminder-requests.ts';
 
@@ -50,7 +51,9 @@ function Choice({ isWanted }: Readonly<{ isWanted: boolean }>) {
         type="button"
         className={buttonClass('quiet')}
         aria-disabled={save.isPending}
-        onClick={() => {
+        onClick={(event) => {
+          // Afterwards the opposite is under the pointer.
+          ignoreSecondClick(event);
           if (!save.isPending) save.mutate(!isWanted);
         }}
       >
