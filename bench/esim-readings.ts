@@ -9,6 +9,7 @@ import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import { connectPostgres, type Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
+import { createReminderStore } from '#adapters/postgres/reminders/reminder-store.ts';
 import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
 import type { EnqueueWithin } from '#adapters/postgres/orders/enqueue-within.ts';
 import { READINGS_PER_MINUTE } from '#core/esims/usage/next-reading.ts';
@@ -33,6 +34,7 @@ try {
   await fill(postgres);
   await measure('600 of 100,000 are due', `interval '1 second' * (row_number - ${READINGS_PER_MINUTE})`);
   await measure('all 100,000 are due, as after an outage', `interval '-1 second' * row_number`);
+  await measureReminders();
 } finally {
   await postgres.close();
   await server.stop();
@@ -97,6 +99,20 @@ async function measure(title: string, dueAt: string): Promise<void> {
     `  a whole round of ${READINGS_PER_MINUTE}, jobs included: ${Math.round(performance.now() - startedAt)} ms`,
   );
   await jobs.stop();
+}
+
+/** Decides about eSIMs that have used 80 % of their data, each with a reminder to write. */
+async function measureReminders(): Promise<void> {
+  await postgres.db.execute(sql`
+    insert into usage_readings (esim_id, read_at, last_read_at, status, total_megabytes, remaining_megabytes, is_unlimited)
+    select id, now(), now(), 'active', 1000, 200, false from esims`);
+  await postgres.db
+    .execute(sql`update esims set read_at = now(), remind_at = now() + interval '1 second' * (n - 600)
+    from (select id as counted, row_number() over () as n from esims) as numbered where id = counted`);
+  await postgres.db.execute(sql`vacuum analyze esims, usage_readings`);
+  const store = createReminderStore({ postgres, enqueueWithin: () => Promise.resolve() });
+  const decide = async () => void (await store.queueDue(BATCH, new Date()));
+  print(`reminders: decide about ${BATCH} of 100,000 and write them: ${await medianMs(decide)} ms`);
 }
 
 async function queue(enqueueWithin: EnqueueWithin, most: number): Promise<void> {

@@ -44,6 +44,7 @@ export const ROUTE_PATTERNS = [
   '/topup/success',
   '/topup/canceled',
   '/share/:shareId',
+  '/email-reminders/:token',
   '/admin',
   /** Any other path. */
   '*',

@@ -8,6 +8,8 @@ import { RefundMail } from './order/refund-mail.tsx';
 import { TopupMail } from './order/topup-mail.tsx';
 import { TopupOwnerMail } from './order/topup-owner-mail.tsx';
 import { WelcomeMail } from './order/welcome-mail.tsx';
+import { InstallReminderMail } from './reminder/install-reminder-mail.tsx';
+import { UsageReminderMail } from './reminder/usage-reminder-mail.tsx';
 import { ShareMail } from './share/share-mail.tsx';
 
 /** The component of every mail; it lays out what is between heading and seller. */
@@ -28,4 +30,7 @@ export const MAIL_COMPONENTS: {
   'gift-receipt': GiftReceiptMail,
   gift: GiftMail,
   share: ShareMail,
+  'low-data': UsageReminderMail,
+  'plan-ends': UsageReminderMail,
+  'install-reminder': InstallReminderMail,
 };

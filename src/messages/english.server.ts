@@ -21,6 +21,7 @@ import places from './en/places.json' with { type: 'json' };
 import plan from './en/plan.json' with { type: 'json' };
 import plans from './en/plans.json' with { type: 'json' };
 import promo from './en/promo.json' with { type: 'json' };
+import reminders from './en/dashboard/reminders.json' with { type: 'json' };
 import savedEsims from './en/dashboard/saved-esims.json' with { type: 'json' };
 import sections from './en/dashboard/sections.json' with { type: 'json' };
 import shares from './en/shares.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import giftMail from './en/server/gift-mail.json' with { type: 'json' };
 import orderMail from './en/server/order-mail.json' with { type: 'json' };
 import orderTitles from './en/server/order-titles.json' with { type: 'json' };
 import usageReport from './en/server/usage-report.json' with { type: 'json' };
+import reminderMail from './en/server/reminder-mail.json' with { type: 'json' };
 import shareMail from './en/server/share-mail.json' with { type: 'json' };
 
 /** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
@@ -63,6 +65,7 @@ export const ENGLISH_PAGES = {
   plan,
   plans,
   promo,
+  reminders,
   'saved-esims': savedEsims,
   sections,
   shares,
@@ -82,5 +85,6 @@ export const ENGLISH_SERVER = {
   'order-mail': orderMail,
   'order-titles': orderTitles,
   'usage-report': usageReport,
+  'reminder-mail': reminderMail,
   'share-mail': shareMail,
 };

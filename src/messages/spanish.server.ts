@@ -22,6 +22,7 @@ import places from './es/places.json' with { type: 'json' };
 import plan from './es/plan.json' with { type: 'json' };
 import plans from './es/plans.json' with { type: 'json' };
 import promo from './es/promo.json' with { type: 'json' };
+import reminders from './es/dashboard/reminders.json' with { type: 'json' };
 import savedEsims from './es/dashboard/saved-esims.json' with { type: 'json' };
 import sections from './es/dashboard/sections.json' with { type: 'json' };
 import shares from './es/shares.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import giftMail from './es/server/gift-mail.json' with { type: 'json' };
 import orderMail from './es/server/order-mail.json' with { type: 'json' };
 import orderTitles from './es/server/order-titles.json' with { type: 'json' };
 import usageReport from './es/server/usage-report.json' with { type: 'json' };
+import reminderMail from './es/server/reminder-mail.json' with { type: 'json' };
 import shareMail from './es/server/share-mail.json' with { type: 'json' };
 import type { Namespace } from './translate.ts';
 
@@ -65,6 +67,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   plan,
   plans,
   promo,
+  reminders,
   'saved-esims': savedEsims,
   sections,
   shares,
@@ -80,5 +83,6 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'order-mail': orderMail,
   'order-titles': orderTitles,
   'usage-report': usageReport,
+  'reminder-mail': reminderMail,
   'share-mail': shareMail,
 };

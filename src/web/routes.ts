@@ -51,6 +51,7 @@ export default [
         route('topup/success', 'routes/orders/topup-success.tsx'),
         route('topup/canceled', 'routes/orders/topup-canceled.tsx'),
         route('share/:shareId', 'routes/share.tsx'),
+        route('email-reminders/:token', 'routes/account/email-reminders.tsx'),
         route('*', 'routes/not-found.tsx'),
       ]),
       route('admin', 'routes/admin.tsx'),

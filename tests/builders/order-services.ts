@@ -1,3 +1,4 @@
+import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
@@ -68,6 +69,8 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
         markInstalled: () => Promise.resolve(false),
       },
       shareSecrets: createShareSecrets('a secret that is only used by tests'),
+      reminderChoices: { isWanted: () => Promise.resolve(true), change: () => Promise.resolve() },
+      reminderTokens: createReminderTokens('a secret that is only used by tests'),
     },
     topups: {
       find: () => Promise.resolve({ kind: 'unavailable' }),

@@ -55,13 +55,21 @@ function toMessage(mail: Mail, mailFrom: string) {
     html: mail.html,
     messageId: mail.messageId,
     // The mail is automatic, so out-of-office programs should not reply to it.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     attachments: (mail.attachments ?? []).map(({ fileName, contentType, content, contentId }) => ({
       filename: fileName,
       contentType,
       content: Buffer.from(content),
       ...(contentId === undefined ? {} : { cid: contentId }),
     })),
+  };
+}
+
+function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

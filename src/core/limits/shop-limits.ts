@@ -84,6 +84,13 @@ export const SHARE_MAIL_LIMITS: ShareMailLimits = {
 /** Calls about share links by one client. A group behind one hotel's address stays below; guessing 128 bits is hopeless. */
 export const SHARE_CALLS_PER_CLIENT: RateLimit = { name: 'share-open', most: 120, perSeconds: 10 * MINUTE };
 
+/** Uses of the links that end reminders by one client. */
+export const REMINDER_LINKS_PER_CLIENT: RateLimit = {
+  name: 'reminder-link',
+  most: 60,
+  perSeconds: 10 * MINUTE,
+};
+
 /** Changes of one gift by its buyer: each may cause a mail to another address. */
 export const GIFT_CHANGES_PER_GIFT: RateLimit = { name: 'gift-change', most: 10, perSeconds: DAY };
 /** Other recipients of one gift. A wrong address is corrected once or twice; more would send mails for strangers. */

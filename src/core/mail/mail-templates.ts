@@ -7,6 +7,7 @@ import type {
   TopupOwnerMail,
   WelcomeMail,
 } from '#core/orders/mail/order-mail-content.ts';
+import type { InstallReminderMail, UsageReminderMail } from '#core/reminders/reminder-mail.ts';
 import type { ShareMail } from '#core/shares/share-mail.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
@@ -20,6 +21,9 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly 'gift-receipt': GiftReceiptMail;
   readonly gift: GiftMail;
   readonly share: ShareMail;
+  readonly 'low-data': UsageReminderMail;
+  readonly 'plan-ends': UsageReminderMail;
+  readonly 'install-reminder': InstallReminderMail;
 }
 export type MailName = keyof MailContents;
 

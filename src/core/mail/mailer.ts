@@ -5,6 +5,8 @@ export type Mail = Readonly<{
   html: string;
   /** Our id, one per mail: a repeated mail has the same id. */
   messageId: string;
+  /** Where mail programs end further mails of this kind with one click (RFC 8058). */
+  unsubscribeUrl?: string;
   attachments?: readonly Readonly<{
     fileName: string;
     contentType: string;

@@ -99,7 +99,7 @@ const ORDER_TABLES = {
       'id unit_id iccid name status smdp_address apn_kind apn_value created_at installed_at first_connected_at ' +
       'expires_at read_at refreshed_at',
     withheld: 'activation_code matching_id apple_url',
-    internal: 'unit_outcome next_read_at read_queued_at read_failures',
+    internal: 'unit_outcome next_read_at read_queued_at read_failures remind_at',
   },
   usage_readings: {
     kind: 'personal',
@@ -120,6 +120,13 @@ const ORDER_TABLES = {
     onDeletion: 'deleted-with-parent',
     exported: 'share_id status created_at sent_at',
     internal: 'id attempts tried_at',
+  },
+  reminders: {
+    kind: 'personal',
+    rows: { of: 'esim', by: 'esim_id' },
+    onDeletion: 'deleted-with-parent',
+    exported: 'esim_id kind status created_at sent_at',
+    internal: 'id period attempts tried_at',
   },
   topups: {
     kind: 'personal',
@@ -192,6 +199,12 @@ const ACCOUNT_TABLES = {
     exported: 'kind recipient language status created_at sent_at',
     withheld: 'sealed_path',
     internal: 'id expires_at attempts tried_at',
+  },
+  reminder_optouts: {
+    kind: 'personal',
+    rows: { of: 'address', by: 'email' },
+    onDeletion: 'rows-deleted',
+    exported: 'email created_at',
   },
   verifications: {
     kind: 'personal',

@@ -7,8 +7,10 @@ import type { AttachedQrCode } from '#core/orders/mail/order-mail-content.ts';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import { orderMail } from '#core/orders/mail/order-mail.ts';
 import { SANDBOX_SELLER } from '#core/seller.ts';
+import type { ReminderKind } from '#core/reminders/reminder.ts';
 import { shareMail } from '#core/shares/share-mail.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
+import { sampleReminder } from './sample-reminder.ts';
 
 export type SampleMail = Readonly<{ mail: UnrenderedMail; qrCodes: readonly AttachedQrCode[] }>;
 
@@ -30,6 +32,9 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   'gift-receipt': (language) => orderSample('gift-receipt', language),
   gift: (language) => orderSample('gift', language),
   share: shareSample,
+  'low-data': (language) => reminderSample('data-90', language),
+  'plan-ends': (language) => reminderSample('ends-3-days', language),
+  'install-reminder': (language) => reminderSample('not-installed', language),
 };
 
 function accountSample(kind: AccountMailKind, language: Language): SampleMail {
@@ -161,4 +166,8 @@ function shareSample(language: Language): SampleMail {
     seller: SANDBOX_SELLER,
   });
   return { mail: { name: 'share', content }, qrCodes: [] };
+}
+
+function reminderSample(kind: ReminderKind, language: Language): SampleMail {
+  return { mail: sampleReminder(kind, { language, described: JAPAN.described, origin: SHOP }), qrCodes: [] };
 }

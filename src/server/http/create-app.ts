@@ -32,6 +32,7 @@ import { checkoutSessionRoutes } from './routes/orders/checkout-session-routes.t
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
 import { topupRoutes } from './routes/orders/topup-routes.ts';
+import { oneClickRoutes, reminderRoutes } from './routes/account/reminder-routes.ts';
 import { usageRoutes } from './routes/account/usage-routes.ts';
 import { visitorRoutes } from './routes/catalogue/visitor-routes.ts';
 import { openedShareRoutes } from './routes/orders/opened-share-routes.ts';
@@ -59,6 +60,7 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
     return withSessionHint(response, needs.publicOrigin);
   });
   app.route('/', webhookRoutes(needs));
+  app.route('/', oneClickRoutes(needs));
   app.route('/', operationRoutes({ ...needs, metrics }));
 
   const description = storeDescription(openApiDocument(app, needs.publicOrigin));
@@ -103,6 +105,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', esimChangeRoutes(needs))
     .route('/', collectionRoutes(needs))
     .route('/', usageRoutes(needs))
+    .route('/', reminderRoutes(needs))
     .route('/', giftRoutes(needs))
     .route('/', shareRoutes(needs))
     .route('/', handOutRoutes(needs))

@@ -3,6 +3,7 @@ import type { UsageReader } from '#core/esims/analytics/usage-reader.ts';
 import type { MyEsims } from '#core/esims/my-esims.ts';
 import type { NetworkNotice } from '#core/esims/usage/network-notice.ts';
 import type { RefreshOutcome } from '#core/esims/usage/refresh-esim.ts';
+import type { ReminderChoices, ReminderTokens } from '#core/reminders/reminder-store.ts';
 import type { MyShares } from '#core/shares/my-shares.ts';
 import type { OpenedShares } from '#core/shares/opened-shares.ts';
 import type { ShareSecrets } from '#core/shares/share-secrets.ts';
@@ -18,6 +19,8 @@ export type EsimServices = Readonly<{
   shares: MyShares;
   openedShares: OpenedShares;
   shareSecrets: ShareSecrets;
+  reminderChoices: ReminderChoices;
+  reminderTokens: ReminderTokens;
   /** Reads one of the customer's eSIMs now, if that is possible. */
   refresh(userId: string, esimId: string): Promise<RefreshOutcome>;
   /** The company's name, which customers see. */

@@ -1,10 +1,14 @@
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
+import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
 import { NETWORK_NAME } from '#adapters/airalo/network-name.ts';
 import { readNetworkNotice } from '#adapters/airalo/read-network-notice.ts';
+import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
 import { createCollectedEsims } from '#adapters/postgres/esims/collected-esims.ts';
 import { createMyEsims } from '#adapters/postgres/esims/my-esims.ts';
 import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
 import { createUsageReader } from '#adapters/postgres/esims/usage-reader.ts';
+import { createReminderChoices } from '#adapters/postgres/reminders/reminder-choices.ts';
+import { createReminderStore } from '#adapters/postgres/reminders/reminder-store.ts';
 import { createMyShares } from '#adapters/postgres/shares/my-shares.ts';
 import { createOpenedShares } from '#adapters/postgres/shares/opened-shares.ts';
 import { createShareMailStore } from '#adapters/postgres/shares/share-mail-store.ts';
@@ -20,6 +24,7 @@ import type { ShareMailNeeds } from '#core/shares/send-share-mail.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { EsimServices } from '#server/http/esim-services.ts';
 import { readingJobs } from '#server/jobs/reading-jobs.ts';
+import { reminderJobs } from '#server/jobs/reminder-jobs.ts';
 import { shareJobs } from '#server/jobs/share-jobs.ts';
 import { subscribeToNoticesJob } from '#server/jobs/subscribe-to-notices-job.ts';
 
@@ -27,7 +32,7 @@ type Needs = QueueingStoreNeeds &
   Omit<ShareMailNeeds, 'shareMails' | 'shareSecrets' | 'messagesOf'> &
   Readonly<{
     airaloClientSecret: string;
-    /** The secrets of share links are derived from it. */
+    /** The secrets of share links and the tokens of reminders are derived from it. */
     encryptionSecret: string;
     secretBox: SecretBox;
     network: EsimProvider & NoticeSubscription;
@@ -40,12 +45,21 @@ type AssembledEsims = Readonly<{ services: EsimServices; jobs: readonly JobDefin
 export function assembleEsims(needs: Needs): AssembledEsims {
   const readings = createReadingStore(needs);
   const shareSecrets = createShareSecrets(needs.encryptionSecret);
+  const reminderTokens = createReminderTokens(needs.encryptionSecret);
   const myEsims = createMyEsims(needs);
   return {
     jobs: [
       ...readingJobs({ ...needs, readings, limits: createSharedLimits(needs.postgres) }),
       subscribeToNoticesJob(needs),
       ...shareJobs({ ...needs, shareMails: createShareMailStore(needs.postgres), shareSecrets, messagesOf }),
+      ...reminderJobs({
+        ...needs,
+        reminders: createReminderStore(needs),
+        offers: createOfferReader(needs.postgres),
+        reminderTokens,
+        shareSecrets,
+        messagesOf,
+      }),
     ],
     services: {
       readNetworkNotice: (rawBody, signature) =>
@@ -56,6 +70,8 @@ export function assembleEsims(needs: Needs): AssembledEsims {
       shares: createMyShares({ ...needs, shareSecrets, myEsims }),
       openedShares: createOpenedShares({ ...needs, shareSecrets }),
       shareSecrets,
+      reminderChoices: createReminderChoices(needs.postgres),
+      reminderTokens,
       networkName: NETWORK_NAME,
       refresh: (userId, esimId) => refreshEsim({ ...needs, readings }, { userId, esimId }),
       queueNoticed: (iccid) => readings.queueNoticed(iccid, needs.clock.now()),

@@ -10,6 +10,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ':slug': 'japan',
   ':planId': 'Kallur-5GB_x',
   ':shareId': 'aB3-_xYz',
+  ':token': 'aB3-_xYzQ',
   '*': 'orders',
 };
 const ALL_PATHS = pathsOf(routes).flatMap((pattern) => {
@@ -55,6 +56,7 @@ test('the route table has its pages', () => {
       '/es/coverage-map',
       '/es/esim/japan/Kallur-5GB_x',
       '/share/aB3-_xYz',
+      '/es/email-reminders/aB3-_xYzQ',
       '/place-pictures.svg',
     ]),
   );
@@ -69,7 +71,7 @@ test.each(ADDRESSES)('ROUTE-25 every spelling of %s leads to it, with its query'
 });
 
 const PRIVATE =
-  /^\/(?:es\/)?(?!dashboard\/saved(?:\.data)?$)(?:dashboard|admin|auth|checkout|topup|share|api-test)(?:[/.]|$)/;
+  /^\/(?:es\/)?(?!dashboard\/saved(?:\.data)?$)(?:dashboard|admin|auth|checkout|topup|share|email-reminders|api-test)(?:[/.]|$)/;
 
 test.each(ADDRESSES)('ROUTE-25 the spellings of %s have its privacy, cost and query names', (path) => {
   expect(pageAddress(path, '').kind).toBe(PRIVATE.test(path) ? 'private' : 'public');

@@ -10,6 +10,7 @@ const ESCAPES = /(?:%[\da-f]{2})+|%/gi;
 const SEGMENTS_BEFORE_VALUES: ReadonlyMap<string, number> = new Map([
   ['esim', 2],
   ['share', 1],
+  ['email-reminders', 1],
 ]);
 
 /**

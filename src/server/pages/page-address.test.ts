@@ -56,6 +56,7 @@ test.each([
   '/topup/success',
   '/share/abc',
   '/es/share/abc.data',
+  '/es/email-reminders/aBc',
   '/api-test',
   '/dashboard/_.data',
 ])('%s is private', (path) => {

@@ -3,7 +3,16 @@ import { canonicalPath } from './canonical-path.ts';
 import { canonicalQuery } from './page-queries.ts';
 
 /** Pages with one person's data: never cached, never shared. */
-export const PRIVATE_AREAS = ['dashboard', 'admin', 'auth', 'checkout', 'topup', 'share', 'api-test'];
+export const PRIVATE_AREAS = [
+  'dashboard',
+  'admin',
+  'auth',
+  'checkout',
+  'topup',
+  'share',
+  'email-reminders',
+  'api-test',
+];
 
 /** In a private area, but the same for everyone: the browser fills in what it keeps. */
 const PUBLIC_PAGE = '/dashboard/saved';

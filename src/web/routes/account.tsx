@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { AccountSections } from '../features/account/account-sections.tsx';
+import { ReminderSwitch } from '../features/reminders/reminder-switch.tsx';
 import { DataLinks } from '../features/my-data/data-links.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
@@ -40,6 +41,7 @@ export default function Account() {
               {t('dashboard.title')}
             </LocalizedLink>
             <AccountSections>
+              <ReminderSwitch />
               <DataLinks />
             </AccountSections>
           </PersonalScreen>

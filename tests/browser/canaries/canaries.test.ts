@@ -11,7 +11,16 @@ import { expect, test } from '../setup/test.ts';
 import { anIccidOfSomebody, give, topUp } from './buy-for-others.ts';
 import { placesOf, readCookies, readStorage, recordRequests } from './browser-traces.ts';
 import { readLogs, readMetrics, searchDatabase } from './shop-traces.ts';
-import { buy, install, leaveTab, saveForOffline, setPassword, share, signOut } from './visit.ts';
+import {
+  buy,
+  endReminders,
+  install,
+  leaveTab,
+  saveForOffline,
+  setPassword,
+  share,
+  signOut,
+} from './visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,6 +45,7 @@ test('OPS-10 AUTH-29 AUTH-40 AUTH-46 AUTH-49 after purchases, gift, top-up, inst
     ...(await share(visit)),
     ...(await setPassword(visit, password)),
   };
+  await endReminders(visit);
   for (const name of CANARY_NAMES) expect(canaries[name].length, name).toBeGreaterThan(12);
 
   await test.step('AUTH-29 signed in: only what is shown of a session is stored, and tokens only in HttpOnly cookies', async () => {

@@ -91,6 +91,15 @@ export async function setPassword({ page, context, mailbox, address }: Visit, pa
   return { 'reset token': inLink(link, 'token'), 'session token': session?.value.split('.')[0] ?? '' };
 }
 
+/** The shop remembers that this address wants no reminders. */
+export async function endReminders({ page }: Visit): Promise<void> {
+  await open(page, '/es/dashboard/account');
+  await main(page).getByRole('button', { name: 'No quiero más recordatorios' }).click();
+  await expect(main(page).getByText('No recibes recordatorios')).toBeVisible();
+  await open(page, '/es/dashboard');
+  await expect(mine(page)).toBeVisible();
+}
+
 /** The copy on the device has the codes, and only until sign-out. */
 export async function saveForOffline({ page }: Visit): Promise<void> {
   await save(page);

@@ -45,7 +45,7 @@ async function answerFor(row: ApiRow, visitor: Visitor): Promise<Answer> {
   return { ...answer, isLikeUnknown: true };
 }
 
-/** What another visitor could change: her eSIM, its links, and whether her session is valid. Readings change by themselves. */
+/** What another visitor could change: her eSIM, its links, her reminders, and whether her session is valid. Readings change by themselves. */
 async function whatAnaHas(): Promise<unknown> {
   const people = await opened.promise;
   const { get } = customersOf(flow);
@@ -54,7 +54,8 @@ async function whatAnaHas(): Promise<unknown> {
   const { shares } = SharesResponse.parse(
     await (await get(`${path}/shares`, people.cookiesOf('owner'))).json(),
   );
-  return { name: esim.name, isInstalled: esim.isInstalled, shares };
+  const choice: unknown = await (await get('/api/me/reminders', people.cookiesOf('owner'))).json();
+  return { name: esim.name, isInstalled: esim.isInstalled, shares, choice };
 }
 
 test('every route of the API has a row in the access table, and every row is a route', async () => {

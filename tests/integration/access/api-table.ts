@@ -85,6 +85,14 @@ const PUBLIC: readonly ApiRow[] = [
     body: { secret: NO_SECRET, isInstalled: true },
     answers: everyone(OK),
   },
+  // The same for the token of a reminder (see tests/integration/reminders).
+  {
+    route: 'POST /api/reminders/choice',
+    body: { token: NO_SECRET, isWanted: false },
+    answers: everyone(OK),
+  },
+  { route: 'POST /email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
+  { route: 'POST /es/email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /api/create-checkout', body: { email: '{email}', items: [] }, answers: everyone(INVALID) },
 ];
 
@@ -98,6 +106,8 @@ const PERSONAL: readonly ApiRow[] = [
     body: { email: 'nobody@example.com', language: 'en' },
     answers: { ...everyone(OTHER_ADDRESS), guest: SIGNED_OUT, payer: SIGNED_OUT },
   },
+  { route: 'GET /api/me/reminders', answers: ownData(SIGNED_OUT, OK) },
+  { route: 'PUT /api/me/reminders', body: { isWanted: false }, answers: ownData(SIGNED_OUT, OK) },
   { route: 'GET /api/orders', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/collection', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/esims', answers: ownData(SIGNED_OUT, SHOWS_ANA) },

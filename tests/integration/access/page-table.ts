@@ -57,6 +57,7 @@ const PRIVATE = [
   ['/es?/topup/success', '/topup/success'],
   ['/es?/topup/canceled', '/topup/canceled'],
   ['/es?/share/:shareId', '/share/{share}'],
+  ['/es?/email-reminders/:token', '/email-reminders/AbCdEfGhIjKlMnOp'],
   // Neither has data of its own: the API decides.
   ['/es?/api-test', '/api-test'],
   ['/admin', '/admin'],

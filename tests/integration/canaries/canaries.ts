@@ -30,6 +30,7 @@ export const STORED_CANARIES: readonly string[] = [
   'leads.email: address',
   'order_units.target_iccid: typed ICCID',
   'orders.email: address',
+  'reminder_optouts.email: address',
   'sent_mails.recipient: address',
   'sent_mails.recipient: gift recipient',
   'sessions.token: session token',

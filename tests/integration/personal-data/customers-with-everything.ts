@@ -42,7 +42,7 @@ export function dataOwnersOf(flow: Flow) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /** One eSIM with a name, a reading, a shared link, a top-up and a coupon; a gift; a lead; a password. */
+  /** One eSIM with a name, a reading, a reminder, a shared link, a top-up and a coupon; a gift; a lead; a password. */
   async function anOwnerOfEverything() {
     const owner = await aSignedInCustomer();
     const { email, session } = owner;
@@ -58,6 +58,9 @@ export function dataOwnersOf(flow: Flow) {
     });
     expect(shared.status).toBe(200);
     await send('POST', `/api/esims/${esim.id}/refresh?language=en`, { body: {}, cookie: session });
+    await flow.run(sql`insert into reminders (esim_id, kind, period, status, created_at, sent_at)
+      values (${esim.id}, 'data-75', 0, 'sent', now(), now())`);
+    await send('PUT', '/api/me/reminders', { body: { isWanted: false }, cookie: session });
     await post('/first-password', { newPassword: PASSWORD }, session);
     await post('/request-password-reset', { email });
     const lead = { email, source: 'checkout', cartItems: [], cartValueCents: 450, utm_source: 'letter' };

@@ -31,6 +31,7 @@ import {
 } from '#adapters/postgres/schema/orders.ts';
 import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
 import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
+import { reminderOptouts, reminders } from '#adapters/postgres/schema/reminders.ts';
 import { shareMails, shares } from '#adapters/postgres/schema/shares.ts';
 import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
 import { usageReadings } from '#adapters/postgres/schema/usage-readings.ts';
@@ -68,6 +69,8 @@ const DELIVERY: PgTable[] = [
   gifts,
   shares,
   shareMails,
+  reminders,
+  reminderOptouts,
   refunds,
   sentMails,
   reconciliationFindings,

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { applyReading, type AppliedReading, type EsimReading } from '#core/esims/usage/apply-reading.ts';
 import { nextReadingAt } from '#core/esims/usage/next-reading.ts';
+import { remindAfterReading } from '#core/reminders/due-reminders.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import { packages } from '../schema/catalogue.ts';
@@ -31,6 +32,7 @@ export async function recordReading(tx: Transaction, esimId: string, reading: Es
     },
     reading,
   );
+  const read = { ...applied, createdAt: esim.created_at, installedAt: esim.installed_at };
   await tx
     .update(esims)
     .set({
@@ -38,10 +40,8 @@ export async function recordReading(tx: Transaction, esimId: string, reading: Es
       first_connected_at: applied.firstConnectedAt,
       expires_at: applied.expiresAt,
       read_at: reading.at,
-      next_read_at: nextReadingAt(
-        { ...applied, createdAt: esim.created_at, installedAt: esim.installed_at },
-        reading.at,
-      ),
+      next_read_at: nextReadingAt(read, reading.at),
+      remind_at: remindAfterReading(read, reading.at),
       read_queued_at: null,
       read_failures: 0,
     })

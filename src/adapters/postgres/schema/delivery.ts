@@ -30,6 +30,7 @@ export const esims = pgTable(
     next_read_at: at('next_read_at'),
     read_queued_at: at('read_queued_at'),
     read_failures: integer('read_failures').notNull().default(0),
+    remind_at: at('remind_at'),
   },
   (table) => [
     foreignKey({

@@ -1,6 +1,6 @@
 import type { TopupOffer, TopupOffersResponse } from '#contract/orders/topups.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
-import { parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
+import { limitedMegabytes } from '#core/catalogue/packages/limited-megabytes.ts';
 import type { OwnedEsim } from '#core/esims/my-esims.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { Language } from '#core/language.ts';
@@ -39,7 +39,7 @@ function showOffer({ packageId, priceCents, described }: Offer, language: Langua
   return {
     packageId,
     ...titleOf(described, language),
-    megabytes: megabytesOf(described),
+    megabytes: limitedMegabytes(described),
     validityDays: described.validity_days ?? DEFAULT_VALIDITY_DAYS,
     voiceMinutes: described.voice,
     sms: described.sms,
@@ -54,12 +54,6 @@ function titleOf(described: Described, language: Language) {
   };
 }
 
-/** Null: unlimited, or not known. */
-function megabytesOf({ is_unlimited, data_amount }: Described): number | null {
-  const megabytes = is_unlimited ? null : parseMegabytes(data_amount);
-  return megabytes === null || !Number.isFinite(megabytes) ? null : Math.round(megabytes);
-}
-
 /** What the rules about topping up need to know about a customer's eSIM. */
 export function topupTargetOf({ iccid, status, expiresAt, described }: OwnedEsim): TopupTargetEsim {
   return { iccid, status, expiresAt, graceDays: described.topup_grace_window_days };
@@ -72,8 +66,11 @@ export function showOwnTopups(esim: OwnedEsim, { language, now }: Shown) {
     whyNoTopupPossible(topupTargetOf(esim), now) ?? (esim.isRechargeable ? null : 'not-rechargeable');
   const states = topupStates(
     {
-      planMegabytes: megabytesOf(described),
-      topups: topups.map((topup) => ({ megabytes: megabytesOf(topup.described), boughtAt: topup.boughtAt })),
+      planMegabytes: limitedMegabytes(described),
+      topups: topups.map((topup) => ({
+        megabytes: limitedMegabytes(topup.described),
+        boughtAt: topup.boughtAt,
+      })),
     },
     esim,
   );

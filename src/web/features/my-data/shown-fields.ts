@@ -13,9 +13,11 @@ export const SHOWN_TABLES = [
   'usage_readings',
   'shares',
   'share_mails',
+  'reminders',
   'gifts',
   'sent_mails',
   'account_mails',
+  'reminder_optouts',
   'leads',
   'sessions',
   'accounts',
@@ -139,6 +141,11 @@ export const SHOWN_VALUES = [
   'order',
   'refund',
   'ended',
+  'data-75',
+  'data-90',
+  'ends-3-days',
+  'ends-1-day',
+  'not-installed',
 ] as const;
 
 /** Ids connect the rows of the file; they say nothing on a screen. */

@@ -1,0 +1,181 @@
+import { destinationName } from '#core/catalogue/geography/destination.ts';
+import { formatData } from '#core/calculator/format-data.ts';
+import type { DataFigures } from '#core/esims/usage/apply-reading.ts';
+import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
+import { localizedPath } from '#core/language-path.ts';
+import type { MailFrame } from '#core/mail/mail-frame.ts';
+import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
+import { formatMoney, money } from '#core/money.ts';
+import type { Offer } from '#core/orders/checkout/offer.ts';
+import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
+import type { Seller } from '#core/seller.ts';
+import { formatLinkEnd } from '#core/shares/format-link-end.ts';
+import { topupAddress } from '#core/topups/topup-address.ts';
+import type { MessagesOf } from '#messages/translate.ts';
+import type { ReminderRecipient } from './reminder-recipient.ts';
+import type { ReminderSubject } from './reminder-store.ts';
+import type { ReminderKind } from './reminder.ts';
+
+type NextStep =
+  | Readonly<{
+      kind: 'topup';
+      url: string;
+      /** Null: the page chooses. */
+      suggestion: Readonly<{ title: string; price: string }> | null;
+      /** The recipient of a gift has no account with this eSIM, so the page asks for its number. */
+      needsIccid: boolean;
+    }>
+  | Readonly<{ kind: 'new-plan'; url: string; country: string }>;
+
+type ReminderFrame = MailFrame &
+  Readonly<{
+    esimTitle: string;
+    /** The last digits. */
+    iccidEnd: string;
+    /** The page that ends the reminders, which also takes the one-click request of mail programs. */
+    optOutUrl: string;
+  }>;
+
+/** Little data left, or the end of the plan. All times are in UTC and say so. */
+export type UsageReminderMail = ReminderFrame &
+  Readonly<{
+    about:
+      Readonly<{ kind: 'data'; usedPercent: number }> | Readonly<{ kind: 'end'; isWithinOneDay: boolean }>;
+    /** Null: unlimited. */
+    data: Readonly<{ left: string; total: string }> | null;
+    ends: string | null;
+    readAt: string;
+    next: NextStep;
+  }>;
+
+export type InstallReminderMail = ReminderFrame &
+  Readonly<{
+    daysStart: string;
+    installUrl: string;
+    /** The troubleshooter; null for the recipient of a gift, whose page has its own. */
+    helpUrl: string | null;
+  }>;
+
+/** Top-ups for the eSIM: the one to suggest, none at all, or null when the network could not say. */
+export type SuggestedTopup = Offer | 'none' | null;
+
+export type ReminderMailFacts = Readonly<{
+  kind: ReminderKind;
+  subject: ReminderSubject;
+  recipient: ReminderRecipient;
+  topup: SuggestedTopup;
+  optOutToken: string;
+  /** For the recipient of a gift: the page of their link. */
+  shareUrl: string | null;
+  publicOrigin: string;
+  seller: Seller;
+  messagesOf: MessagesOf;
+}>;
+
+export function reminderPath(token: string): string {
+  return `/email-reminders/${token}`;
+}
+
+export function reminderMail(
+  facts: ReminderMailFacts,
+): UnrenderedMail<'low-data' | 'plan-ends' | 'install-reminder'> {
+  if (facts.kind === 'not-installed') return { name: 'install-reminder', content: installMail(facts) };
+  const content = usageMail(facts, facts.kind);
+  return { name: content.about.kind === 'data' ? 'low-data' : 'plan-ends', content };
+}
+
+function installMail(facts: ReminderMailFacts): InstallReminderMail {
+  const { subject, recipient, shareUrl, messagesOf } = facts;
+  const isOwner = shareUrl === null;
+  return {
+    ...frame(facts, textsOf(facts)('install.subject', { country: countryOf(facts) })),
+    daysStart: daysStartLine(subject.described, { language: recipient.language, messagesOf }),
+    installUrl: isOwner ? urlOf(facts, installPath(subject.id)) : shareUrl,
+    helpUrl: isOwner ? urlOf(facts, helpPath(subject.id)) : null,
+  };
+}
+
+function usageMail(
+  facts: ReminderMailFacts,
+  kind: Exclude<ReminderKind, 'not-installed'>,
+): UsageReminderMail {
+  const { subject, recipient } = facts;
+  const { figures, expiresAt, readAt } = subject;
+  if (figures === null || readAt === null) throw new Error('A reminder is written without a reading');
+  const { totalMegabytes, remainingMegabytes, isUnlimited } = figures;
+  const size = (megabytes: number) => formatData(megabytes, recipient.language);
+  const data = isUnlimited ? null : { left: size(remainingMegabytes), total: size(totalMegabytes) };
+  const about =
+    kind === 'data-75' || kind === 'data-90'
+      ? { kind: 'data' as const, usedPercent: percentUsed(figures) }
+      : { kind: 'end' as const, isWithinOneDay: kind === 'ends-1-day' };
+  const t = textsOf(facts);
+  const country = countryOf(facts);
+  const heading =
+    about.kind === 'data'
+      ? t('data.subject', { left: size(remainingMegabytes), country })
+      : t(about.isWithinOneDay ? 'end.subjectDay' : 'end.subjectDays', { country });
+  return {
+    ...frame(facts, heading),
+    about,
+    data,
+    ends: expiresAt === null ? null : formatLinkEnd(expiresAt, recipient.language),
+    readAt: formatLinkEnd(readAt, recipient.language),
+    next: nextStep(facts),
+  };
+}
+
+function percentUsed({ totalMegabytes, remainingMegabytes }: DataFigures): number {
+  return Math.floor(((totalMegabytes - remainingMegabytes) * 100) / totalMegabytes);
+}
+
+function nextStep(facts: ReminderMailFacts): NextStep {
+  const { topup, subject, recipient, shareUrl, messagesOf } = facts;
+  const { language } = recipient;
+  if (topup === 'none') {
+    const path = `/esim/${encodeURIComponent(subject.destinationSlug)}`;
+    return { kind: 'new-plan', url: urlOf(facts, path), country: countryOf(facts) };
+  }
+  const address = topupAddress({
+    esimId: shareUrl === null ? subject.id : null,
+    packageId: topup?.packageId ?? null,
+  });
+  return {
+    kind: 'topup',
+    url: urlOf(facts, address),
+    suggestion:
+      topup === null
+        ? null
+        : {
+            title: unitTitle(topup.described, { language, messagesOf }),
+            price: formatMoney(money(topup.priceCents), language),
+          },
+    needsIccid: shareUrl !== null,
+  };
+}
+
+function frame(facts: ReminderMailFacts, heading: string): ReminderFrame {
+  const { subject, recipient, seller, messagesOf } = facts;
+  const { language } = recipient;
+  return {
+    language,
+    subject: heading,
+    heading,
+    seller,
+    esimTitle: subject.name ?? unitTitle(subject.described, { language, messagesOf }),
+    iccidEnd: subject.iccid.slice(-4),
+    optOutUrl: urlOf(facts, reminderPath(facts.optOutToken)),
+  };
+}
+
+function textsOf({ messagesOf, recipient }: ReminderMailFacts) {
+  return messagesOf(recipient.language, 'reminder-mail');
+}
+
+function countryOf({ subject, recipient }: ReminderMailFacts): string {
+  return destinationName(subject.described, recipient.language);
+}
+
+function urlOf({ publicOrigin, recipient }: ReminderMailFacts, path: string): string {
+  return publicOrigin + localizedPath(path, recipient.language);
+}

@@ -1,0 +1,109 @@
+import { limitedMegabytes } from '#core/catalogue/packages/limited-megabytes.ts';
+import type { Clock } from '#core/clock.ts';
+import type { MailTemplates } from '#core/mail/mail-templates.ts';
+import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import type { Seller } from '#core/seller.ts';
+import { shareUrl } from '#core/shares/share-paths.ts';
+import type { ShareSecrets } from '#core/shares/share-secrets.ts';
+import { chooseTopup } from '#core/topups/choose-topup.ts';
+import { findTopups, type FindTopupsNeeds } from '#core/topups/find-topups.ts';
+import type { MessagesOf } from '#messages/translate.ts';
+import { recipientIfStillDue } from './decide-reminders.ts';
+import { reminderMail, type ReminderMailFacts, type SuggestedTopup } from './reminder-mail.ts';
+import type { ReminderRecipient } from './reminder-recipient.ts';
+import type { ReminderStore, ReminderTarget, ReminderTokens, TakenReminder } from './reminder-store.ts';
+
+export type SendReminderNeeds = FindTopupsNeeds &
+  Readonly<{
+    reminders: Pick<ReminderStore, 'findTarget' | 'take' | 'end' | 'drop'>;
+    reminderTokens: ReminderTokens;
+    shareSecrets: ShareSecrets;
+    mailer: Mailer;
+    mailTemplates: MailTemplates;
+    clock: Clock;
+    publicOrigin: string;
+    seller: Seller;
+    messagesOf: MessagesOf;
+  }>;
+
+type ReminderOutcome =
+  | 'sent'
+  | 'nothing-to-do'
+  /** It is no longer true, or nobody wants it. */
+  | 'dropped'
+  | 'refused'
+  /** The mail server deferred it; the next round queues it again. */
+  | 'try-again';
+
+/**
+ * Sends one reminder if it is still true. After a crash between sending and recording it, the mail is sent again with
+ * the same message id, so that the recipient's server can drop the second copy.
+ */
+export async function sendReminder(needs: SendReminderNeeds, reminderId: string): Promise<ReminderOutcome> {
+  const { reminders, mailer, clock } = needs;
+  // Before the reminder is locked: the network may be slow, and the lock must outlast only the mail server.
+  const target = await reminders.findTarget(reminderId);
+  if (target === null) return 'nothing-to-do';
+  const found = isTopupOffered(target) ? await findTopups(needs, { kind: 'own', esim: target.esim }) : null;
+  const taken = await reminders.take(reminderId, clock.now());
+  if (taken === null) return 'nothing-to-do';
+  const recipient = recipientIfStillDue(taken, reminderId, clock.now());
+  if (recipient === null) {
+    await reminders.drop(reminderId);
+    return 'dropped';
+  }
+  const topup = found === null ? 'none' : suggestion(found, taken);
+  const result = await mailer.send(await write(needs, { reminderId, taken, recipient, topup }));
+  if (result.kind === 'try-later') return 'try-again';
+  const end = result.kind === 'accepted' ? 'sent' : 'refused';
+  await reminders.end(reminderId, end, clock.now());
+  return end;
+}
+
+function isTopupOffered({ kind, isRechargeable }: ReminderTarget): boolean {
+  return kind !== 'not-installed' && isRechargeable;
+}
+
+/** The one that the top-up page would select. */
+function suggestion(
+  found: Awaited<ReturnType<typeof findTopups>>,
+  { subject }: TakenReminder,
+): SuggestedTopup {
+  if (found.kind === 'unavailable') return null;
+  if (found.kind === 'none') return 'none';
+  const offers = found.offers.map((offer) => ({ ...offer, megabytes: limitedMegabytes(offer.described) }));
+  return chooseTopup(offers, { packageId: null, planMegabytes: subject.planMegabytes });
+}
+
+type Writing = Readonly<{
+  reminderId: string;
+  taken: TakenReminder;
+  recipient: ReminderRecipient;
+  topup: SuggestedTopup;
+}>;
+
+async function write(
+  needs: SendReminderNeeds,
+  { reminderId, taken, recipient, topup }: Writing,
+): Promise<Mail> {
+  const { publicOrigin, shareSecrets, reminderTokens, mailTemplates } = needs;
+  const { shareId, language, email } = recipient;
+  const facts: ReminderMailFacts = {
+    ...needs,
+    ...taken,
+    recipient,
+    topup,
+    optOutToken: reminderTokens.tokenOf(email),
+    shareUrl: shareId === null ? null : shareUrl(publicOrigin, shareSecrets.secretOf(shareId), language),
+  };
+  const mail = reminderMail(facts);
+  const { html, text } = await mailTemplates.render(mail);
+  return {
+    to: email,
+    subject: mail.content.subject,
+    text,
+    html,
+    messageId: `<reminder-${reminderId}@${new URL(publicOrigin).hostname}>`,
+    unsubscribeUrl: mail.content.optOutUrl,
+  };
+}

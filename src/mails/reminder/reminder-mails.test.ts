@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { reminderMail, type ReminderMailFacts } from '#core/reminders/reminder-mail.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import { aRemindedEsim } from '#tests/builders/reminders/reminded-esim.ts';
+import { aPackage } from '#tests/builders/package.ts';
+import { aSeller } from '#tests/builders/seller.ts';
+import { renderMail } from '../render-mail.tsx';
+
+const TOPUP = {
+  packageId: 'japan-5gb-topup',
+  type: 'topup' as const,
+  priceCents: 950,
+  availableStock: null,
+  isWithdrawn: false,
+  described: aPackage({ type: 'topup' }),
+};
+
+/** A mail as its reader gets it. */
+function mailOf(changes: Partial<ReminderMailFacts> & { language?: 'en' | 'es' } = {}) {
+  const { language = 'en', ...facts } = changes;
+  const mail = reminderMail({
+    kind: 'data-75',
+    subject: aRemindedEsim({
+      expiresAt: new Date('2026-11-20T08:30:00Z'),
+      readAt: new Date('2026-11-17T08:55:00Z'),
+      figures: { totalMegabytes: 5120, remainingMegabytes: 1229, isUnlimited: false },
+    }),
+    recipient: { email: 'ana@example.com', language, shareId: null },
+    topup: TOPUP,
+    optOutToken: 'AbC-123',
+    shareUrl: null,
+    publicOrigin: 'https://shop.example',
+    seller: aSeller(),
+    messagesOf,
+    ...facts,
+  });
+  const { html, text } = renderMail(mail, messagesOf);
+  return {
+    subject: mail.content.subject,
+    html,
+    text: text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' '),
+  };
+}
+
+const IN_BOTH = (needed: readonly string[], { html, text }: { html: string; text: string }) => {
+  for (const words of needed) {
+    expect(text).toContain(words);
+    expect(html.replaceAll('&amp;', '&').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(
+      words,
+    );
+  }
+};
+
+test('USAGE-18 USAGE-23 USAGE-26 the mail about data says how much is left, as of when, and has the suggested top-up', () => {
+  const mail = mailOf();
+  expect(mail.subject).toBe('1.2 GB left on your eSIM for Japan');
+  IN_BOTH(
+    [
+      '75% of the data of this eSIM is used.',
+      '1.2 GB of 5.0 GB',
+      'Nov 17, 2026, 8:55 AM UTC',
+      'Nov 20, 2026, 8:30 AM UTC',
+      'ICCID ending in 3253',
+      '$9.50',
+      'https://shop.example/topup?esim=esim-1&package=japan-5gb-topup',
+      'https://shop.example/email-reminders/AbC-123',
+    ],
+    mail,
+  );
+});
+
+test('USAGE-26 in Spanish everything is Spanish, also the addresses', () => {
+  const mail = mailOf({ language: 'es' });
+  expect(mail.subject).toBe('Quedan 1,2 GB en tu eSIM para Japón');
+  IN_BOTH(
+    [
+      'Se ha usado el 75 % de los datos de esta eSIM.',
+      '1,2 GB de 5,0 GB',
+      '17 nov 2026, 8:55 UTC',
+      '9,50 US$',
+      'https://shop.example/es/topup?esim=esim-1&package=japan-5gb-topup',
+      'https://shop.example/es/email-reminders/AbC-123',
+    ],
+    mail,
+  );
+  expect(mail.text).not.toMatch(/\b(?:the|your|left|ends)\b/i);
+});
+
+test.each([
+  ['ends-3-days', 'en', 'Your eSIM for Japan ends in less than 3 days'],
+  ['ends-1-day', 'en', 'Your eSIM for Japan ends in less than 24 hours'],
+  ['ends-3-days', 'es', 'Tu eSIM para Japón termina en menos de 3 días'],
+  ['ends-1-day', 'es', 'Tu eSIM para Japón termina en menos de 24 horas'],
+] as const)('USAGE-19 USAGE-26 the mail %s in %s', (kind, language, subject) => {
+  const mail = mailOf({ kind, language });
+  expect(mail.subject).toBe(subject);
+  IN_BOTH([language === 'en' ? 'Nov 20, 2026, 8:30 AM UTC' : '20 nov 2026, 8:30 UTC'], mail);
+});
+
+test('USAGE-19 the end of an unlimited plan names no figures', () => {
+  const figures = { totalMegabytes: 0, remainingMegabytes: 0, isUnlimited: true };
+  const { text } = mailOf({ kind: 'ends-1-day', subject: aRemindedEsim({ figures }) });
+  expect(text).not.toMatch(/Data left|MB|GB of/);
+});
+
+test('USAGE-23 an eSIM without top-ups leads to new plans; without an answer of the network the page chooses', () => {
+  const none = mailOf({ topup: 'none' });
+  IN_BOTH(['https://shop.example/esim/japan', 'This eSIM cannot be topped up.'], none);
+  expect(none.text).not.toContain('/topup');
+  const unknown = mailOf({ topup: null });
+  IN_BOTH(['https://shop.example/topup?esim=esim-1'], unknown);
+  expect(unknown.text).not.toContain('package=');
+  expect(unknown.text).not.toContain('for example');
+});
+
+const SHARE_URL = 'https://shop.example/es/share/AbCdEfGhIjKlMnOpQrStUv';
+const CARMEN = { email: 'carmen@example.com', language: 'es', shareId: 'share-1' } as const;
+
+test('USAGE-25 the recipient of a gift gets no id of the owner’s eSIM: the page asks for its number', () => {
+  const mail = mailOf({ recipient: CARMEN, shareUrl: SHARE_URL });
+  IN_BOTH(['https://shop.example/es/topup?package=japan-5gb-topup', 'termina en 3253'], mail);
+  expect(mail.text).not.toContain('esim-1');
+});
+
+test('USAGE-20 the question about the installation leads to the install page and the troubleshooter', () => {
+  const mail = mailOf({ kind: 'not-installed' });
+  expect(mail.subject).toBe('Did the installation of your eSIM for Japan work?');
+  IN_BOTH(
+    [
+      'https://shop.example/dashboard/esims/esim-1/install',
+      'https://shop.example/dashboard/esims/esim-1/help',
+      'https://shop.example/email-reminders/AbC-123',
+    ],
+    mail,
+  );
+  const gift = mailOf({ kind: 'not-installed', recipient: CARMEN, shareUrl: SHARE_URL });
+  IN_BOTH([SHARE_URL], gift);
+  expect(gift.text).not.toContain('/dashboard/');
+});
+
+test.each(['data-90', 'ends-1-day', 'not-installed'] as const)(
+  'USAGE-24 a reminder %s has no codes, no whole ICCID and no order',
+  (kind) => {
+    const { html, text } = mailOf({ kind });
+    expect(`${html}${text}`).not.toMatch(/LPA:1|8944465400003573253|100001|magic_link/);
+  },
+);

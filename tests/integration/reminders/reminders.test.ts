@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
+import { deliveredEsims, lowData } from '../esims/delivered-esims.ts';
+import { customersOf } from '../order-flow/customers.ts';
+import { anOrderFlow } from '../order-flow/shop.ts';
+
+const flow = anOrderFlow();
+const { get, send, aSignedInCustomer, esimsOf } = customersOf(flow);
+const { notify, connect, stateOf } = deliveredEsims(flow);
+
+/** The clock goes back after each test, and limits that were used in the future would refuse everything until then. */
+beforeEach(() => flow.run(sql`delete from rate_limits`));
+
+const Life = z.object({ totalMegabytes: z.number() });
+const Sources = z.object({ messages: z.array(z.object({ id: z.string(), subject: z.string() })) });
+
+async function aTraveller(index = 0) {
+  const { email, session } = await aSignedInCustomer(index);
+  const [esim] = await esimsOf(session);
+  if (esim === undefined) throw new Error('The customer has no eSIM');
+  const { id, iccid } = esim;
+  const path = `/network/esims/${iccid}`;
+  /** The network sends its notice, and the shop reads the eSIM. */
+  const noticed = async () => {
+    flow.clock.advance(60);
+    const readAt = async () =>
+      flow.rows(
+        z.object({ at: z.string().nullable() }),
+        sql`select read_at::text as at from esims where id = ${id}`,
+      );
+    const before = await readAt();
+    expect((await notify(lowData(iccid))).status).toBe(200);
+    await eventually(async () => expect(await readAt()).not.toEqual(before), 10_000);
+  };
+  return {
+    id,
+    iccid,
+    email,
+    session,
+    noticed,
+    uses: async (share: number) => {
+      const { totalMegabytes } = Life.parse(await flow.control('GET', path));
+      await flow.control('POST', `${path}/usage`, { usedMegabytes: Math.ceil(totalMegabytes * share) });
+    },
+  };
+}
+
+/** The minutely job: its schedule follows the machine's clock, so the test queues it. */
+async function round(): Promise<void> {
+  const { queue } = flow.parts().shop;
+  const rounds = sql`select id::text from jobs.job where name = 'queue-reminders' and state = 'completed'`;
+  const before = (await flow.rows(z.object({ id: z.string() }), rounds)).length;
+  await queue.enqueue({ name: 'queue-reminders', data: {} });
+  await eventually(async () => {
+    expect((await flow.rows(z.object({ id: z.string() }), rounds)).length).toBeGreaterThan(before);
+  }, 20_000);
+}
+
+/** No reminder waits any more. */
+const settled = () =>
+  eventually(async () => {
+    expect(await flow.rows(z.unknown(), sql`select id from reminders where status = 'due'`)).toEqual([]);
+  }, 20_000);
+
+async function remindersTo(email: string): Promise<readonly string[]> {
+  await round();
+  await settled();
+  const mails = await flow.mailsTo(email);
+  return mails.map(({ subject }) => subject).filter((subject) => /left on|ends in|Did the/.test(subject));
+}
+
+async function rawReminderTo(email: string): Promise<string> {
+  const { origin } = flow.parts().sandbox;
+  const list = await fetch(`${origin}/mailbox/messages?to=${encodeURIComponent(email)}`);
+  const found = Sources.parse(await list.json()).messages.find(({ subject }) => /left on/.test(subject));
+  return (await fetch(`${origin}/mailbox/messages/${found?.id ?? ''}/source`)).text();
+}
+
+const unfold = (raw: string) => raw.replaceAll(/\r?\n[ \t]+/g, ' ');
+
+/** A reminder about 75 % that arrived by SMTP, with its link. */
+async function aReminded(index = 0) {
+  const traveller = await aTraveller(index);
+  await connect(traveller.iccid);
+  await traveller.uses(0.8);
+  await traveller.noticed();
+  expect(await remindersTo(traveller.email)).toHaveLength(1);
+  const headers = unfold(await rawReminderTo(traveller.email));
+  const url = /^List-Unsubscribe: <(\S+)>$/m.exec(headers)?.[1] ?? '';
+  return { ...traveller, headers, url };
+}
+
+const oneClick = (url: string, body = 'List-Unsubscribe=One-Click') =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body });
+const isOptedOut = async (email: string) =>
+  (await flow.rows(z.unknown(), sql`select 1 from reminder_optouts where email = ${email}`)).length > 0;
+
+test('USAGE-18 USAGE-22 USAGE-23 a notice of the network leads to one reminder each at 75 % and at 90 %, with a chosen top-up', async () => {
+  const { email, id, noticed, uses, headers } = await aReminded();
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const [mail] = (await flow.mailsTo(email)).filter(({ subject }) => subject.includes('left on'));
+  const link = new URL(/https?:\/\/\S+\/topup\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://none');
+  expect(link.searchParams.get('esim')).toBe(id);
+  const offers = await send('POST', '/api/topup-offers', { body: { target: { esimId: id } } });
+  expect(offers.status).toBe(401);
+  expect(link.searchParams.get('package')).toMatch(/topup/);
+  expect(mail?.text).toMatch(/for \$\d+\.\d\d/);
+  expect(mail?.text).toMatch(/Reading of: .+ UTC/);
+
+  await noticed();
+  expect(await remindersTo(email)).toHaveLength(1);
+  await uses(0.93);
+  await noticed();
+  expect(await remindersTo(email)).toHaveLength(2);
+  await noticed();
+  expect(await remindersTo(email)).toHaveLength(2);
+}, 60_000);
+
+test('USAGE-19 three days before the end one reminder is sent, without any reading', async () => {
+  // One that is no longer than three days would get no such reminder.
+  await flow.run(sql`update packages set validity_days = 7 where package_id = ${flow.plan(1).packageId}`);
+  const { id, email, iccid, noticed } = await aTraveller(1);
+  await connect(iccid);
+  await noticed();
+  expect((await stateOf(id)).status).toBe('active');
+  await flow.run(sql`update esims set expires_at = ${flow.clock.now().toISOString()}::timestamptz + interval '73 hours',
+    remind_at = ${flow.clock.now().toISOString()}::timestamptz + interval '1 hour' where id = ${id}`);
+  expect(await remindersTo(email)).toEqual([]);
+  flow.clock.advance(3_601);
+  const [subject, ...more] = await remindersTo(email);
+  expect(subject).toMatch(/ends in less than 3 days$/);
+  expect(more).toEqual([]);
+}, 60_000);
+
+test('USAGE-20 USAGE-21 an eSIM that nobody installed is asked about; one that was marked meanwhile is not', async () => {
+  const waiting = await aTraveller(2);
+  const installed = await aTraveller(3);
+  for (const { id, noticed } of [waiting, installed]) {
+    await noticed();
+    await flow.run(sql`update esims set created_at = created_at - interval '4 days', remind_at = created_at
+      where id = ${id}`);
+  }
+  await send('PUT', `/api/esims/${installed.id}/installed`, {
+    body: { isInstalled: true },
+    cookie: installed.session,
+  });
+  expect(await remindersTo(waiting.email)).toEqual([expect.stringMatching(/^Did the installation/)]);
+  expect(await remindersTo(installed.email)).toEqual([]);
+}, 60_000);
+
+test('USAGE-24 opening the link changes nothing; the one click of a mail program does, without a session', async () => {
+  const { email, url, uses, noticed } = await aReminded(4);
+  for (const method of ['GET', 'HEAD'] as const) await fetch(url, { method });
+  for (const body of ['', 'x=1', 'List-Unsubscribe=Maybe'])
+    expect((await oneClick(url, body)).status).toBe(404);
+  expect((await oneClick(url, 'a'.repeat(2_000))).status).toBe(413);
+  expect((await oneClick(`${url}x`)).status).toBe(404);
+  expect((await oneClick(url.toLowerCase())).status).toBe(404);
+  expect(await isOptedOut(email)).toBe(false);
+  expect((await oneClick(url)).status).toBe(200);
+  expect((await oneClick(url)).status).toBe(200);
+  expect(await isOptedOut(email)).toBe(true);
+  await uses(0.95);
+  await noticed();
+  expect(await remindersTo(email)).toHaveLength(1);
+}, 60_000);
+
+test('USAGE-24 the page of the link and the account page turn reminders off and on again', async () => {
+  const { email, url, session, uses, noticed } = await aReminded(5);
+  const token = url.split('/').at(-1) ?? '';
+  const choose = async (body: object): Promise<unknown> =>
+    (await send('POST', '/api/reminders/choice', { body })).json();
+  const shown = async (): Promise<unknown> => (await get('/api/me/reminders', session)).json();
+  expect(await shown()).toEqual({ isWanted: true });
+  expect(await choose({ token: `${token}x`, isWanted: false })).toEqual({ state: 'unknown' });
+  expect(await choose({ token, isWanted: false })).toEqual({ state: 'saved', isWanted: false });
+  expect(await shown()).toEqual({ isWanted: false });
+  expect(await choose({ token, isWanted: true })).toEqual({ state: 'saved', isWanted: true });
+  const save = (isWanted: boolean) =>
+    send('PUT', '/api/me/reminders', { body: { isWanted }, cookie: session });
+  expect(await (await save(false)).json()).toEqual({ isWanted: false });
+  expect(await isOptedOut(email)).toBe(true);
+  expect(await (await save(true)).json()).toEqual({ isWanted: true });
+  await uses(0.95);
+  await noticed();
+  expect(await remindersTo(email)).toHaveLength(2);
+}, 60_000);
+
+test('USAGE-24 the address of a link is encrypted: neither link nor job nor reminder contains it', async () => {
+  const { email, url, iccid } = await aReminded(6);
+  expect(url).not.toContain(email.split('@')[0]);
+  const stored = await flow.rows(
+    z.object({ row: z.string() }),
+    sql`select r::text as row from reminders r
+      union all select j::text from jobs.job j where name in ('queue-reminders', 'send-reminder')`,
+  );
+  for (const secret of [email, iccid, url.split('/').at(-1) ?? ''])
+    expect(JSON.stringify(stored)).not.toContain(secret);
+}, 60_000);
