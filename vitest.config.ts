@@ -9,8 +9,8 @@ const root = import.meta.dirname;
 /** Makes the template every database test clones; absent in a checkout without the database rooms. */
 const DATABASE_SETUP = 'tests/database/global-setup.ts';
 
-/** Whole processes that are started, killed and waited for. */
-const SLOW = /tests\/faults\/|tests\/integration\/(?:launch\/|jobs\/crash|order-flow\/races)/;
+/** Whole processes that are started, killed and waited for, and thousands of requests. */
+const SLOW = /tests\/faults\/|tests\/integration\/(?:launch\/|jobs\/crash|order-flow\/races|api\/fuzz)/;
 
 /** In a fresh clone nobody knows how long a file takes; one that takes a minute must not be begun last. */
 class SlowFilesFirst extends BaseSequencer {

@@ -84,19 +84,30 @@ async function outcomesOf(setup: FaultSetup, email: string) {
   );
 }
 
+/** Each look opens a connection. */
+const LOOK_EVERY_MS = 100;
+
 const FULFILLED = [{ status: 'fulfilled', outcome: 'delivered', failure: null }];
 const DEAD = [{ status: 'refunded', outcome: 'undeliverable', failure: 'order-canceled' }];
 const CANCELLED = [{ status: 'cancelled', outcome: null, failure: null }];
 
 async function untilOutcomes(setup: FaultSetup, emails: readonly string[], outcomes: unknown): Promise<void> {
   for (const email of emails)
-    await eventually(async () => expect(await outcomesOf(setup, email)).toEqual(outcomes), 60_000);
+    await eventually(
+      async () => expect(await outcomesOf(setup, email)).toEqual(outcomes),
+      60_000,
+      LOOK_EVERY_MS,
+    );
 }
 
 /** The shop has finished every attempt, so a purchase repeated at once has been sent too. */
 function untilNoDeliveryRuns(setup: FaultSetup) {
   const running = `select id from jobs.job where name = 'fulfil-unit' and state = 'active'`;
-  return eventually(async () => expect(await setup.rows(z.object({}), running)).toEqual([]), 60_000);
+  return eventually(
+    async () => expect(await setup.rows(z.object({}), running)).toEqual([]),
+    60_000,
+    LOOK_EVERY_MS,
+  );
 }
 
 function firstSix<T>([a, b, c, d, e, f]: readonly T[]): readonly [T, T, T, T, T, T] {

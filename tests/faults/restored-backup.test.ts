@@ -13,6 +13,9 @@ import type { Checkout } from './setup/tested-shop.ts';
 // On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 600_000 });
 
+/** Each look opens a connection. */
+const LOOK_EVERY_MS = 250;
+
 const Entries = z.object({ entries: z.array(z.object({ data: z.record(z.string(), z.unknown()) })) });
 const Count = z.object({ count: z.coerce.number() });
 
@@ -64,6 +67,7 @@ async function until(setup: FaultSetup, condition: string, count: number): Promi
   await eventually(
     async () => expect(await setup.rows(Count, `select count(*) from ${condition}`)).toEqual([{ count }]),
     120_000,
+    LOOK_EVERY_MS,
   );
 }
 

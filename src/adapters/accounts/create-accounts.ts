@@ -8,7 +8,7 @@ import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { handleAuthRequest } from './handle-auth-request.ts';
-import { createAuth, type Auth } from './create-auth.ts';
+import { createAuth, type Auth, type PasswordHasher } from './create-auth.ts';
 import { dropUnprovenAccess } from './drop-unproven-access.ts';
 import { makeAdmin, type AdminResult } from './make-admin.ts';
 import type { Pause } from './respond-in-steps.ts';
@@ -25,6 +25,7 @@ export type AccountsNeeds = Readonly<{
   log: Log;
   /** Default: waits. Tests do not. */
   pause?: Pause;
+  passwordHasher?: PasswordHasher | undefined;
 }>;
 
 export type RefreshedSession = Readonly<{ signedIn: SignedIn | null; cookies: readonly string[] }>;

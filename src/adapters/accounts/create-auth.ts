@@ -18,6 +18,12 @@ import { createResetSignIn, type ResetSignIn } from './reset-sign-in.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { createSignUpCookie, type SignUpCookie } from './sign-up-cookie.ts';
 
+/** How passwords are stored. Default: the library's scrypt, slow on purpose. Tests about other things use a quick one. */
+export type PasswordHasher = Readonly<{
+  hash(password: string): Promise<string>;
+  verify(stored: Readonly<{ hash: string; password: string }>): Promise<boolean>;
+}>;
+
 export type AuthNeeds = Readonly<{
   pool: Pool;
   /** Scheme, host and port as visitors see them. */
@@ -33,6 +39,7 @@ export type AuthNeeds = Readonly<{
   /** Removes password, sessions and name that were set before the mailbox of this account was proved. */
   dropUnprovenAccess(userId: string): Promise<void>;
   hasAccount(email: string): Promise<boolean>;
+  passwordHasher?: PasswordHasher | undefined;
   /**
    * Receives a token that the shop itself requested, for use in its own mail. False: the shop did not request
    * it.
@@ -127,9 +134,10 @@ function dropUnprovenName(
   return Promise.resolve(isFirstProof ? { data: { ...data, name: '' } } : undefined);
 }
 
-function passwordSettings({ mails, confirmMailbox }: AuthNeeds, resetSignIn: ResetSignIn) {
+function passwordSettings({ mails, confirmMailbox, passwordHasher }: AuthNeeds, resetSignIn: ResetSignIn) {
   return {
     enabled: true,
+    ...(passwordHasher === undefined ? {} : { password: passwordHasher }),
     minPasswordLength: MIN_PASSWORD_LENGTH,
     maxPasswordLength: MAX_PASSWORD_LENGTH,
     requireEmailVerification: true,

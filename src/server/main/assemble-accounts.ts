@@ -1,4 +1,5 @@
 import { createAccounts, type Accounts } from '#adapters/accounts/create-accounts.ts';
+import type { PasswordHasher } from '#adapters/accounts/create-auth.ts';
 import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
 import { createAccountMailStore } from '#adapters/postgres/accounts/account-mail-store.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
@@ -18,6 +19,7 @@ type Needs = QueueingStoreNeeds &
     /** Encrypts the links of mails that are not sent yet. */
     encryptionSecret: string;
     limits: SharedLimits;
+    passwordHasher?: PasswordHasher | undefined;
     log: Log;
   }>;
 

@@ -1,4 +1,5 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
+import type { PasswordHasher } from '#adapters/accounts/create-auth.ts';
 import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts';
 import { createCountryFinder } from '#adapters/ip-country/create-country-finder.ts';
 import { createJobQueue, type RunningQueue } from '#adapters/jobs/create-job-queue.ts';
@@ -52,13 +53,14 @@ type Needs = Readonly<{
   mailTemplates: MailTemplates;
   clock: Clock;
   log: Log;
+  passwordHasher?: PasswordHasher | undefined;
 }>;
 
 /** The longest purchase plus its look-up takes less time than a unit is held. */
 const NETWORK_TIMEOUTS = { tokenMs: 8_000, readMs: 10_000, buyMs: 35_000 };
 
 /** Chooses the adapters and wires them together. Opens no connection yet. */
-export function assembleShop({ config, secrets, mailTemplates, clock, log }: Needs): AssembledShop {
+export function assembleShop({ config, secrets, mailTemplates, clock, log, ...rest }: Needs): AssembledShop {
   const { services, publicOrigin, mailFrom, seller, taxBasisPoints } = config;
   const { authSecret, encryptionSecret } = secretsOf(config, secrets);
   const postgres = connectPostgres({ url: config.databaseUrl, log });
@@ -82,7 +84,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log }: Nee
     clock,
     log,
   } satisfies Partial<Parameters<typeof assembleOrders>[0]>;
-  const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, limits });
+  const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, ...rest, limits });
   const orders = assembleOrders({
     ...shared,
     taxBasisPoints,

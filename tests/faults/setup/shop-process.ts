@@ -4,13 +4,12 @@ import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
+import { bundleProcess } from '#tests/database/bundle-process.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
 import { COUNT_POOL, type PoolCounts } from '#tests/database/whole-pool.ts';
 import type { PausePointName } from './pause-points.ts';
 
-const QUICKLY = new URL('../../../src/adapters/postgres/connection/load-drizzle-quickly.ts', import.meta.url)
-  .pathname;
-const PROGRAM = new URL('../../database/processes/run-shop.ts', import.meta.url).pathname;
+let bundled: Promise<string> | null = null;
 
 /** The state of a process follows its name, which is in brackets. */
 const SUSPENDED = /\) T /;
@@ -39,7 +38,8 @@ export type ShopProcess = Readonly<{
 
 /** Resolves when the shop accepts requests. */
 export async function startShopProcess(settings: ShopSettings): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['--import', QUICKLY, PROGRAM, JSON.stringify(settings)], {
+  bundled ??= bundleProcess('run-shop');
+  const child = spawn(process.execPath, [await bundled, JSON.stringify(settings)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = new Set<string>();

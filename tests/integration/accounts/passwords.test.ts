@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { errorOf } from '#tests/builders/app.ts';
 import {
@@ -79,6 +80,22 @@ test('AUTH-44 a changed password refreshes this session and ends all others, als
   expect(await sessionOf(cookieOf(changed))).toMatchObject({ email: EMAIL });
   expect((await signIn(shop)).status).toBe(401);
   expect((await signIn(shop, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('a password is stored as scrypt with the cost that makes guessing slow, and no two alike', async () => {
+  const shop = await anAccountsShop({ hashesLikeTheShop: true });
+  const emails = [EMAIL, 'eva@example.com'];
+  for (const email of emails) await aConfirmedCustomer(shop, email);
+  const { rows } = await shop.postgres.pool.query<{ password: string }>('select password from accounts');
+  expect(new Set(rows.map(({ password }) => password)).size).toBe(emails.length);
+  for (const { password } of rows) {
+    const [salt = '', key] = password.split(':');
+    expect(salt).toMatch(/^[0-9a-f]{32}$/);
+    const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 2 ** 20 };
+    expect(scryptSync(PASSWORD.normalize('NFKC'), salt, 64, cost).toString('hex')).toBe(key);
+  }
+  expect((await signIn(shop)).status).toBe(200);
+  expect((await signIn(shop, 'not the password')).status).toBe(401);
 });
 
 test('AUTH-44 signing out everywhere ends every session', async () => {

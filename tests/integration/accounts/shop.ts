@@ -12,6 +12,7 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { sourceMailTemplates } from '#tests/builders/mail-templates.ts';
+import { quickPasswordHasher } from '#tests/builders/quick-password-hasher.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
@@ -21,6 +22,8 @@ type Options = Readonly<{
   origin?: string;
   postgres?: Postgres;
   pause?: (ms: number) => Promise<unknown>;
+  /** Default: passwords are hashed quickly. */
+  hashesLikeTheShop?: boolean;
 }>;
 type Call = Readonly<{
   body?: unknown;
@@ -69,6 +72,7 @@ export async function anAccountsShop(options: Options = {}): Promise<AccountsSho
     clock,
     log,
     pause: options.pause ?? setImmediate,
+    passwordHasher: options.hashesLikeTheShop === true ? undefined : quickPasswordHasher,
   });
   const mailNeeds = {
     accountMails,

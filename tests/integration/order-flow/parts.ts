@@ -10,6 +10,7 @@ import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
 import type { AppNeeds, Pages } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
+import { quickPasswordHasher } from '#tests/builders/quick-password-hasher.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main/assemble-shop.ts';
 import { aFreePort } from '#tests/builders/a-free-port.ts';
@@ -111,7 +112,14 @@ export async function openShop({ place, clock, log, mailTemplates, pages = NO_PA
     sandboxAdminPassword: 'road',
     sandboxKeys: SANDBOX_KEYS,
   };
-  const shop = assembleShop({ config, secrets, mailTemplates, clock, log });
+  const shop = assembleShop({
+    config,
+    secrets,
+    mailTemplates,
+    clock,
+    log,
+    passwordHasher: quickPasswordHasher,
+  });
   onAssembled?.(shop);
   const offered = await fillShop(shop);
   await shop.queue.start();
