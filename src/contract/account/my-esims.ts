@@ -46,9 +46,9 @@ export const MyEsim = z
     daysStart: z.string(),
     /** Installing it starts its days. */
     startsOnInstall: z.boolean(),
-    /** Null: its days have not started. */
+    /** The end of the running package. Null: its days have not started. */
     expiresAt: z.string().nullable(),
-    /** In megabytes, from the last reading that had figures. Null: none yet. */
+    /** Of the running package, in megabytes, from the last reading that had figures. Null: none yet. */
     usage: z
       .object({
         totalMegabytes: z.int(),
@@ -77,6 +77,15 @@ export const MyEsim = z
         boughtAt: z.string(),
         /** `unknown`: the readings do not tell. */
         state: z.enum(['waiting', 'running', 'ended', 'unknown']),
+      }),
+    ),
+    /** Top-ups that start one after the other when the running package ends. `usage` does not contain them. */
+    waiting: z.array(
+      z.object({
+        data: z.string(),
+        /** Null: unlimited, or not known. */
+        megabytes: z.int().nullable(),
+        validityDays: z.int(),
       }),
     ),
     orderNumber: z.string(),

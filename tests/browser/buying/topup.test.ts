@@ -99,14 +99,42 @@ test(
       expect(await sidewaysPixels(page)).toBe(0);
     });
 
-    await test.step('TOPUP-13 the eSIM has exactly what was shown', async () => {
+    await test.step('TOPUP-13 TOPUP-26 the eSIM has what was shown: what runs, and apart from it what waits', async () => {
       await expect
-        .poll(async () => (await myEsim(page)).usage)
-        .toMatchObject({ totalMegabytes: 500 + Number(added) * 1024 });
+        .poll(async () => (await myEsim(page)).waiting)
+        .toMatchObject([{ megabytes: Number(added) * 1024 }]);
+      expect((await myEsim(page)).usage).toMatchObject({ totalMegabytes: 500, remainingMegabytes: 100 });
+      const waits = new RegExp(
+        `^${added} GB, \\d+ días en espera: empieza cuando acabe el paquete en curso$`,
+      );
       await main.getByRole('link', { name: 'Ver tu eSIM' }).click();
       const topups = main.getByRole('region', { name: 'Recargas' });
       await expect(topups).toContainText(`${added} GB`);
       await expect(topups).toContainText('En espera');
+      await expect(main.getByRole('img', { name: 'Datos: quedan 100 MB de 500 MB' })).toBeVisible();
+      await expect(main.getByRole('listitem').filter({ hasText: waits })).toHaveCount(1);
+      await open(page, '/es/dashboard');
+      await expect(main.getByRole('img', { name: 'Datos: quedan 100 MB de 500 MB' })).toBeVisible();
+      await expect(main.getByRole('listitem').filter({ hasText: waits })).toHaveCount(1);
+      expect(await sidewaysPixels(page)).toBe(0);
+    });
+    await test.step('TOPUP-27 a further top-up starts after the one that waits', async () => {
+      await open(page, '/es/topup');
+      const row = main.getByRole('button', {
+        name: new RegExp(`quedan 100 MB, hasta el .*; después, ${added} GB`),
+      });
+      await row.click();
+      const after = main.getByRole('region', { name: 'Lo que tendrás después' });
+      await expect(after).toContainText(
+        new RegExp(`cuando acaben el paquete en curso y los ${added},0 GB en espera, a más tardar el`),
+      );
+      await expect(
+        after.getByRole('img', {
+          name: new RegExp(`^100 MB ahora, ${added},0 GB en espera y .* de la recarga$`),
+        }),
+      ).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
     });
     await expect
       .poll(

@@ -28,6 +28,7 @@ const ESIM: MyEsim = {
   canTopUp: true,
   noTopupReason: null,
   topups: [],
+  waiting: [],
   gift: null,
 };
 

@@ -10,7 +10,7 @@ import { countryNetworks } from '#core/plans/country-networks.ts';
 import { daysStart, startsOnInstall } from '#core/plans/days-start.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { showGift } from '../gifts/show-gift.ts';
-import { showOwnTopups } from '../topups/show-topups.ts';
+import { packagesOf, showOwnTopups } from '../topups/show-topups.ts';
 
 type Shown = Readonly<{ language: Language; now: Date }>;
 
@@ -58,9 +58,10 @@ export function showEsimDetails(esim: EsimDetails, shown: Shown): MyEsimDetails 
   };
 }
 
-function usageOf({ figures }: OwnedEsim): MyEsim['usage'] {
-  if (figures === null) return null;
-  return { ...figures, usedMegabytes: figures.totalMegabytes - figures.remainingMegabytes };
+function usageOf(esim: OwnedEsim): MyEsim['usage'] {
+  const { running } = packagesOf(esim);
+  if (running === null) return null;
+  return { ...running, usedMegabytes: running.totalMegabytes - running.remainingMegabytes };
 }
 
 function refreshOf({ isStillRead, readAt, refreshedAt }: OwnedEsim, now: Date): MyEsim['refresh'] {

@@ -16,6 +16,7 @@ import { DayTicks } from '../pass/day-ticks.tsx';
 import { ReadingLine } from '../../../esims/reading-line.tsx';
 import { SyncMessage } from '../pass/sync-message.tsx';
 import { TimeLeft } from '../pass/time-left.tsx';
+import { WaitingData } from '../pass/waiting-data.tsx';
 
 /** Data and time left, when they were read, and the way to the installation. */
 export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactNode }>) {
@@ -27,6 +28,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
         <div className="boarding-pass-main esim-pass-main">
           <DataLeft esim={esim} />
           <DayTicks esim={esim} />
+          <WaitingData esim={esim} />
           <Figures esim={esim} />
           <ReadingLine esim={esim} networkName={esim.networkName} />
         </div>

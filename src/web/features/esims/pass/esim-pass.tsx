@@ -12,6 +12,7 @@ import { EsimStatus } from './esim-status.tsx';
 import { hasStarted } from './has-started.ts';
 import { PassActions } from './pass-actions.tsx';
 import { TimeLeft } from './time-left.tsx';
+import { WaitingData } from './waiting-data.tsx';
 
 type Properties = Readonly<{
   esim: MyEsim;
@@ -76,6 +77,7 @@ function Running({ esim }: Readonly<{ esim: MyEsim }>) {
       <div className="mt-auto grid gap-2 pt-2">
         <DataLeft esim={esim} />
         <DayTicks esim={esim} />
+        <WaitingData esim={esim} />
       </div>
     </>
   );
