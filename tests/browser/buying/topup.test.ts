@@ -5,26 +5,11 @@ import { aBuyer } from '../setup/buy-esim.ts';
 import { open, overlap } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
-import { centsOf, myEsim, useUp } from '../setup/topup.ts';
+import { centsOf, myEsim, tabTo, useUp } from '../setup/topup.ts';
 
 const Fault = z.object({ fault: z.object({ id: z.string() }) });
 const STARTS = /La recarga empieza sola cuando acaba el paquete en curso/;
 const TICK = /^Quiero la recarga de inmediato/;
-
-/** Moves with Tab until the element has the focus, as someone without a mouse. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const isThere = () =>
-    page.evaluate((source) => {
-      const focused = document.activeElement;
-      const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : null;
-      return new RegExp(source, 'i').test((label ?? focused?.textContent ?? '').trim());
-    }, name.source);
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${name.source}`);
-}
 
 async function payByKeyboard(page: Page): Promise<void> {
   await page.getByLabel('Número de tarjeta').focus();
@@ -91,7 +76,7 @@ test(
       await expect(page).toHaveURL(/\/es\/topup\/success\?session_id=/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu recarga');
       await expect(main.getByRole('heading', { name: 'Recarga añadida' })).toBeVisible();
-      await expect(main.getByText(`termina en ${before.iccid.slice(-4)}`)).toBeVisible();
+      await expect(main.getByText(/^Añadida a eSIM para Japón, 500 MB/)).toBeVisible();
       await expect(main).not.toContainText(/instalarla|código QR/i);
       const paid = (await ledger.entries('session-paid')).find(({ data }) => data['session'] === sessionId);
       expect(paid?.data['amount']).toBe(price);
@@ -167,8 +152,12 @@ test(
     const addresses: string[] = [];
     page.on('request', (sent) => addresses.push(sent.url()));
 
-    await open(page, '/es/topup');
     const main = page.getByRole('main');
+    await test.step('TOPUP-29 the footer and /contact lead here', async () => {
+      await open(page, '/es/contact');
+      await expect(page.getByRole('link', { name: 'Recargar una eSIM' })).toHaveCount(2);
+      await main.getByRole('link', { name: 'Recargar una eSIM' }).click();
+    });
     const field = main.getByLabel('ICCID de la eSIM');
     const show = main.getByRole('button', { name: 'Ver recargas' });
     await test.step('TOPUP-03 neither chosen nor typed', async () => {
@@ -184,6 +173,9 @@ test(
       await field.fill(`${iccid.slice(0, 18)}${(Number(iccid[18]) + 1) % 10}`);
       await show.click();
       await expect(main.getByText(/^Parece que un dígito no es correcto/)).toBeVisible();
+      await field.press('Backspace');
+      await field.pressSequentially(iccid[18] === '0' ? '1' : '0');
+      await expect(main.getByText('19 dígitos de 19 o 20')).toBeVisible();
       await field.fill(`${iccid.slice(0, 4)} ${iccid.slice(4, 12)}  ${iccid.slice(12)} `);
       await expect(main.getByText('Este ICCID está completo.')).toBeVisible();
       expect(await sidewaysPixels(page)).toBe(0);
@@ -192,6 +184,14 @@ test(
 
     const options = main.getByRole('radio');
     await expect(options.first()).toBeVisible();
+    await expect(main.getByText('eSIM por su ICCID').locator('..')).toBeFocused();
+    await test.step('TOPUP-01 the typed digits are still there to correct one', async () => {
+      await main.getByRole('button', { name: /^Cambiar/ }).click();
+      await expect(field).toBeFocused();
+      expect((await field.inputValue()).replaceAll(' ', '')).toBe(iccid);
+      await page.keyboard.press('Enter');
+      await expect(options.first()).toBeVisible();
+    });
     await expect(main.getByText('El mejor precio por GB')).toHaveCount(1);
     await expect(main.getByText(STARTS)).toBeVisible();
     await expect(main.getByText(/quedan/)).toHaveCount(0);
