@@ -91,6 +91,15 @@ export const MyEsim = z
     orderNumber: z.string(),
     /** Set when it was bought for someone else. */
     gift: Gift.nullable(),
+    /** Set when its owner gave it to someone else by a link: it works still, or was opened. */
+    given: z
+      .object({
+        /** The address to which the shop sent the link; null for other channels. */
+        recipient: z.string().nullable(),
+        at: z.string(),
+        isOpened: z.boolean(),
+      })
+      .nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'OwnEsim' });

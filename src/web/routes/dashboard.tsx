@@ -44,7 +44,7 @@ export default function Dashboard() {
       />
       {isSignedIn ? (
         <PersonalScreen>
-          <div className="mb-6 flex flex-wrap gap-3">
+          <div className="relative -m-1 mb-5 flex gap-3 overflow-x-auto p-1 *:shrink-0">
             <LocalizedLink to="/dashboard/account" className={buttonClass('chip')}>
               {t('account.link')}
             </LocalizedLink>
@@ -54,23 +54,30 @@ export default function Dashboard() {
             actionsOf={({ id, title, gift }) =>
               gift === null ? <SaveForOffline esimId={id} title={title} /> : null
             }
+            after={<Orders email={session.session.email} />}
           />
-          <section className="mt-12">
-            <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
-            <OrderHistory
-              actionsOf={(order) =>
-                order.gift === null ? (
-                  handOutOf(order)
-                ) : (
-                  <div className="mt-4">
-                    <GiftOfOrder gift={order.gift} buyerEmail={session.session.email} />
-                  </div>
-                )
-              }
-            />
-          </section>
         </PersonalScreen>
       ) : null}
     </div>
+  );
+}
+
+function Orders({ email }: Readonly<{ email: string }>) {
+  const t = useMessages('account');
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
+      <OrderHistory
+        actionsOf={(order) =>
+          order.gift === null ? (
+            handOutOf(order)
+          ) : (
+            <div className="mt-4">
+              <GiftOfOrder gift={order.gift} buyerEmail={email} />
+            </div>
+          )
+        }
+      />
+    </section>
   );
 }

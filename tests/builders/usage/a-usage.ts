@@ -30,6 +30,7 @@ const ESIM: MyEsim = {
   topups: [],
   waiting: [],
   gift: null,
+  given: null,
 };
 
 /** Half of the data of a plan of ten days, used evenly on its first four. */

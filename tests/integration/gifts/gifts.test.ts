@@ -127,7 +127,11 @@ test('GIFT-10 a corrected gift goes to the new address on its day; the first lin
   const changed = await gifts.send(orderId, { cookie, method: 'PUT', body: right });
   expect(changed.status).toBe(200);
   const [oldSecret = ''] = secretsIn(first ?? { text: '' });
-  expect(await (await gifts.reveal(oldSecret)).json()).toEqual({ state: 'ended', canResend: false });
+  expect(await (await gifts.reveal(oldSecret)).json()).toEqual({
+    state: 'ended',
+    canResend: false,
+    hasNewer: false,
+  });
   expect(await flow.mailsTo(right.recipientEmail)).toEqual([]);
   flow.clock.advance(2 * DAY);
   const [mail] = await gifts.untilMails(right.recipientEmail, 1);

@@ -14,6 +14,8 @@ type Esim = Readonly<{
   canTopUp: boolean;
   /** Null: it is not meant for somebody else. */
   gift: object | null;
+  /** Null: its owner did not give it away by a link. */
+  given: object | null;
 }>;
 
 /** Little data is left, or none. What waits counts: it starts by itself. */
@@ -31,5 +33,6 @@ export function isLowOnData({
 /** The useful next step of an eSIM, which its screen shows as a filled button; null when nothing needs to be done. */
 export function nextAction(esim: Esim): 'top-up' | 'install' | null {
   if (esim.canTopUp && isLowOnData(esim)) return 'top-up';
-  return esim.display === 'ready_to_install' && esim.gift === null ? 'install' : null;
+  const isMine = esim.gift === null && esim.given === null;
+  return esim.display === 'ready_to_install' && isMine ? 'install' : null;
 }

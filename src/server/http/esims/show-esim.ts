@@ -8,6 +8,8 @@ import { daysStartLine } from '#core/orders/describe-unit.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
 import { daysStart, startsOnInstall } from '#core/plans/days-start.ts';
+import { isGiven } from '#core/shares/is-given.ts';
+import { shareState } from '#core/shares/share.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { showGift } from '../gifts/show-gift.ts';
 import { packagesOf, showOwnTopups } from '../topups/show-topups.ts';
@@ -42,6 +44,7 @@ export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
     ...showOwnTopups(esim, { language, now }),
     orderNumber: esim.orderNumber,
     gift: esim.gift === null ? null : showGift(esim.gift, now),
+    given: givenOf(esim, now),
     createdAt: esim.createdAt.toISOString(),
   };
 }
@@ -62,6 +65,14 @@ function usageOf(esim: OwnedEsim): MyEsim['usage'] {
   const { running } = packagesOf(esim);
   if (running === null) return null;
   return { ...running, usedMegabytes: running.totalMegabytes - running.remainingMegabytes };
+}
+
+/** The links of a gift are the gift's. */
+function givenOf({ gift, share }: OwnedEsim, now: Date): MyEsim['given'] {
+  if (share === null || gift !== null) return null;
+  const isOpened = share.revealedAt !== null;
+  if (!isGiven({ state: shareState(share, now), isOpened })) return null;
+  return { recipient: share.recipient, at: share.createdAt.toISOString(), isOpened };
 }
 
 function refreshOf({ isStillRead, readAt, refreshedAt }: OwnedEsim, now: Date): MyEsim['refresh'] {

@@ -38,8 +38,8 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
             <TopUpButton esim={esim} />
             <LocalizedLink
               to={installPath(esim.id)}
-              // Whoever installs a gift takes it away.
-              className={buttonClass(isToInstall && esim.gift === null ? 'primary' : 'quiet')}
+              // Whoever installs an eSIM that is another person's takes it away.
+              className={buttonClass(nextAction(esim) === 'install' ? 'primary' : 'quiet')}
             >
               {t(isToInstall ? 'mine.install' : 'mine.installation')}
             </LocalizedLink>

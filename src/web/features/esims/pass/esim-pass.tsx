@@ -9,6 +9,7 @@ import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { DataLeft } from './data-left.tsx';
 import { DayTicks } from './day-ticks.tsx';
 import { EsimStatus } from './esim-status.tsx';
+import { GivenLine } from './given-line.tsx';
 import { hasStarted } from './has-started.ts';
 import { PassActions } from './pass-actions.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -34,6 +35,7 @@ export function EsimPass({ esim, networkName, isMain, actions }: Properties) {
         <PassHeading id={headingId} esim={esim} />
         <EsimStatus display={esim.display} />
         {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
+        <GivenLine esim={esim} />
         {isStarted ? <Running esim={esim} /> : <Waiting esim={esim} />}
         <ReadingLine esim={esim} networkName={networkName} isNarrow={!isStarted} />
         {actions}
