@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
+import { returnPath } from '#core/accounts/return-path.ts';
 import { ACCOUNT_LINK_SECONDS } from '#core/accounts/account-link-lifetime.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { BRAND } from '#core/brand.ts';
@@ -181,18 +182,24 @@ function magicLinkSettings({ mails, hasAccount, takeToken }: AuthNeeds) {
     expiresIn: ACCOUNT_LINK_SECONDS['magic-link'],
     disableSignUp: true,
     storeToken: 'hashed',
-    sendMagicLink: async ({ email, token, metadata }, context) => {
+    sendMagicLink: async ({ email, token, metadata, url }, context) => {
       if (takeToken(metadata, token)) return;
       const to = email.toLowerCase();
       if (!(await hasAccount(to))) return;
       await mails.send({
         kind: 'magic-link',
         to,
-        path: `/auth?magic_link=${token}`,
+        path: `/auth?magic_link=${token}${nextIn(url)}`,
         request: context?.request,
       });
     },
   });
+}
+
+/** The page to open after sign-in, which the library put into its own link; its default is the home page. */
+function nextIn(link: string): string {
+  const next = new URL(link).searchParams.get('callbackURL') ?? '/';
+  return next === '/' ? '' : `&next=${encodeURIComponent(returnPath(next))}`;
 }
 
 type UserToken = Readonly<{ user: Readonly<{ email: string }>; token: string }>;

@@ -46,9 +46,9 @@ export const MyEsim = z
     daysStart: z.string(),
     /** Installing it starts its days. */
     startsOnInstall: z.boolean(),
-    /** Null: its days have not started. */
+    /** The end of the running package. Null: its days have not started. */
     expiresAt: z.string().nullable(),
-    /** In megabytes, from the last reading that had figures. Null: none yet. */
+    /** Of the running package, in megabytes, from the last reading that had figures. Null: none yet. */
     usage: z
       .object({
         totalMegabytes: z.int(),
@@ -79,9 +79,27 @@ export const MyEsim = z
         state: z.enum(['waiting', 'running', 'ended', 'unknown']),
       }),
     ),
+    /** Top-ups that start one after the other when the running package ends. `usage` does not contain them. */
+    waiting: z.array(
+      z.object({
+        data: z.string(),
+        /** Null: unlimited, or not known. */
+        megabytes: z.int().nullable(),
+        validityDays: z.int(),
+      }),
+    ),
     orderNumber: z.string(),
     /** Set when it was bought for someone else. */
     gift: Gift.nullable(),
+    /** Set when its owner gave it to someone else by a link: it works still, or was opened. */
+    given: z
+      .object({
+        /** The address to which the shop sent the link; null for other channels. */
+        recipient: z.string().nullable(),
+        at: z.string(),
+        isOpened: z.boolean(),
+      })
+      .nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'OwnEsim' });

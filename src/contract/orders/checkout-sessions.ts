@@ -51,10 +51,12 @@ export const CheckoutSessionResponse = z
     /** The cart of this order, only for the browser that paid: it removes the paid items from that cart. */
     cartId: z.string().nullable(),
     /**
-     * For a top-up, and only for the browser that paid: the eSIM it is added to. `esimId` is set when its owner is signed
-     * in.
+     * For a top-up, and only for the browser that paid: the eSIM it is added to. Its id and its name or title are set when
+     * its owner is signed in.
      */
-    topup: z.object({ iccidEnd: z.string(), esimId: z.string().nullable() }).nullable(),
+    topup: z
+      .object({ iccidEnd: z.string(), esimId: z.string().nullable(), esimName: z.string().nullable() })
+      .nullable(),
     /** It is for someone else; the eSIMs are sent to them. */
     isGift: z.boolean(),
     /** Only for the browser that paid. */

@@ -69,8 +69,11 @@ const secret = z.string();
 export const ShareSecretBody = z.strictObject({ secret, language });
 export const SharedInstalledBody = z.strictObject({ secret, isInstalled: z.boolean() });
 
-/** Unknown, expired and revoked links are answered alike. `canResend`: a gift whose link expired. */
-const Ended = z.object({ state: z.literal('ended'), canResend: z.boolean() });
+/**
+ * Unknown, expired and revoked links are answered alike. `canResend`: a gift whose link expired. `hasNewer`: it expired, and
+ * a newer one that works was sent to the same address.
+ */
+const Ended = z.object({ state: z.literal('ended'), canResend: z.boolean(), hasNewer: z.boolean() });
 
 const Preview = z.object({
   state: z.literal('active'),
@@ -82,6 +85,8 @@ const Preview = z.object({
   /** Installing it starts its days. */
   startsOnInstall: z.boolean(),
   expiresAt: z.string(),
+  /** Set for a gift: what its buyer typed. */
+  gift: z.object({ recipientName: z.string().nullable(), message: z.string().nullable() }).nullable(),
 });
 
 /** What the page says before the button is pressed. Nothing about the order, its buyer or its price. */

@@ -1,6 +1,7 @@
 import type { OperatorCoverage } from '#core/catalogue/packages/package.ts';
 import type { Gift } from '#core/gifts/gift.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
+import type { Share } from '#core/shares/share.ts';
 import type { UnitNumber } from '#core/orders/number-units.ts';
 import type { DeliveredEsim } from '#core/orders/order-progress.ts';
 import type { EsimStatus } from './esim-provider.ts';
@@ -34,6 +35,8 @@ export type OwnedEsim = Readonly<{
   orderNumber: string;
   /** Set when it was bought for someone else. */
   gift: Gift | null;
+  /** The newest link to it, which may have ended. */
+  share: Share | null;
   createdAt: Date;
   /** The address of the destination's page: `japan` in /esim/japan. */
   destinationSlug: string;

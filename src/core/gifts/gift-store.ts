@@ -25,12 +25,12 @@ export interface GiftStore {
   cancel(orderId: string, now: Date): Promise<GiftChange>;
   /**
    * The gift whose link with this secret has expired. Null: there is none, or the owner has revoked a link of this eSIM
-   * or made another one since.
+   * or made another one since. `hasNewer`: a newer link of the gift to this eSIM works.
    */
   findExpiredLink(
     secret: string,
     now: Date,
-  ): Promise<Readonly<{ orderId: string; recipientEmail: string }> | null>;
+  ): Promise<Readonly<{ orderId: string; recipientEmail: string; hasNewer: boolean }> | null>;
   /** Sends the recipient new links, not to eSIMs that the owner took back or gave to somebody else. */
   sendNewLinks(orderId: string, now: Date): Promise<void>;
 }

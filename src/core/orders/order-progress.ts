@@ -28,7 +28,13 @@ export type OrderProgress = Readonly<{
   /** The eSIM that a top-up is added to, with its id and owner when it was bought here. Null: the order is for eSIMs. */
   topup: Readonly<{
     iccid: string;
-    esim: Readonly<{ id: string; ownerId: string | null }> | null;
+    esim: Readonly<{
+      id: string;
+      ownerId: string | null;
+      /** The name that its owner gave it. */
+      name: string | null;
+      described: Offer['described'];
+    }> | null;
   }> | null;
   units: readonly Readonly<{
     described: Offer['described'];

@@ -1,6 +1,6 @@
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import type { DataFigures } from '#core/esims/usage/apply-reading.ts';
-import { topupStates } from '#core/topups/topup-states.ts';
+import { splitPackages } from '#core/topups/split-packages.ts';
 import type { Holding } from './reminder-recipient.ts';
 import { isSaidAlready, type ReminderKind } from './reminder.ts';
 
@@ -88,7 +88,7 @@ function isEndKnown(esim: RemindedEsim): boolean {
 }
 
 function statesOf(esim: RemindedEsim) {
-  return topupStates({ planMegabytes: esim.planMegabytes, topups: esim.topups }, esim);
+  return splitPackages({ planMegabytes: esim.planMegabytes, topups: esim.topups }, esim).states;
 }
 
 /** A plan that is no longer than the time before its end gets no reminder when it begins. */

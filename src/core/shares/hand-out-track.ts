@@ -1,3 +1,5 @@
+import { isGiven } from './is-given.ts';
+
 /** One eSIM of a group order. Times are ISO 8601. */
 type HandedOutEsim = Readonly<{
   canBeShared: boolean;
@@ -46,8 +48,8 @@ function installedStep(installedAt: string | null, isOnPhone: boolean): StepStat
 function linkSteps(share: HandedOutEsim['share']) {
   const opened = doneAt(share?.revealedAt ?? null);
   const isActive = share?.state === 'active';
-  const isGiven = isActive || opened.isDone;
-  return { isActive, isGiven, given: isGiven ? doneAt(share?.createdAt ?? null) : NOT_YET, opened };
+  const isAway = share !== null && isGiven({ state: share.state, isOpened: opened.isDone });
+  return { isActive, isAway, given: isAway ? doneAt(share.createdAt) : NOT_YET, opened };
 }
 
 /** Where an eSIM is on its way to its person. "Installed" is what a person marked, "connected" what the network reported. */
@@ -58,8 +60,8 @@ export function handOutTrack({
   share,
 }: HandedOutEsim): HandOutTrack {
   const isOnPhone = installedAt !== null || firstConnectedAt !== null;
-  const { isActive, isGiven, given, opened } = linkSteps(share);
-  const isYours = isOnPhone && !isGiven;
+  const { isActive, isAway, given, opened } = linkSteps(share);
+  const isYours = isOnPhone && !isAway;
   const isWaiting = canBeShared && !isOnPhone;
   return {
     steps: {
@@ -70,7 +72,7 @@ export function handOutTrack({
     },
     isYours,
     isOnPhone,
-    hasEnded: share !== null && !isGiven && !isOnPhone,
+    hasEnded: share !== null && !isAway && !isOnPhone,
     canSend: isWaiting && !isActive,
     canRemind: isWaiting && isActive,
     canRevoke: isActive,

@@ -20,7 +20,7 @@ export type ShareOutcome =
   Readonly<{ kind: 'shared'; share: Share }> | Readonly<{ kind: 'not-found' | 'ended' }>;
 
 /** An eSIM of an order with the newest link to it. */
-export type HandedOut = Readonly<{ esim: OwnedEsim; share: Share | null; isRefunded: boolean }>;
+export type HandedOut = Readonly<{ esim: OwnedEsim; isRefunded: boolean }>;
 
 /** The share links of an account. For every function an eSIM of another customer does not exist. */
 export interface MyShares {
@@ -36,6 +36,6 @@ export interface MyShares {
   /** The same link again. For `email` it queues one more mail. */
   remind(of: OwnShare, at: Date): Promise<ShareOutcome>;
   find(of: OwnShare): Promise<Share | null>;
-  /** The eSIMs of one order of this customer. Empty: no such order. */
+  /** The eSIMs of one order of this customer. Empty: no such order, or it is a gift. */
   handOut(userId: string, orderNumber: string): Promise<readonly HandedOut[]>;
 }

@@ -2,7 +2,13 @@ import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { MailedEsim } from '#core/orders/mail/mail-store.ts';
 
 /** What a link says before its button is pressed. */
-export type SharePreview = Readonly<{ shareId: string; described: Offer['described']; expiresAt: Date }>;
+export type SharePreview = Readonly<{
+  shareId: string;
+  described: Offer['described'];
+  expiresAt: Date;
+  /** Set for a link of a gift: what its buyer typed. */
+  gift: Readonly<{ recipientName: string | null; message: string | null }> | null;
+}>;
 export type RevealedShare = SharePreview & Readonly<{ esim: MailedEsim; isInstalled: boolean }>;
 
 /** The links as their recipients use them. Null: the link is unknown, has ended, or its eSIM was refunded. */

@@ -35,10 +35,14 @@ export function shareEnd(createdAt: Date): Date {
 
 const INSTALLABLE: ReadonlySet<EsimStatus> = new Set(['ready_to_activate', 'active', 'pending', 'unknown']);
 
+type Shareable = Readonly<{
+  status: EsimStatus;
+  isRefunded: boolean;
+  /** It is meant for the recipient of the gift, and has links of its own. */
+  isGift: boolean;
+}>;
+
 /** An eSIM whose plan has ended, or whose money was refunded, is of no use to its recipient. */
-export function canBeShared({
-  status,
-  isRefunded,
-}: Readonly<{ status: EsimStatus; isRefunded: boolean }>): boolean {
-  return INSTALLABLE.has(status) && !isRefunded;
+export function canBeShared({ status, isRefunded, isGift }: Shareable): boolean {
+  return INSTALLABLE.has(status) && !isRefunded && !isGift;
 }

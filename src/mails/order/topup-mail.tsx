@@ -18,7 +18,7 @@ export function TopupMail(content: Content) {
         areWords
         rows={[
           [t('topup.added'), content.topupTitle],
-          [t('topup.esim'), t('topup.ending', { digits: content.iccidEnd })],
+          [t('topup.esim'), content.esimTitle ?? t('topup.ending', { digits: content.iccidEnd })],
         ]}
       />
       <Paragraph>{t('topup.starts')}</Paragraph>

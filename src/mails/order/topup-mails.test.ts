@@ -26,7 +26,7 @@ const TOPPED_UP = {
   ],
   toppedUp: {
     iccid: ESIM.iccid,
-    known: { id: 'esim-1', described: aPackage(), name: 'Tokyo <3' },
+    known: { id: 'esim-1', described: aPackage(), name: 'Tokyo <3', ownerEmail: 'owner@example.com' },
   },
 };
 
@@ -90,6 +90,14 @@ test.each([
       expect(subject + text + html).not.toContain(secret);
   },
 );
+
+test('TOPUP-28 the mail to a payer who owns the eSIM calls it by its name', () => {
+  const due = aDueMail({ kind: 'topup', ...TOPPED_UP, recipient: 'Owner@example.com' });
+  expect(mailOf(due).text).toContain('Tokyo <3');
+  const unnamed = { ...TOPPED_UP.toppedUp.known, name: null };
+  const toppedUp = { ...TOPPED_UP.toppedUp, known: unnamed };
+  expect(mailOf({ ...due, toppedUp }).text).toContain('Japan eSIM');
+});
 
 test('TOPUP-23 no mail calls a delivered top-up undelivered, and the first one promises no eSIM', () => {
   const welcome = mailOf(aDueMail({ kind: 'welcome', ...TOPPED_UP })).text;

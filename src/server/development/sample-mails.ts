@@ -112,7 +112,7 @@ function orderSample(kind: OrderMailKind, language: Language): SampleMail {
 
 /** A top-up of a Japanese eSIM that its owner named. */
 function topupSample(kind: OrderMailKind, language: Language): SampleMail {
-  const known = { id: 'sample', described: JAPAN.described, name: 'Tokio 2026' };
+  const known = { id: 'sample', described: JAPAN.described, name: 'Tokio 2026', ownerEmail: null };
   return sampleOf({
     ...aDueMail(kind, language),
     totalCents: 855,

@@ -18,7 +18,7 @@ export const PRIVATE_AREAS = [
 const PUBLIC_PAGE = '/dashboard/saved';
 
 export type PageAddress =
-  | Readonly<{ kind: 'moved'; to: string }>
+  | Readonly<{ kind: 'moved'; to: string; isPrivate: boolean }>
   | Readonly<{ kind: 'private'; path: string }>
   /** `path` is path and query in canonical form: equal pages have equal paths. */
   | Readonly<{ kind: 'public'; path: string }>;
@@ -26,7 +26,8 @@ export type PageAddress =
 /** The canonical address of a page: one per page and language. Takes and returns path and query. */
 export function pageAddress(pathname: string, search: string): PageAddress {
   const canonical = canonicalPath(pathname);
-  if (canonical !== pathname) return { kind: 'moved', to: canonical + search };
+  if (canonical !== pathname)
+    return { kind: 'moved', to: canonical + search, isPrivate: isPrivate(canonical) };
   if (isPrivate(pathname)) return { kind: 'private', path: pathname + search };
   return { kind: 'public', path: pathname + canonicalQuery(pathname, search) };
 }

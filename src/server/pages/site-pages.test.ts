@@ -146,6 +146,13 @@ test('ROUTE-16 ROUTE-20 an address redirects to its canonical form', async () =>
   expect(rendered).toEqual([]);
 });
 
+test('SHARE-09 a redirect to the canonical address of a share link is not stored', async () => {
+  const { get } = aSite();
+  const moved = await get(`/share/${'a'.repeat(22)}/`);
+  expect([moved.status, moved.headers.get('cache-control')]).toEqual([301, 'private, no-store']);
+  expect((await get('/es/es/plans')).headers.get('cache-control')).toBeNull();
+});
+
 test('ROUTE-25 another spelling of a path renders nothing, costs nothing and makes no private page public', async () => {
   const { get, rendered } = aSite({ rendersPerMinute: 6 });
   for (const spelling of ['/Coverage-Map', '/%63overage-map', '//coverage-map/', '/COVERAGE-MAP?x=1']) {

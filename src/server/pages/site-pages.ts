@@ -50,7 +50,10 @@ export class SitePages implements Pages {
     const address = pageAddress(pathname, search);
     switch (address.kind) {
       case 'moved':
-        return new Response(null, { status: 301, headers: { ...this.#needs.headers, location: address.to } });
+        return new Response(null, {
+          status: 301,
+          headers: { ...this.#needs.headers, ...movedHeaders(address) },
+        });
       case 'private':
         return this.#respondPrivate(request, address.path, client);
       case 'public':
@@ -139,4 +142,9 @@ function forRobots(pathname: string, origin: string, index: CatalogueIndex): Rob
   if (pathname === '/robots.txt') return { type: 'text/plain', text: robotsText(origin) };
   const destinations = index.destinations().map(({ slug }) => ({ slug, changedAt: index.changedAt(slug) }));
   return { type: 'application/xml', text: sitemap(origin, destinations.toSorted(bySlug)) };
+}
+
+/** A redirect within a private area, such as one with the secret of a link, is not stored. */
+function movedHeaders({ to, isPrivate }: Readonly<{ to: string; isPrivate: boolean }>): HeaderRecord {
+  return isPrivate ? { location: to, 'cache-control': 'private, no-store' } : { location: to };
 }

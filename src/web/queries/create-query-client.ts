@@ -29,6 +29,8 @@ export function createQueryClient(session: Pick<CustomerSession, 'refresh'>): Qu
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
+      // The same for a change: it is not sent later, when the customer has given up on it.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { chooseAuthView, type AuthTab, type AuthView } from '#core/accounts/auth-view.ts';
 import { returnPath } from '#core/accounts/return-path.ts';
+import { signInReason } from '#core/accounts/sign-in-reason.ts';
 import { useHydrated } from '../browser/hydration.tsx';
 import { AuthTabs } from '../features/account/auth-tabs.tsx';
 import { ConfirmAddress } from '../features/account/confirm-address.tsx';
@@ -46,7 +47,7 @@ export default function Auth() {
     <SimplePage
       title={t(TITLES[view.kind === 'tab' ? view.tab : view.kind])}
       description={t('auth.description')}
-      lead={t('auth.lead')}
+      lead={t(signInReason(next) === null ? 'auth.lead' : 'auth.leadHandOut')}
       isIndexed={false}
     >
       <div className="max-w-xl">

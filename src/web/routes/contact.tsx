@@ -53,6 +53,7 @@ export default function Contact() {
         <h2 className="text-2xl">{t('contact.more')}</h2>
         <NextSteps
           steps={[
+            { to: '/topup', label: t('contact.topup') },
             { to: '/compatibility', label: t('contact.compatibility') },
             { to: '/how-it-works', label: t('contact.howItWorks') },
           ]}

@@ -31,7 +31,6 @@ const handOutOf = ({ number, units }: MyOrder) => (
 
 export default function Dashboard() {
   const t = useMessages('account');
-  const ordersWords = useMessages('orders');
   const session = useSession();
   const path = useLocalizedPath();
   if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
@@ -47,7 +46,7 @@ export default function Dashboard() {
       />
       {isSignedIn ? (
         <PersonalScreen>
-          <div className="mb-6 flex flex-wrap gap-3">
+          <div className="relative -m-1 mb-5 flex gap-3 overflow-x-auto p-1 *:shrink-0">
             <LocalizedLink to="/dashboard/account" className={buttonClass('chip')}>
               {t('account.link')}
             </LocalizedLink>
@@ -57,23 +56,30 @@ export default function Dashboard() {
             actionsOf={({ id, title, gift }) =>
               gift === null ? <SaveForOffline esimId={id} title={title} /> : null
             }
+            after={<Orders email={session.session.email} />}
           />
-          <section className="mt-12">
-            <h2 className="mb-4 text-3xl">{ordersWords('heading')}</h2>
-            <LatestOrders
-              actionsOf={(order) =>
-                order.gift === null ? (
-                  <div className="mt-3 empty:hidden">{handOutOf(order)}</div>
-                ) : (
-                  <div className="mt-4">
-                    <GiftOfOrder gift={order.gift} buyerEmail={session.session.email} />
-                  </div>
-                )
-              }
-            />
-          </section>
         </PersonalScreen>
       ) : null}
     </div>
+  );
+}
+
+function Orders({ email }: Readonly<{ email: string }>) {
+  const t = useMessages('orders');
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 text-3xl">{t('heading')}</h2>
+      <LatestOrders
+        actionsOf={(order) =>
+          order.gift === null ? (
+            <div className="mt-3 empty:hidden">{handOutOf(order)}</div>
+          ) : (
+            <div className="mt-4">
+              <GiftOfOrder gift={order.gift} buyerEmail={email} />
+            </div>
+          )
+        }
+      />
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { HandOutResponse } from '#contract/orders/shares.ts';
 import { MyEsimInstallResponse, MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { aBuyer } from '../setup/buy-esim.ts';
+import { linkInMail } from '../setup/link-in-mail.ts';
 import { open } from '../setup/page-state.ts';
 import { readPdf } from '../setup/read-pdf.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
@@ -31,12 +32,19 @@ test('SHARE-21 SHARE-22 SHARE-23 SHARE-24 four eSIMs are named, sent, taken back
     await main(page).getByRole('button', { name: 'WhatsApp' }).click();
     await expect(main(page).getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await row(page, 'eSIM 2').getByRole('button', { name: 'Enviar' }).click();
+    await test.step('NAV-11 the focus stays where something changed', async () => {
+      await main(page).getByRole('button', { name: 'Listo' }).click();
+      await expect(row(page, 'Marta').getByRole('heading', { name: 'Marta' })).toBeFocused();
+      await row(page, 'eSIM 2').getByRole('button', { name: 'Enviar' }).click();
+      await expect(main(page).getByLabel('¿Para quién es?')).toBeFocused();
+    });
     await main(page).getByLabel('¿Para quién es?').fill('Diego');
     const diego = aBuyer();
     await main(page).getByRole('button', { name: 'Correo' }).click();
+    await expect(main(page).getByLabel('Su correo electrónico')).toBeFocused();
     await main(page).getByLabel('Su correo electrónico').fill(diego);
     await main(page).getByRole('button', { name: 'Enviar correo' }).click();
+    await expect(row(page, 'Diego').getByRole('heading', { name: 'Diego' })).toBeFocused();
     await expect(row(page, 'Diego').getByText(/^Correo, el enlace funciona hasta/)).toBeVisible();
 
     await test.step('SHARE-23 the reminder is the same link', async () => {
@@ -51,7 +59,8 @@ test('SHARE-21 SHARE-22 SHARE-23 SHARE-24 four eSIMs are named, sent, taken back
   await test.step('SHARE-22 taken back: it can be given to someone else', async () => {
     await row(page, 'Diego').getByRole('button', { name: 'Recuperar' }).click();
     await row(page, 'Diego').getByRole('button', { name: 'Sí, anular' }).click();
-    await expect(row(page, 'Diego').getByText('El enlace ha terminado')).toBeVisible();
+    await expect(row(page, 'Diego').getByText('Anulaste el enlace; nadie lo había abierto.')).toBeVisible();
+    await expect(row(page, 'Diego').getByRole('heading', { name: 'Diego' })).toBeFocused();
     await expect(row(page, 'Diego').getByRole('button', { name: 'Enlace nuevo' })).toBeVisible();
   });
 
@@ -98,6 +107,99 @@ test('SHARE-21 SHARE-22 SHARE-23 SHARE-24 four eSIMs are named, sent, taken back
     expect(text).toContain('ParaMarta');
     expect(text).not.toContain('Volveralas');
   });
+});
+
+test('SHARE-25 SHARE-27 SHARE-28 SHARE-29 a copied link, an eSIM that is no longer mine, a revoked link, no connection', async ({
+  page,
+  mailbox,
+  request,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAsBuyer(page, mailbox, { language: 'es', quantity: 2 });
+  await main(page)
+    .getByRole('link', { name: /^Repartir las eSIM/ })
+    .first()
+    .click();
+  const name = main(page).getByLabel('¿Para quién es?');
+
+  await test.step('SHARE-29 without a connection nothing is sent, also not later', async () => {
+    await expect(name).toBeVisible();
+    await context.setOffline(true);
+    await name.fill('Diego');
+    await main(page).getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect(page.getByText(/^No tienes conexión. No se ha guardado ni enviado nada/)).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(main(page).getByText('Aún sin entregar')).toHaveCount(2);
+  });
+
+  const secretOf = async () => {
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    return /\/es\/share\/([\w-]{22})$/.exec(copied)?.[1] ?? '';
+  };
+  await test.step('SHARE-27 pressing Copy link copies it', async () => {
+    await name.fill('Diego');
+    await main(page).getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect(main(page).getByText('El enlace está copiado. Pégalo donde quieras.')).toBeVisible();
+    expect(await secretOf()).not.toBe('');
+    await expect(row(page, 'Diego').getByText(/^Enlace copiado, el enlace funciona hasta/)).toBeVisible();
+  });
+
+  await test.step('SHARE-25 the dashboard and the details say to whom it was sent', async () => {
+    await open(page, '/es/dashboard');
+    const pass = row(page, 'Diego');
+    await expect(pass.getByText(/^Enviada a Diego el .*\. Aún sin abrir\.$/)).toBeVisible();
+    await expect(pass.getByRole('link', { name: /^Instalar/ })).not.toHaveClass(/primary/);
+    await pass.getByRole('link', { name: /^Detalles/ }).click();
+    await expect(main(page).getByText(/^Enviada a Diego el /)).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  await test.step('SHARE-28 a link that was opened and then revoked leaves its trace', async () => {
+    await request.post('/api/shares/reveal', { data: { secret: await secretOf() } });
+    const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+    await open(page, `/es/dashboard/orders/${esims[0]?.orderNumber ?? ''}/hand-out`);
+    await row(page, 'Diego').getByRole('button', { name: 'Anular enlace' }).click();
+    await row(page, 'Diego').getByRole('button', { name: 'Sí, anular' }).click();
+    await expect(
+      row(page, 'Diego').getByText(/^Anulaste el enlace cuando ya lo habían abierto/),
+    ).toBeVisible();
+  });
+
+  await test.step('SHARE-27 a browser that refuses to copy: the screen says so and shows the link', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await row(page, 'eSIM 2').getByRole('button', { name: 'Enviar' }).click();
+    await main(page).getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect(main(page).getByText(/^Tu navegador no nos dejó copiar el enlace/)).toBeVisible();
+    await expect(row(page, 'eSIM 2').getByText(/\/share\/[\w-]{22}/)).toBeVisible();
+  });
+});
+
+test('SHARE-26 a guest reads why to sign in, and the link by email leads back to the hand-out', async ({
+  page,
+  browser,
+  mailbox,
+  shop,
+}) => {
+  const buyer = await browser.newPage({ baseURL: shop.origin });
+  const email = await signInAsBuyer(buyer, mailbox, { language: 'es', quantity: 2 });
+  const { esims } = MyEsimsResponse.parse(await (await buyer.request.get('/api/esims')).json());
+  const path = `/es/dashboard/orders/${esims[0]?.orderNumber ?? ''}/hand-out`;
+  await open(page, path);
+  await expect(main(page).getByText(/^Para repartir las eSIM de tu pedido, inicia sesión/)).toBeVisible();
+  await main(page).getByLabel('Correo', { exact: true }).fill(email);
+  const before = (await mailbox.mailsTo(email)).length;
+  await main(page).getByRole('button', { name: 'Envíame un enlace de acceso' }).click();
+  await expect.poll(async () => (await mailbox.mailsTo(email)).length).toBe(before + 1);
+  await open(page, await linkInMail(mailbox, email, 'magic_link'));
+  await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(shop.origin + path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repartir 2 eSIM');
 });
 
 test('SHARE-17 SHARE-21 another order number looks like an unknown one', async ({

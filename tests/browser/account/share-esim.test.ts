@@ -83,6 +83,7 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 ROUTE-14 an eSIM is 
   });
   await main(phone).getByRole('button', { name: 'Ya la instalé' }).click();
   await expect(main(phone).getByText('La marcaste como instalada')).toBeVisible();
+  await expect(main(phone).getByText('La marcaste como instalada')).toBeFocused();
   await phone.context().close();
 
   await test.step('SHARE-20 the owner sees it', async () => {

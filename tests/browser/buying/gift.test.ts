@@ -6,7 +6,7 @@ import { aBuyer, beginCheckout, payByCard, payWithoutPage } from '../setup/buy-e
 import { CHECKOUT_WORDS, openCheckout, tickAll } from '../setup/checkout.ts';
 import { shareLinkInMail } from '../setup/link-in-mail.ts';
 import type { Mailbox } from '../setup/outside-world.ts';
-import { open, untilHydrated } from '../setup/page-state.ts';
+import { listenForLayoutShifts, open, untilHydrated } from '../setup/page-state.ts';
 import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { withDatabase } from '../setup/shop-database.ts';
@@ -38,6 +38,8 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: origin });
   const page = await context.newPage();
   await open(page, path);
+  await expect(page.getByText('Eva, this travel eSIM is a gift for you.')).toBeVisible();
+  await expect(page.getByText('“¡Buen viaje!”')).toBeVisible();
   await page.getByRole('button', { name: 'Show the eSIM' }).click();
   await expect(page.getByText(/LPA:1\$/).first()).toBeAttached();
   await context.close();
@@ -88,6 +90,11 @@ test(
       expect(await page.content()).not.toContain('LPA:1$');
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
+      const layoutShift = await listenForLayoutShifts(page);
+      await page.reload();
+      await untilHydrated(page);
+      await expect(panel).toContainText(`Regalo para ${wrong}: se enviará el`);
+      expect(await layoutShift(), 'how far the layout jumped').toBe(0);
       await page.getByText('Mostrar los códigos de todos modos').click();
       await expect(page.getByText(/LPA:1\$/).first()).toBeAttached();
     });
@@ -98,14 +105,16 @@ test(
       expect(await accessibilityProblems(page)).toEqual([]);
       await panel.getByRole('button', { name: 'Guardar' }).click();
       await expect(panel).toContainText(`Regalo para ${recipient}: se enviará el`);
+      await expect(panel.getByText('Guardado.')).toBeInViewport();
+      await expect(panel.getByRole('heading', { name: 'Tu regalo' })).toBeFocused();
     });
 
     await letTheDayCome(shop.dataDir, recipient);
     const link = await linkTo(mailbox, recipient);
     expect(await mailbox.mailsTo(wrong)).toEqual([]);
-    await page.reload();
-    await untilHydrated(page);
-    await expect(panel).toContainText('enviado el');
+    await test.step('GIFT-09 the panel says that it was sent, without a reload', async () => {
+      await expect(panel).toContainText('enviado el', { timeout: 20_000 });
+    });
     await panel.getByRole('button', { name: 'Cambiar' }).click();
     await revealElsewhere(browser, shop.origin, link);
 
@@ -171,16 +180,25 @@ test('GIFT-20 the eSIMs of a gift are not offered for sharing, handing out or in
     .getByRole('link', { name: /^Details/ })
     .click();
   await expect(page).toHaveURL(/\/dashboard\/esims\//);
-  await expect(main.getByText(recipient)).toBeVisible();
+  await expect(main.getByText(recipient)).toHaveCount(1);
   await expect(main.getByRole('link', { name: 'Install', exact: true })).not.toHaveClass(/bg-coral/);
   await expect(main.getByRole('button', { name: 'Share' })).toHaveCount(0);
+
+  await test.step('GIFT-11 NAV-11 a gift that is kept: said, with the focus on the heading before it', async () => {
+    await open(page, '/dashboard');
+    await main.getByRole('button', { name: 'Keep it for myself' }).click();
+    await main.getByRole('button', { name: 'Yes, keep it' }).click();
+    await expect(page.getByText(/^This is no longer a gift/).first()).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Your gift' })).toHaveCount(0);
+    await expect(main.locator(':is(h1, h2, h3):focus')).toHaveCount(1);
+  });
 });
 
 /** The clock of the shop is that of the machine, so the end comes to the links. */
 function endLinks(dataDir: string, recipient: string, column: 'expires_at' | 'revoked_at'): Promise<unknown> {
   return withDatabase(dataDir, (client) =>
     client.query(
-      `update shares set ${column} = now() - interval '1 second'
+      `update shares set ${column} = now()
         from esims, order_units, gifts
         where esims.id = shares.esim_id and order_units.id = esims.unit_id
           and gifts.order_id = order_units.order_id and gifts.recipient_email = $1`,
@@ -226,6 +244,7 @@ for (const language of LANGUAGES) {
         expect(await sidewaysPixels(page)).toBe(0);
         await send.click();
         await expect(main.getByRole('status')).toHaveText(words.sent);
+        await expect(main.getByRole('status')).toBeFocused();
         await expect(send).toHaveCount(0);
       });
 
@@ -240,10 +259,12 @@ for (const language of LANGUAGES) {
 
       await test.step('the limit is explained', async () => {
         const secret = first.slice(-22);
-        for (const status of [200, 200, 429])
+        for (const status of [200, 200, 429]) {
+          await endLinks(shop.dataDir, recipient, 'expires_at');
           expect((await page.request.post('/api/gifts/new-link', { data: { secret } })).status()).toBe(
             status,
           );
+        }
         await open(page, first);
         await send.click();
         await expect(main.getByRole('alert')).toHaveText(words.limit);

@@ -5,26 +5,11 @@ import { aBuyer } from '../setup/buy-esim.ts';
 import { open, overlap } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
-import { centsOf, myEsim, useUp } from '../setup/topup.ts';
+import { centsOf, myEsim, tabTo, useUp } from '../setup/topup.ts';
 
 const Fault = z.object({ fault: z.object({ id: z.string() }) });
 const STARTS = /La recarga empieza sola cuando acaba el paquete en curso/;
 const TICK = /^Quiero la recarga de inmediato/;
-
-/** Moves with Tab until the element has the focus, as someone without a mouse. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const isThere = () =>
-    page.evaluate((source) => {
-      const focused = document.activeElement;
-      const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : null;
-      return new RegExp(source, 'i').test((label ?? focused?.textContent ?? '').trim());
-    }, name.source);
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${name.source}`);
-}
 
 async function payByKeyboard(page: Page): Promise<void> {
   await page.getByLabel('Número de tarjeta').focus();
@@ -91,7 +76,7 @@ test(
       await expect(page).toHaveURL(/\/es\/topup\/success\?session_id=/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu recarga');
       await expect(main.getByRole('heading', { name: 'Recarga añadida' })).toBeVisible();
-      await expect(main.getByText(`termina en ${before.iccid.slice(-4)}`)).toBeVisible();
+      await expect(main.getByText(/^Añadida a eSIM para Japón, 500 MB/)).toBeVisible();
       await expect(main).not.toContainText(/instalarla|código QR/i);
       const paid = (await ledger.entries('session-paid')).find(({ data }) => data['session'] === sessionId);
       expect(paid?.data['amount']).toBe(price);
@@ -99,14 +84,42 @@ test(
       expect(await sidewaysPixels(page)).toBe(0);
     });
 
-    await test.step('TOPUP-13 the eSIM has exactly what was shown', async () => {
+    await test.step('TOPUP-13 TOPUP-26 the eSIM has what was shown: what runs, and apart from it what waits', async () => {
       await expect
-        .poll(async () => (await myEsim(page)).usage)
-        .toMatchObject({ totalMegabytes: 500 + Number(added) * 1024 });
+        .poll(async () => (await myEsim(page)).waiting)
+        .toMatchObject([{ megabytes: Number(added) * 1024 }]);
+      expect((await myEsim(page)).usage).toMatchObject({ totalMegabytes: 500, remainingMegabytes: 100 });
+      const waits = new RegExp(
+        `^${added} GB, \\d+ días en espera: empieza cuando acabe el paquete en curso$`,
+      );
       await main.getByRole('link', { name: 'Ver tu eSIM' }).click();
       const topups = main.getByRole('region', { name: 'Recargas' });
       await expect(topups).toContainText(`${added} GB`);
       await expect(topups).toContainText('En espera');
+      await expect(main.getByRole('img', { name: 'Datos: quedan 100 MB de 500 MB' })).toBeVisible();
+      await expect(main.getByRole('listitem').filter({ hasText: waits })).toHaveCount(1);
+      await open(page, '/es/dashboard');
+      await expect(main.getByRole('img', { name: 'Datos: quedan 100 MB de 500 MB' })).toBeVisible();
+      await expect(main.getByRole('listitem').filter({ hasText: waits })).toHaveCount(1);
+      expect(await sidewaysPixels(page)).toBe(0);
+    });
+    await test.step('TOPUP-27 a further top-up starts after the one that waits', async () => {
+      await open(page, '/es/topup');
+      const row = main.getByRole('button', {
+        name: new RegExp(`quedan 100 MB, hasta el .*; después, ${added} GB`),
+      });
+      await row.click();
+      const after = main.getByRole('region', { name: 'Lo que tendrás después' });
+      await expect(after).toContainText(
+        new RegExp(`cuando acaben el paquete en curso y los ${added},0 GB en espera, a más tardar el`),
+      );
+      await expect(
+        after.getByRole('img', {
+          name: new RegExp(`^100 MB ahora, ${added},0 GB en espera y .* de la recarga$`),
+        }),
+      ).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
     });
     await expect
       .poll(
@@ -139,8 +152,12 @@ test(
     const addresses: string[] = [];
     page.on('request', (sent) => addresses.push(sent.url()));
 
-    await open(page, '/es/topup');
     const main = page.getByRole('main');
+    await test.step('TOPUP-29 the footer and /contact lead here', async () => {
+      await open(page, '/es/contact');
+      await expect(page.getByRole('link', { name: 'Recargar una eSIM' })).toHaveCount(2);
+      await main.getByRole('link', { name: 'Recargar una eSIM' }).click();
+    });
     const field = main.getByLabel('ICCID de la eSIM');
     const show = main.getByRole('button', { name: 'Ver recargas' });
     await test.step('TOPUP-03 neither chosen nor typed', async () => {
@@ -156,6 +173,9 @@ test(
       await field.fill(`${iccid.slice(0, 18)}${(Number(iccid[18]) + 1) % 10}`);
       await show.click();
       await expect(main.getByText(/^Parece que un dígito no es correcto/)).toBeVisible();
+      await field.press('Backspace');
+      await field.pressSequentially(iccid[18] === '0' ? '1' : '0');
+      await expect(main.getByText('19 dígitos de 19 o 20')).toBeVisible();
       await field.fill(`${iccid.slice(0, 4)} ${iccid.slice(4, 12)}  ${iccid.slice(12)} `);
       await expect(main.getByText('Este ICCID está completo.')).toBeVisible();
       expect(await sidewaysPixels(page)).toBe(0);
@@ -164,6 +184,14 @@ test(
 
     const options = main.getByRole('radio');
     await expect(options.first()).toBeVisible();
+    await expect(main.getByText('eSIM por su ICCID').locator('..')).toBeFocused();
+    await test.step('TOPUP-01 the typed digits are still there to correct one', async () => {
+      await main.getByRole('button', { name: /^Cambiar/ }).click();
+      await expect(field).toBeFocused();
+      expect((await field.inputValue()).replaceAll(' ', '')).toBe(iccid);
+      await page.keyboard.press('Enter');
+      await expect(options.first()).toBeVisible();
+    });
     await expect(main.getByText('El mejor precio por GB')).toHaveCount(1);
     await expect(main.getByText(STARTS)).toBeVisible();
     await expect(main.getByText(/quedan/)).toHaveCount(0);

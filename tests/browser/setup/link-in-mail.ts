@@ -3,16 +3,17 @@ import type { Mailbox } from './outside-world.ts';
 
 /** The newest link with this parameter in the mails to an address, as path and query. Waits until a mail has one. */
 export async function linkInMail(mailbox: Mailbox, address: string, parameter: string): Promise<string> {
-  const links: URL[] = [];
+  let newest: URL | undefined;
   await expect
     .poll(async () => {
+      // The newest mail comes first.
       const mails = await mailbox.mailsTo(address);
       const found = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
-      links.push(...found.map((link) => new URL(link)).filter((link) => link.searchParams.has(parameter)));
-      return links.length;
+      newest = found.map((link) => new URL(link)).find((link) => link.searchParams.has(parameter));
+      return newest !== undefined;
     })
-    .toBeGreaterThan(0);
-  const { pathname = '', search = '' } = links.at(-1) ?? {};
+    .toBe(true);
+  const { pathname = '', search = '' } = newest ?? {};
   return pathname + search;
 }
 

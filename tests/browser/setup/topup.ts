@@ -28,3 +28,18 @@ export async function useUp({ shop, request, page }: Needs, share: number) {
 export function centsOf(price: string): number {
   return Number(price.replaceAll(/\D/g, ''));
 }
+
+/** Moves with Tab until the element has the focus, as someone without a mouse. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const isThere = () =>
+    page.evaluate((source) => {
+      const focused = document.activeElement;
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : null;
+      return new RegExp(source, 'i').test((label ?? focused?.textContent ?? '').trim());
+    }, name.source);
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name.source}`);
+}

@@ -28,7 +28,9 @@ const ESIM: MyEsim = {
   canTopUp: true,
   noTopupReason: null,
   topups: [],
+  waiting: [],
   gift: null,
+  given: null,
 };
 
 /** Half of the data of a plan of ten days, used evenly on its first four. */

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { RevealShareResponse, ShareLinkResponse, SharesResponse } from '#contract/orders/shares.ts';
+import { RevealShareResponse, SharesResponse } from '#contract/orders/shares.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow, cookiesOf } from '../order-flow/shop.ts';
-import { secretIn } from '../shares/sharing.ts';
 import { aWish, giftFlow, secretsIn } from './gift-flow.ts';
 
 const flow = anOrderFlow();
@@ -44,10 +43,9 @@ async function aSentGift(quantity = 1) {
           expect((await post(`${id}/shares/${share.id}/revoke`)).status).toBe(200);
       }
     },
-    async share() {
-      const made = await post(`${esims[0]?.id ?? ''}/shares`, { channel: 'link' });
-      return secretIn(ShareLinkResponse.parse(await made.json()).link?.url);
-    },
+    share: () => post(`${esims[0]?.id ?? ''}/shares`, { channel: 'link' }),
+    handOut: () => customers.get(`/api/orders/${esims[0]?.orderNumber ?? ''}/hand-out`, session),
+    cancel: () => customers.send('POST', `/api/gifts/${orderId}/cancel`, { cookie: session }),
   };
 }
 
@@ -63,7 +61,7 @@ async function signIn(email: string): Promise<string> {
 
 const ask = async (secret = '') => (await gifts.send('new-link', { body: { secret } })).status;
 const reveal = async (secret = '') => RevealShareResponse.parse(await (await gifts.reveal(secret)).json());
-const ENDED = { state: 'ended', canResend: false };
+const ENDED = { state: 'ended', canResend: false, hasNewer: false };
 
 test('GIFT-15 after the owner has revoked the last link, no earlier one sends another', async () => {
   const gift = await aSentGift();
@@ -95,13 +93,28 @@ test('GIFT-15 of two eSIMs the one whose link was revoked gets no new link', asy
   expect(await gifts.links(gift.orderId)).toHaveLength(3);
 });
 
-test('GIFT-15 an eSIM that its owner gave to somebody else stays theirs', async () => {
+test('GIFT-21 the eSIM of a gift can be neither shared nor handed out, until its buyer keeps it', async () => {
+  const gift = await aSentGift(2);
+  expect((await gift.share()).status).toBe(409);
+  expect((await gift.handOut()).status).toBe(404);
+  expect(await gifts.links(gift.orderId)).toHaveLength(2);
+  expect((await gift.cancel()).status).toBe(200);
+  expect((await gift.share()).status).toBe(200);
+  expect((await gift.handOut()).status).toBe(200);
+});
+
+test('GIFT-23 an expired link sends no new mail while a newer one works', async () => {
   const gift = await aSentGift();
+  const [first] = gift.secrets;
   flow.clock.advance(THREE_DAYS);
-  const friend = await gift.share();
-  expect(await ask(gift.secrets[0])).toBe(404);
-  expect(await reveal(gift.secrets[0])).toEqual(ENDED);
+  expect(await reveal(first)).toEqual({ ...ENDED, canResend: true });
+  expect(await ask(first)).toBe(200);
+  const [second] = await gift.untilSecrets(2);
+  expect(await reveal(first)).toEqual({ ...ENDED, hasNewer: true });
+  expect(await ask(first)).toBe(200);
   await flow.reconcile();
-  expect(await reveal(friend)).toMatchObject({ state: 'active' });
-  expect(await gifts.links(gift.orderId)).toHaveLength(1);
+  expect(await gifts.links(gift.orderId)).toHaveLength(2);
+  expect(await reveal(second)).toMatchObject({ state: 'active' });
+  flow.clock.advance(THREE_DAYS);
+  expect(await reveal(first)).toEqual({ ...ENDED, canResend: true });
 });

@@ -10,7 +10,7 @@ import { secretIn, sharingIn } from './sharing.ts';
 const flow = anOrderFlow();
 const { get, send, anOwner, open, preview, reveal } = sharingIn(flow);
 
-const ENDED = { state: 'ended', canResend: false };
+const ENDED = { state: 'ended', canResend: false, hasNewer: false };
 const HOUR = 3_600;
 /** Statements that wait for a lock of another one. */
 const WAITING = sql`select count(*) from pg_stat_activity

@@ -3,6 +3,7 @@ import type { Gift } from '#core/gifts/gift.ts';
 import type { MyEsims, OwnedEsim, OwnedTopup } from '#core/esims/my-esims.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
+import type { Share } from '#core/shares/share.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { readGifts } from '../gifts/read-gifts.ts';
@@ -12,6 +13,7 @@ import { esims } from '../schema/delivery.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 import { usageReadings } from '../schema/usage-readings.ts';
 import { changeMark } from './mark-installed.ts';
+import { latestShares } from '../shares/latest-shares.ts';
 import { topupsOf } from './esim-topups.ts';
 import { isOwnedBy } from './owned-esim.ts';
 
@@ -106,9 +108,10 @@ type Beside = Readonly<{
   numbers: ReadonlyMap<string, UnitNumber>;
   gifts: ReadonlyMap<string, Gift>;
   added: ReadonlyMap<string, readonly OwnedTopup[]>;
+  links: ReadonlyMap<string, Share>;
 }>;
 
-/** With their numbers and gifts, which belong to their orders, and their top-ups. */
+/** With their numbers and gifts, which belong to their orders, their top-ups and their newest links. */
 async function completed(db: Db, rows: readonly Row[]): Promise<readonly OwnedEsim[]> {
   const orderIds = rows.map(({ orderId }) => orderId);
   const esimIds = rows.map(({ esim }) => esim.id);
@@ -116,11 +119,12 @@ async function completed(db: Db, rows: readonly Row[]): Promise<readonly OwnedEs
     numbers: await numbersWithin(db, orderIds),
     gifts: await readGifts(db, orderIds),
     added: await topupsOf(db, esimIds),
+    links: await latestShares(db, esimIds),
   };
   return rows.map((row) => toOwnedEsim(row, beside));
 }
 
-function toOwnedEsim(row: Row, { numbers, gifts, added }: Beside): OwnedEsim {
+function toOwnedEsim(row: Row, { numbers, gifts, added, links }: Beside): OwnedEsim {
   const { esim, described, orderNumber, destinationSlug, isRechargeable } = row;
   return {
     id: esim.id,
@@ -138,6 +142,7 @@ function toOwnedEsim(row: Row, { numbers, gifts, added }: Beside): OwnedEsim {
     isStillRead: esim.next_read_at !== null,
     orderNumber: String(orderNumber),
     gift: gifts.get(row.orderId) ?? null,
+    share: links.get(esim.id) ?? null,
     createdAt: esim.created_at,
     destinationSlug,
     isRechargeable,

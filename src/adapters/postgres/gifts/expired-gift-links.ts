@@ -23,7 +23,11 @@ function isLastOfEsim(): SQL | undefined {
 export async function findExpiredGift(db: Database, secretHash: Buffer, now: Date) {
   const presented = alias(shares, 'presented');
   const [found] = await db
-    .select({ orderId: gifts.order_id, recipientEmail: gifts.recipient_email })
+    .select({
+      orderId: gifts.order_id,
+      recipientEmail: gifts.recipient_email,
+      lastEnds: shares.expires_at,
+    })
     .from(presented)
     .innerJoin(shares, eq(shares.esim_id, presented.esim_id))
     .innerJoin(esims, eq(esims.id, shares.esim_id))
@@ -38,7 +42,9 @@ export async function findExpiredGift(db: Database, secretHash: Buffer, now: Dat
         isLastOfEsim(),
       ),
     );
-  return found ?? null;
+  if (found === undefined) return null;
+  const { lastEnds, ...gift } = found;
+  return { ...gift, hasNewer: lastEnds > now };
 }
 
 /** The eSIMs of an order that are still its recipient's. They must be locked, so that no link is added meanwhile. */

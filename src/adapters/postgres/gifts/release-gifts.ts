@@ -110,5 +110,5 @@ async function lockEsims(tx: Transaction, orderId: string): Promise<readonly str
     .where(eq(orderUnits.order_id, orderId))
     .orderBy(esims.id)
     .for('no key update', { of: esims });
-  return rows.filter(canBeShared).map(({ id }) => id);
+  return rows.filter((row) => canBeShared({ ...row, isGift: false })).map(({ id }) => id);
 }

@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits } from '#core/orders/number-units.ts';
 import type { DeliveredEsim, OrderProgress, ProgressReader } from '#core/orders/order-progress.ts';
+import { DESCRIBED } from '../catalogue/offer-reader.ts';
+import { packages } from '../schema/catalogue.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { readGifts } from '../gifts/read-gifts.ts';
 import { esims, refunds, sentMails } from '../schema/delivery.ts';
@@ -88,10 +90,11 @@ function deliveredEsims(units: Units, secretBox: SecretBox): readonly DeliveredE
 async function topupOf(db: Db, iccid: string | null): Promise<OrderProgress['topup']> {
   if (iccid === null) return null;
   const [esim] = await db
-    .select({ id: esims.id, ownerId: orders.user_id })
+    .select({ id: esims.id, ownerId: orders.user_id, name: esims.name, described: DESCRIBED })
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
     .innerJoin(orders, eq(orders.id, orderUnits.order_id))
+    .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
     .where(eq(esims.iccid, iccid));
   return { iccid, esim: esim ?? null };
 }

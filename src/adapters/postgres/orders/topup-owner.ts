@@ -37,11 +37,18 @@ export async function readToppedUp(
 ): Promise<Readonly<{ esim: ToppedUpEsim; ownerLanguage: Language | null }> | null> {
   if (iccid === null) return null;
   const [found] = await db
-    .select({ id: esims.id, name: esims.name, described: DESCRIBED, language: orders.language })
+    .select({
+      id: esims.id,
+      name: esims.name,
+      described: DESCRIBED,
+      ownerEmail: users.email,
+      language: orders.language,
+    })
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
     .innerJoin(orders, eq(orders.id, orderUnits.order_id))
     .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
+    .leftJoin(users, eq(users.id, orders.user_id))
     .where(eq(esims.iccid, iccid));
   if (found === undefined) return { esim: { iccid, known: null }, ownerLanguage: null };
   const { language, ...known } = found;

@@ -4,19 +4,19 @@ import type { MyEsims } from '#core/esims/my-esims.ts';
 import type { MyShares, OwnEsim, OwnShare } from '#core/shares/my-shares.ts';
 import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 import { SHARE_JOBS } from '#core/shares/share-jobs.ts';
-import { canBeShared, shareState, type Share } from '#core/shares/share.ts';
+import { canBeShared, shareState } from '#core/shares/share.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { isOwnedBy } from '../esims/owned-esim.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { esims } from '../schema/delivery.ts';
 import { shareMails, shares } from '../schema/shares.ts';
 import { addShare } from './add-share.ts';
-import { isRefunded } from './shareable-esim.ts';
+import { toShare } from './latest-shares.ts';
+import { isGift, isRefunded } from './shareable-esim.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{ shareSecrets: ShareSecrets; myEsims: Pick<MyEsims, 'listOfOrder'> }>;
 type Db = Postgres['db'];
-type Row = typeof shares.$inferSelect;
 
 export function createMyShares(needs: Needs): MyShares {
   const { postgres, myEsims } = needs;
@@ -66,14 +66,11 @@ export function createMyShares(needs: Needs): MyShares {
         return { kind: 'shared', share };
       }),
     handOut: async (userId, orderNumber) => {
-      const own = await myEsims.listOfOrder(userId, orderNumber);
+      const all = await myEsims.listOfOrder(userId, orderNumber);
+      const own = all.filter(({ gift }) => gift === null);
       const ids = own.map(({ id }) => id);
-      const [latest, refunded] = await Promise.all([latestShares(db, ids), refundedOf(db, ids)]);
-      return own.map((esim) => ({
-        esim,
-        share: latest.get(esim.id) ?? null,
-        isRefunded: refunded.has(esim.id),
-      }));
+      const refunded = await refundedOf(db, ids);
+      return own.map((esim) => ({ esim, isRefunded: refunded.has(esim.id) }));
     },
   };
 }
@@ -81,7 +78,7 @@ export function createMyShares(needs: Needs): MyShares {
 /** Locks the eSIM: of two links made at the same moment one ends the other. */
 async function lockEsim(tx: Transaction, { userId, esimId }: OwnEsim) {
   const [found] = await tx
-    .select({ status: esims.status, isRefunded: isRefunded() })
+    .select({ status: esims.status, isRefunded: isRefunded(), isGift: isGift() })
     .from(esims)
     .where(and(eq(esims.id, esimId), isOwnedBy(userId)))
     .for('no key update');
@@ -133,34 +130,10 @@ async function addMail(
   await enqueueWithin(tx, SHARE_JOBS.sendMail(id));
 }
 
-/** The newest link of each eSIM. */
-async function latestShares(db: Db, esimIds: readonly string[]): Promise<ReadonlyMap<string, Share>> {
-  if (esimIds.length === 0) return new Map();
-  const rows = await db
-    .selectDistinctOn([shares.esim_id])
-    .from(shares)
-    .where(inArray(shares.esim_id, [...esimIds]))
-    .orderBy(shares.esim_id, desc(shares.created_at));
-  return new Map(rows.map((row) => [row.esim_id, toShare(row)]));
-}
-
 async function refundedOf(db: Db, esimIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: esims.id })
     .from(esims)
     .where(and(inArray(esims.id, [...esimIds]), isRefunded()));
   return new Set(rows.map(({ id }) => id));
-}
-
-function toShare(row: Row): Share {
-  return {
-    id: row.id,
-    channel: row.channel,
-    language: row.language,
-    recipient: row.recipient,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    revokedAt: row.revoked_at,
-    revealedAt: row.revealed_at,
-  };
 }

@@ -8,6 +8,7 @@ import { changeMark } from '../esims/mark-installed.ts';
 import { openEsim } from '../orders/unit-esims.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
+import { gifts } from '../schema/gifts.ts';
 import { orderUnits } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
 import { isRefunded } from './shareable-esim.ts';
@@ -26,11 +27,12 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
 
   async function find(condition: SQL | undefined) {
     const [found] = await db
-      .select({ share: shares, esim: esims, described: DESCRIBED })
+      .select({ share: shares, esim: esims, described: DESCRIBED, gift: gifts })
       .from(shares)
       .innerJoin(esims, eq(esims.id, shares.esim_id))
       .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
       .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
+      .leftJoin(gifts, and(eq(gifts.order_id, orderUnits.order_id), eq(shares.channel, 'gift')))
       .where(condition);
     return found ?? null;
   }
@@ -63,8 +65,17 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
   };
 }
 
-type Found = Readonly<{ share: typeof shares.$inferSelect; described: SharePreview['described'] }>;
+type Found = Readonly<{
+  share: typeof shares.$inferSelect;
+  described: SharePreview['described'];
+  gift: typeof gifts.$inferSelect | null;
+}>;
 
-function previewOf({ share, described }: Found): SharePreview {
-  return { shareId: share.id, described, expiresAt: share.expires_at };
+function previewOf({ share, described, gift }: Found): SharePreview {
+  return {
+    shareId: share.id,
+    described,
+    expiresAt: share.expires_at,
+    gift: gift === null ? null : { recipientName: gift.recipient_name, message: gift.message },
+  };
 }

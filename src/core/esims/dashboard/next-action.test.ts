@@ -8,18 +8,84 @@ const usage = (remainingMegabytes: number) => ({
 });
 
 test('TOPUP-16 an eSIM with a quarter of its data left is low, and its next step is a top-up', () => {
-  expect(nextAction({ display: 'active', usage: usage(250), canTopUp: true, gift: null })).toBe('top-up');
-  expect(nextAction({ display: 'active', usage: usage(251), canTopUp: true, gift: null })).toBeNull();
-  expect(nextAction({ display: 'finished', usage: usage(0), canTopUp: true, gift: null })).toBe('top-up');
+  expect(
+    nextAction({
+      display: 'active',
+      usage: usage(250),
+      canTopUp: true,
+      waiting: [],
+      gift: null,
+      given: null,
+    }),
+  ).toBe('top-up');
+  expect(
+    nextAction({
+      display: 'active',
+      usage: usage(251),
+      canTopUp: true,
+      waiting: [],
+      gift: null,
+      given: null,
+    }),
+  ).toBeNull();
+  expect(
+    nextAction({
+      display: 'finished',
+      usage: usage(0),
+      canTopUp: true,
+      waiting: [],
+      gift: null,
+      given: null,
+    }),
+  ).toBe('top-up');
 });
 
 test('TOPUP-16 a top-up is no next step where none is possible or none is needed', () => {
-  expect(nextAction({ display: 'active', usage: usage(0), canTopUp: false, gift: null })).toBeNull();
-  expect(nextAction({ display: 'ready_to_install', usage: null, canTopUp: true, gift: null })).toBe(
-    'install',
+  expect(
+    nextAction({ display: 'active', usage: usage(0), canTopUp: false, waiting: [], gift: null, given: null }),
+  ).toBeNull();
+  expect(
+    nextAction({
+      display: 'ready_to_install',
+      usage: null,
+      canTopUp: true,
+      waiting: [],
+      gift: null,
+      given: null,
+    }),
+  ).toBe('install');
+  expect(
+    nextAction({
+      display: 'ready_to_install',
+      usage: null,
+      canTopUp: true,
+      waiting: [],
+      gift: {},
+      given: null,
+    }),
+  ).toBeNull();
+  expect(isLowOnData({ display: 'active', usage: null, waiting: [] })).toBe(false);
+  expect(isLowOnData({ display: 'active', usage: { ...usage(0), isUnlimited: true }, waiting: [] })).toBe(
+    false,
   );
-  expect(nextAction({ display: 'ready_to_install', usage: null, canTopUp: true, gift: {} })).toBeNull();
-  expect(isLowOnData({ display: 'active', usage: null })).toBe(false);
-  expect(isLowOnData({ display: 'active', usage: { ...usage(0), isUnlimited: true } })).toBe(false);
-  expect(isLowOnData({ display: 'expired', usage: usage(0) })).toBe(false);
+  expect(isLowOnData({ display: 'expired', usage: usage(0), waiting: [] })).toBe(false);
+});
+
+test('TOPUP-16 data that waits counts: it starts by itself', () => {
+  const low = { display: 'active', usage: usage(100) } as const;
+  expect(isLowOnData({ ...low, waiting: [{ megabytes: 100 }] })).toBe(true);
+  expect(isLowOnData({ ...low, waiting: [{ megabytes: 1000 }] })).toBe(false);
+  expect(isLowOnData({ ...low, waiting: [{ megabytes: null }] })).toBe(false);
+});
+
+test('SHARE-25 installing an eSIM that was given away is not its next step', () => {
+  const waiting = {
+    display: 'ready_to_install',
+    usage: null,
+    canTopUp: true,
+    waiting: [],
+    gift: null,
+  } as const;
+  expect(nextAction({ ...waiting, given: null })).toBe('install');
+  expect(nextAction({ ...waiting, given: {} })).toBeNull();
 });

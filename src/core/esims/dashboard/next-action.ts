@@ -7,21 +7,32 @@ type Figures = Readonly<{ remainingMegabytes: number; totalMegabytes: number; is
 
 type Esim = Readonly<{
   display: EsimDisplay;
+  /** Of the running package. */
   usage: Figures | null;
+  /** Top-ups that start when it ends; megabytes null: unlimited. */
+  waiting: readonly Readonly<{ megabytes: number | null }>[];
   canTopUp: boolean;
   /** Null: it is not meant for somebody else. */
   gift: object | null;
+  /** Null: its owner did not give it away by a link. */
+  given: object | null;
 }>;
 
-/** Little data is left, or none. */
-export function isLowOnData({ display, usage }: Pick<Esim, 'display' | 'usage'>): boolean {
+/** Little data is left, or none. What waits counts: it starts by itself. */
+export function isLowOnData({
+  display,
+  usage,
+  waiting,
+}: Pick<Esim, 'display' | 'usage' | 'waiting'>): boolean {
   if (display === 'finished') return true;
   if (usage === null || usage.isUnlimited || display !== 'active') return false;
-  return usage.remainingMegabytes <= usage.totalMegabytes * LOW_SHARE;
+  const more = waiting.reduce((sum, { megabytes }) => sum + (megabytes ?? Infinity), 0);
+  return more < Infinity && usage.remainingMegabytes + more <= (usage.totalMegabytes + more) * LOW_SHARE;
 }
 
 /** The useful next step of an eSIM, which its screen shows as a filled button; null when nothing needs to be done. */
 export function nextAction(esim: Esim): 'top-up' | 'install' | null {
   if (esim.canTopUp && isLowOnData(esim)) return 'top-up';
-  return esim.display === 'ready_to_install' && esim.gift === null ? 'install' : null;
+  const isMine = esim.gift === null && esim.given === null;
+  return esim.display === 'ready_to_install' && isMine ? 'install' : null;
 }

@@ -21,7 +21,13 @@ export type MailedUnit = Readonly<{
 export type ToppedUpEsim = Readonly<{
   iccid: string;
   /** Null: the eSIM was not bought here. */
-  known: Readonly<{ id: string; described: Offer['described']; name: string | null }> | null;
+  known: Readonly<{
+    id: string;
+    described: Offer['described'];
+    name: string | null;
+    /** Null: no account has it. */
+    ownerEmail: string | null;
+  }> | null;
 }>;
 
 export type DueMail = Readonly<{

@@ -67,6 +67,8 @@ export type DeliveryMail = OrderMailFrame &
 export type TopupMail = OrderMailFrame &
   Readonly<{
     topupTitle: string;
+    /** The owner's name for the eSIM, or its title. Null: the payer may be a stranger to it. */
+    esimTitle: string | null;
     /** The last digits of the eSIM's ICCID. */
     iccidEnd: string;
     receipt: ReceiptRows;

@@ -1,15 +1,20 @@
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
+import { ownerToNotify } from '#core/topups/owner-to-notify.ts';
 import { unitTitle } from '../describe-unit.ts';
 import type { Draft } from './mail-draft.ts';
 import type { ToppedUpEsim } from './mail-store.ts';
 import type { OrderMailFrame, TopupMail, TopupOwnerMail } from './order-mail-content.ts';
 import { receiptRows } from './order-receipt.ts';
 
-/** To the payer, who may be a stranger to the eSIM: of it only the last digits, which the payer typed or chose. */
+/**
+ * To the payer. One who may be a stranger to the eSIM reads only its last digits, which they typed; a mail to the address of
+ * its owner names it.
+ */
 export function topupMail(draft: Draft, frame: OrderMailFrame): TopupMail {
   const { due, context } = draft;
   return {
     ...frame,
+    esimTitle: isOwner(draft) ? esimTitle(draft) : null,
     iccidEnd: lastDigits(toppedUp(draft).iccid),
     topupTitle: topupTitle(draft),
     receipt: receiptRows(due, context.messagesOf),
@@ -26,7 +31,7 @@ export function topupOwnerMail(draft: Draft): TopupOwnerMail {
     subject: heading,
     heading,
     seller: context.seller,
-    esimTitle: esim.known === null ? null : (esim.known.name ?? unitTitle(esim.known.described, draft.i18n)),
+    esimTitle: esimTitle(draft),
     iccidEnd: lastDigits(esim.iccid),
     topupTitle: topupTitle(draft),
     esimUrl: context.urlOf(esim.known === null ? '/dashboard' : detailsPath(esim.known.id)),
@@ -37,6 +42,16 @@ export function topupOwnerMail(draft: Draft): TopupOwnerMail {
 function toppedUp({ due }: Draft): ToppedUpEsim {
   if (due.toppedUp === null) throw new Error('The order of a top-up mail is not a top-up');
   return due.toppedUp;
+}
+
+function esimTitle(draft: Draft): string | null {
+  const { known } = toppedUp(draft);
+  return known === null ? null : (known.name ?? unitTitle(known.described, draft.i18n));
+}
+
+function isOwner(draft: Draft): boolean {
+  const owner = toppedUp(draft).known?.ownerEmail ?? null;
+  return owner !== null && ownerToNotify(owner, draft.due.recipient) === null;
 }
 
 function topupTitle({ due, i18n }: Draft): string {

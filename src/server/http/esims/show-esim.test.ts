@@ -22,6 +22,7 @@ function shown(changes: Partial<OwnedEsim> = {}) {
     isStillRead: true,
     orderNumber: '100001',
     gift: null,
+    share: null,
     createdAt: new Date('2026-03-19T10:00:00Z'),
     destinationSlug: 'japan',
     isRechargeable: true,

@@ -8,9 +8,11 @@ import { daysStartLine } from '#core/orders/describe-unit.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
 import { daysStart, startsOnInstall } from '#core/plans/days-start.ts';
+import { isGiven } from '#core/shares/is-given.ts';
+import { shareState } from '#core/shares/share.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { showGift } from '../gifts/show-gift.ts';
-import { showOwnTopups } from '../topups/show-topups.ts';
+import { packagesOf, showOwnTopups } from '../topups/show-topups.ts';
 
 type Shown = Readonly<{ language: Language; now: Date }>;
 
@@ -42,6 +44,7 @@ export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
     ...showOwnTopups(esim, { language, now }),
     orderNumber: esim.orderNumber,
     gift: esim.gift === null ? null : showGift(esim.gift, now),
+    given: givenOf(esim, now),
     createdAt: esim.createdAt.toISOString(),
   };
 }
@@ -58,9 +61,18 @@ export function showEsimDetails(esim: EsimDetails, shown: Shown): MyEsimDetails 
   };
 }
 
-function usageOf({ figures }: OwnedEsim): MyEsim['usage'] {
-  if (figures === null) return null;
-  return { ...figures, usedMegabytes: figures.totalMegabytes - figures.remainingMegabytes };
+function usageOf(esim: OwnedEsim): MyEsim['usage'] {
+  const { running } = packagesOf(esim);
+  if (running === null) return null;
+  return { ...running, usedMegabytes: running.totalMegabytes - running.remainingMegabytes };
+}
+
+/** The links of a gift are the gift's. */
+function givenOf({ gift, share }: OwnedEsim, now: Date): MyEsim['given'] {
+  if (share === null || gift !== null) return null;
+  const isOpened = share.revealedAt !== null;
+  if (!isGiven({ state: shareState(share, now), isOpened })) return null;
+  return { recipient: share.recipient, at: share.createdAt.toISOString(), isOpened };
 }
 
 function refreshOf({ isStillRead, readAt, refreshedAt }: OwnedEsim, now: Date): MyEsim['refresh'] {

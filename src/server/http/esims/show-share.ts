@@ -21,7 +21,7 @@ export function showShare(share: Share, now: Date): ShownShare {
 type Shown = Readonly<{ language: Language; now: Date }>;
 
 export function showHandedOut(
-  { esim, share, isRefunded }: HandedOut,
+  { esim, isRefunded }: HandedOut,
   shown: Shown,
 ): HandOutResponse['esims'][number] {
   const { id, name, country, countryCode, coverage, display, firstConnectedAt } = showEsim(esim, shown);
@@ -35,7 +35,7 @@ export function showHandedOut(
     display,
     installedAt: esim.installedAt?.toISOString() ?? null,
     firstConnectedAt,
-    canBeShared: canBeShared({ status: esim.status, isRefunded }),
-    share: share === null ? null : showShare(share, shown.now),
+    canBeShared: canBeShared({ status: esim.status, isRefunded, isGift: esim.gift !== null }),
+    share: esim.share === null ? null : showShare(esim.share, shown.now),
   };
 }

@@ -9,6 +9,8 @@ import type { StoredReading } from '#core/esims/usage/consumption.ts';
 import type { Forecast } from '#core/esims/usage/forecast.ts';
 import type { Language } from '#core/language.ts';
 import { fairUseMegabytes } from '#core/plans/fair-use-limit.ts';
+import { runningReadings } from '#core/topups/running-readings.ts';
+import { packagesOf } from '../topups/show-topups.ts';
 import { showEsim } from './show-esim.ts';
 
 type Shown = Readonly<{ language: Language; timeZone: string; now: Date }>;
@@ -24,7 +26,8 @@ type OneShown = Omit<UsageResponse, 'networkName'>;
 export function showUsage({ esim, readings, fairUsePolicy }: OneUsage, shown: Shown): OneShown {
   const isUnlimited = esim.figures?.isUnlimited ?? esim.described.is_unlimited;
   const { firstConnectedAt: startedAt, expiresAt: endsAt } = esim;
-  const analysis = analyseUsage({ readings, startedAt, endsAt, isUnlimited, ...shown });
+  const running = runningReadings(readings, packagesOf(esim).waiting);
+  const analysis = analyseUsage({ readings: running, startedAt, endsAt, isUnlimited, ...shown });
   return {
     timeZone: shown.timeZone,
     esim: showEsim(esim, shown),

@@ -8,7 +8,7 @@ import type { Offer } from '#core/orders/checkout/offer.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import { planTitle } from '#core/plans/texts/plan-title.ts';
 import type { FoundTopups } from '#core/topups/find-topups.ts';
-import { topupStates } from '#core/topups/topup-states.ts';
+import { splitPackages } from '#core/topups/split-packages.ts';
 import { whyNoTopupPossible, type TopupTargetEsim } from '#core/topups/topup-possible.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 
@@ -59,29 +59,30 @@ export function topupTargetOf({ iccid, status, expiresAt, described }: OwnedEsim
   return { iccid, status, expiresAt, graceDays: described.topup_grace_window_days };
 }
 
+/** The packages of an eSIM: which one runs, with its own figures, and what waits behind it. */
+export function packagesOf(esim: OwnedEsim) {
+  const topups = esim.topups.map((topup) => ({ ...topup, megabytes: limitedMegabytes(topup.described) }));
+  return splitPackages({ planMegabytes: limitedMegabytes(esim.described), topups }, esim);
+}
+
 /** Whether an eSIM of the customer can be topped up, and the top-ups that it has. */
 export function showOwnTopups(esim: OwnedEsim, { language, now }: Shown) {
-  const { described, topups } = esim;
   const reason =
     whyNoTopupPossible(topupTargetOf(esim), now) ?? (esim.isRechargeable ? null : 'not-rechargeable');
-  const states = topupStates(
-    {
-      planMegabytes: limitedMegabytes(described),
-      topups: topups.map((topup) => ({
-        megabytes: limitedMegabytes(topup.described),
-        boughtAt: topup.boughtAt,
-      })),
-    },
-    esim,
-  );
+  const { states, waiting } = packagesOf(esim);
+  const shown = ({ described }: Readonly<{ described: Described }>) => ({
+    data: titleOf(described, language).data,
+    validityDays: described.validity_days ?? DEFAULT_VALIDITY_DAYS,
+  });
   return {
     canTopUp: reason === null,
     noTopupReason: reason,
-    topups: topups.map((topup, index) => ({
-      ...titleOf(topup.described, language),
-      validityDays: topup.described.validity_days ?? DEFAULT_VALIDITY_DAYS,
+    topups: esim.topups.map((topup, index) => ({
+      ...shown(topup),
+      title: titleOf(topup.described, language).title,
       boughtAt: topup.boughtAt.toISOString(),
       state: states[index] ?? ('unknown' as const),
     })),
+    waiting: waiting.map((topup) => ({ ...shown(topup), megabytes: topup.megabytes })),
   };
 }

@@ -1,3 +1,4 @@
+import { returnPath } from '#core/accounts/return-path.ts';
 import * as z from 'zod/mini';
 import type { Language } from '#core/language.ts';
 import { postToAccounts } from '../../api/api-client.ts';
@@ -29,8 +30,15 @@ export async function redeemLink(
 }
 
 /** Requests a sign-in link. The response is the same whether or not the address has an account. */
-export async function sendMagicLink(email: string, needs: AccountNeeds): Promise<LinkOutcome> {
-  const response = await postToAccounts('/sign-in/magic-link', { email }, needs).catch(() => null);
+/** `next` is the page that the link in the mail leads to after sign-in. */
+export async function sendMagicLink(
+  { email, next }: Readonly<{ email: string; next: string | null }>,
+  needs: AccountNeeds,
+): Promise<LinkOutcome> {
+  const callback = next === null ? {} : { callbackURL: returnPath(next) };
+  const response = await postToAccounts('/sign-in/magic-link', { email, ...callback }, needs).catch(
+    () => null,
+  );
   if (response === null) return 'unreachable';
   if (response.ok) return 'sent';
   return response.status === 429 ? 'too-many' : 'unreachable';

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { MailCheck } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -11,8 +12,9 @@ type Properties = Readonly<{ email: string; button: string }>;
 /** Sends a sign-in link. It shows the same result for every address. */
 export function SendLinkForm({ email, button }: Properties) {
   const t = useMessages('account');
+  const next = useSearchParams()[0].get('next');
   const { form, send, sentTo, again } = useMailRequest(email, async (address, needs) => {
-    const outcome = await sendMagicLink(address, needs);
+    const outcome = await sendMagicLink({ email: address, next }, needs);
     return outcome === 'sent'
       ? null
       : t(outcome === 'too-many' ? 'auth.error.tooMany' : 'auth.error.unexpected');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { TFunction } from 'i18next';
 import { SignInFields, SignInLinkFields } from '#contract/forms.ts';
 import { MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
@@ -72,6 +73,7 @@ type Results = Readonly<{ onSignedIn: () => Promise<void>; onSent: (email: strin
 function useSignIn(email: string, { onSignedIn, onSent }: Results) {
   const t = useMessages('account');
   const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
+  const next = useSearchParams()[0].get('next');
   const form = useForm({ texts: { email, password: '' }, ticks: {} });
   const signIn = form.handle({
     schema: SignInFields,
@@ -90,7 +92,7 @@ function useSignIn(email: string, { onSignedIn, onSent }: Results) {
   const sendLink = form.handle({
     schema: SignInLinkFields,
     send: async (input) => {
-      const outcome = await sendMagicLink(input.email, needs);
+      const outcome = await sendMagicLink({ email: input.email, next }, needs);
       if (outcome !== 'sent') return { message: problemText({ kind: outcome }, t), fields: [] };
       onSent(input.email);
       return null;

@@ -17,16 +17,34 @@ import { WHILE_VISIBLE } from '../../esims/while-visible.ts';
 /** Actions of other features about one eSIM. */
 type Actions = Readonly<{ actionsOf?: (esim: MyEsim) => ReactNode }>;
 
+type Properties = Actions &
+  Readonly<{
+    /** Shown once the eSIMs are there: nobody knows their height before. */
+    after: ReactNode;
+  }>;
+
 /** The signed-in customer's eSIMs, as they change. */
-export function MyEsims(actions: Actions) {
+export function MyEsims({ after, ...actions }: Properties) {
   const t = useMessages('esims');
   const { data, isPending, refetch } = useMyEsims(WHILE_VISIBLE);
   if (isPending) return <PassSkeleton label={t('mine.loading')} />;
+  return (
+    <>
+      <Fetched data={data} onRetry={() => void refetch()} {...actions} />
+      {after}
+    </>
+  );
+}
+
+type FetchedProperties = Actions & Readonly<{ data: MyEsimList | undefined; onRetry: () => void }>;
+
+function Fetched({ data, onRetry, ...actions }: FetchedProperties) {
+  const t = useMessages('esims');
   if (data === undefined) {
     return (
       <div role="alert" className="notice-card">
         <p>{t('mine.failed')}</p>
-        <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
+        <button type="button" className={buttonClass('primary')} onClick={onRetry}>
           {t('mine.retry')}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import type { Gift } from '#contract/orders/gifts.ts';
 import { GiftFields as Schema } from '#contract/forms.ts';
+import { focusFirstOnMount } from '../../browser/move-focus.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GiftFields } from '../../gifts/gift-fields.tsx';
 import { giftValues, wishOf } from '../../gifts/gift-values.ts';
@@ -10,8 +11,8 @@ import type { GiftActions } from './use-gift.ts';
 type Properties = Readonly<{
   gift: Gift;
   buyerEmail: string;
-  actions: GiftActions;
-  onClose: () => void;
+  actions: Pick<GiftActions, 'correct'>;
+  onClose: (isSaved: boolean) => void;
 }>;
 
 /** Corrects a gift. A gift that was sent gets a new email, and the links of the first one end. */
@@ -21,29 +22,24 @@ export function GiftEditor({ gift, buyerEmail, actions, onClose }: Properties) {
   const submit = form.handle({
     schema: Schema,
     send: async (fields) => {
-      if (await actions.correct(wishOf(fields))) onClose();
+      if (await actions.correct(wishOf(fields))) onClose(true);
       return null;
     },
   });
   return (
     <form {...form.frame} className="grid gap-4" onSubmit={submit}>
       {gift.state === 'scheduled' ? null : <p className="max-w-prose">{t('panel.linksEnd')}</p>}
-      <div ref={focusField}>
+      <div ref={focusFirstOnMount}>
         <GiftFields text={form.text} buyerEmail={buyerEmail} />
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
           {t('panel.save')}
         </button>
-        <button type="button" className={buttonClass('quiet')} onClick={onClose}>
+        <button type="button" className={buttonClass('quiet')} onClick={() => onClose(false)}>
           {t('panel.back')}
         </button>
       </div>
     </form>
   );
-}
-
-/** The form replaces the pressed button. */
-function focusField(element: HTMLElement | null): void {
-  element?.querySelector('input')?.focus();
 }

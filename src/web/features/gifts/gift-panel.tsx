@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
-import { Gift as GiftIcon } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { CircleCheck, Gift as GiftIcon } from 'lucide-react';
 import type { Gift } from '#contract/orders/gifts.ts';
+import { focusFirstOnMount, focusHeadingBefore } from '../../browser/move-focus.ts';
 import { useGiftSentence } from '../../gifts/use-gift-sentence.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { toasts } from '../../ui/toasts/toasts.ts';
 import { GiftEditor } from './gift-editor.tsx';
 import { useGift, type GiftActions } from './use-gift.ts';
 
@@ -16,16 +18,38 @@ export function GiftPanel({ gift: first, buyerEmail }: Properties) {
   const sentence = useGiftSentence();
   const actions = useGift(first);
   const { gift, problem } = actions;
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isSaved, setIsSaved] = useState(false);
   if (gift === null) return <p role="status">{t('panel.kept')}</p>;
+  const closed = (isChanged: boolean) => {
+    setIsSaved(isChanged);
+    heading.current?.focus();
+  };
+  const cancel = async () => {
+    if (!(await actions.cancel(() => focusHeadingBefore(section.current)))) return false;
+    toasts.show({ title: t('panel.kept'), tone: 'good' });
+    return true;
+  };
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-card border border-line bg-card p-5">
-      <h3 id={id} className="flex items-center gap-2.5 text-xl">
+    <section
+      ref={section}
+      aria-labelledby={id}
+      className="grid gap-3 rounded-card border border-line bg-card p-5"
+    >
+      <h3 ref={heading} tabIndex={-1} id={id} className="flex items-center gap-2.5 text-xl">
         <GiftIcon aria-hidden="true" className="size-6 shrink-0 text-coral" />
         {t('panel.heading')}
       </h3>
-      <p role="status" className="max-w-prose wrap-anywhere">
-        {sentence(gift)}
-      </p>
+      <div role="status" className="grid gap-2">
+        {isSaved ? (
+          <p className="flex items-center gap-2 font-semibold">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+            {t('panel.saved')}
+          </p>
+        ) : null}
+        <p className="max-w-prose wrap-anywhere">{sentence(gift)}</p>
+      </div>
       {gift.message === null ? null : (
         <blockquote className="max-w-prose border-l-4 border-line pl-4 text-ink-soft italic wrap-anywhere">
           “{gift.message}”
@@ -36,21 +60,28 @@ export function GiftPanel({ gift: first, buyerEmail }: Properties) {
           {t(`problem.${problem}`)}
         </p>
       )}
-      <Changes gift={gift} actions={actions} buyerEmail={buyerEmail} />
+      <Changes gift={gift} actions={{ ...actions, cancel }} buyerEmail={buyerEmail} onClosed={closed} />
     </section>
   );
 }
 
-type ChangeProperties = Properties & Readonly<{ actions: GiftActions }>;
+type PanelActions = Omit<GiftActions, 'cancel'> & Readonly<{ cancel: () => Promise<boolean> }>;
+type ChangeProperties = Properties &
+  Readonly<{ actions: PanelActions; onClosed: (isChanged: boolean) => void }>;
 
-function Changes({ gift, actions, buyerEmail }: ChangeProperties) {
+function Changes({ gift, actions, buyerEmail, onClosed }: ChangeProperties) {
   const t = useMessages('gift');
   const [open, setOpen] = useState<'editor' | 'cancel' | null>(null);
+  const close = (isChanged = false) => {
+    setOpen(null);
+    onClosed(isChanged);
+  };
   if (gift.state === 'opened' || gift.state === 'ended')
     return <p className="text-sm text-ink-soft">{t(`panel.${gift.state}`)}</p>;
   if (open === 'editor')
-    return <GiftEditor gift={gift} buyerEmail={buyerEmail} actions={actions} onClose={() => setOpen(null)} />;
-  if (open === 'cancel') return <ConfirmCancel actions={actions} onClose={() => setOpen(null)} />;
+    return <GiftEditor gift={gift} buyerEmail={buyerEmail} actions={actions} onClose={close} />;
+  if (open === 'cancel')
+    return <ConfirmCancel isSent={gift.state !== 'scheduled'} actions={actions} onClose={() => close()} />;
   const isWaiting = gift.state === 'scheduled';
   return (
     <div className="flex flex-wrap gap-3">
@@ -74,13 +105,13 @@ function Changes({ gift, actions, buyerEmail }: ChangeProperties) {
   );
 }
 
-type ConfirmProperties = Readonly<{ actions: GiftActions; onClose: () => void }>;
+type ConfirmProperties = Readonly<{ isSent: boolean; actions: PanelActions; onClose: () => void }>;
 
-function ConfirmCancel({ actions, onClose }: ConfirmProperties) {
+function ConfirmCancel({ isSent, actions, onClose }: ConfirmProperties) {
   const t = useMessages('gift');
   return (
-    <div className="grid gap-3" ref={focusButton}>
-      <p className="max-w-prose">{t('panel.keepQuestion')}</p>
+    <div className="grid gap-3" ref={focusFirstOnMount}>
+      <p className="max-w-prose">{t(isSent ? 'panel.keepQuestion' : 'panel.keepUnsent')}</p>
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
@@ -96,9 +127,4 @@ function ConfirmCancel({ actions, onClose }: ConfirmProperties) {
       </div>
     </div>
   );
-}
-
-/** The question replaces the pressed button. */
-function focusButton(element: HTMLElement | null): void {
-  element?.querySelector('button')?.focus();
 }

@@ -14,7 +14,9 @@ import {
 } from './gift-requests.ts';
 
 /** The recipient opens it while the buyer looks. */
-const WHILE_VISIBLE = { refetchInterval: 15_000, refetchOnWindowFocus: true };
+const EVERY_MS = 15_000;
+/** The mail is written and sent within seconds. */
+const WHILE_SENDING_MS = 4_000;
 
 /** A gift of the buyer, as it changes, and what can be done with it. `gift` null: it was cancelled. */
 export function useGift(first: Gift) {
@@ -22,12 +24,17 @@ export function useGift(first: Gift) {
   const client = useQueryClient();
   const language = useLanguage();
   const needs = { anonKey: usePageFacts().anonKey, language };
-  const { data } = useApiQuery(['gift', id], (reading) => fetchGift(id, reading), WHILE_VISIBLE);
+  const known = client.getQueryData<Gift | null>(['gift', id, language]);
+  const isSending = (known === undefined ? first : known)?.state === 'sending';
+  const { data } = useApiQuery(['gift', id], (reading) => fetchGift(id, reading), {
+    refetchInterval: isSending ? WHILE_SENDING_MS : EVERY_MS,
+    refetchOnWindowFocus: true,
+  });
   const [problem, setProblem] = useState<GiftProblem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   /** True: it was changed. */
-  const run = async (send: () => Promise<GiftOutcome>): Promise<boolean> => {
+  const run = async (send: () => Promise<GiftOutcome>, beforeGone?: () => void): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);
     setProblem(null);
@@ -35,8 +42,11 @@ export function useGift(first: Gift) {
     setIsBusy(false);
     if (outcome.kind === 'changed') {
       client.setQueryData(['gift', id, language], outcome.gift);
-      // The order, its eSIMs and their buttons say the same.
-      if (outcome.gift === null) await client.invalidateQueries();
+      if (outcome.gift === null) {
+        beforeGone?.();
+        // The order, its eSIMs and their buttons say the same.
+        await client.invalidateQueries();
+      }
       return true;
     }
     setProblem(outcome.why);
@@ -50,7 +60,8 @@ export function useGift(first: Gift) {
     isBusy,
     correct: (wish: GiftWishBody) => run(() => correctGift(id, wish, needs)),
     sendNow: () => run(() => sendGiftNow(id, needs)),
-    cancel: () => run(() => cancelGift(id, needs)),
+    /** `beforeGone` runs while its panel is still on the screen. */
+    cancel: (beforeGone: () => void) => run(() => cancelGift(id, needs), beforeGone),
   };
 }
 export type GiftActions = ReturnType<typeof useGift>;

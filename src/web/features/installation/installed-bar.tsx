@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Check, CircleCheck, CircleHelp } from 'lucide-react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { helpPath } from '#core/esims/installation/esim-paths.ts';
+import { focusOnMount } from '../../browser/move-focus.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -40,13 +42,21 @@ function OwnMark({ esim }: Readonly<{ esim: MyEsimDetails }>) {
 /** Says that it is installed, or takes it back. */
 export function MarkButton({ mark: { isInstalled, isPending, mark } }: Readonly<{ mark: InstalledMark }>) {
   const t = useMessages('install');
+  // What replaces the pressed button gets the focus.
+  const [hasPressed, setHasPressed] = useState(false);
+  const focus = hasPressed ? focusOnMount : null;
+  const press = (isMarked: boolean) => {
+    setHasPressed(true);
+    mark(isMarked);
+  };
   if (!isInstalled) {
     return (
       <button
+        ref={focus}
         type="button"
         className={`grow md:grow-0 ${buttonClass('quiet')}`}
         disabled={isPending}
-        onClick={() => mark(true)}
+        onClick={() => press(true)}
       >
         <Check aria-hidden="true" className="size-5" />
         {t('installed.mark')}
@@ -55,17 +65,19 @@ export function MarkButton({ mark: { isInstalled, isPending, mark } }: Readonly<
   }
   return (
     <>
-      <Done words={t('installed.done')} />
-      <button type="button" className="text-button px-2" disabled={isPending} onClick={() => mark(false)}>
+      <Done words={t('installed.done')} focus={focus} />
+      <button type="button" className="text-button px-2" disabled={isPending} onClick={() => press(false)}>
         {t('installed.undo')}
       </button>
     </>
   );
 }
 
-function Done({ words }: Readonly<{ words: string }>) {
+type DoneProperties = Readonly<{ words: string; focus?: typeof focusOnMount | null }>;
+
+function Done({ words, focus = null }: DoneProperties) {
   return (
-    <p role="status" className="flex min-h-11 items-center gap-2 font-semibold">
+    <p ref={focus} tabIndex={-1} role="status" className="flex min-h-11 items-center gap-2 font-semibold">
       <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
       {words}
     </p>

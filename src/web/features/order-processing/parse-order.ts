@@ -42,7 +42,9 @@ const OrderShape: z.ZodMiniType<Order> = z.object({
   paymentStatus: z.enum(['checking', 'paid', 'failed']),
   isOwnBrowser: z.boolean(),
   cartId: z.nullable(z.string()),
-  topup: z.nullable(z.object({ iccidEnd: z.string(), esimId: z.nullable(z.string()) })),
+  topup: z.nullable(
+    z.object({ iccidEnd: z.string(), esimId: z.nullable(z.string()), esimName: z.nullable(z.string()) }),
+  ),
   isGift: z.boolean(),
   gift: z.nullable(GiftShape),
 });

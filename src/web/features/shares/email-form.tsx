@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { SignInLinkFields } from '#contract/forms.ts';
+import { focusFirstOnMount } from '../../browser/move-focus.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -23,14 +24,16 @@ export function EmailForm({ isBusy, onSend, onBack }: Properties) {
   });
   return (
     <form {...form.frame} className="grid gap-3" onSubmit={submit}>
-      <TextField
-        {...form.text('email')}
-        label={t('email.label')}
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        message={t('email.invalid')}
-      />
+      <div ref={focusFirstOnMount}>
+        <TextField
+          {...form.text('email')}
+          label={t('email.label')}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          message={t('email.invalid')}
+        />
+      </div>
       <p className="text-sm text-ink-soft">{t('email.note', { email: own })}</p>
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={isBusy} className={buttonClass('primary')}>

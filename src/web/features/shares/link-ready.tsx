@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { MessageCircle, MessageSquareText } from 'lucide-react';
+import { CircleCheck, CircleX, MessageCircle, MessageSquareText } from 'lucide-react';
 import { smsUrl, whatsappUrl } from '#core/shares/share-links.ts';
 import { CopyButton } from '../../esims/copy-button.tsx';
 import { QrPicture } from '../../esims/qr-picture.tsx';
@@ -22,7 +22,7 @@ type Properties = Readonly<{
 /**
  * A link that exists now. The app opens by a link of its own: browsers block a window that opens only after a request.
  */
-export function LinkReady({ made: { share, link }, name, country, onOther, onClose }: Properties) {
+export function LinkReady({ made: { share, link, isCopied }, name, country, onOther, onClose }: Properties) {
   const t = useMessages('shares');
   const { short } = useLinkTimes();
   const message = useShareMessage();
@@ -36,6 +36,7 @@ export function LinkReady({ made: { share, link }, name, country, onOther, onClo
         <h3 ref={heading} tabIndex={-1} className="text-xl">
           {t('ready.title')}
         </h3>
+        {isCopied === undefined ? null : <CopiedLine isCopied={isCopied} />}
         <p className="text-sm text-ink-soft">{t('ready.until', { date: short(share.expiresAt) })}</p>
       </div>
       {share.channel === 'code' ? (
@@ -66,6 +67,18 @@ export function LinkReady({ made: { share, link }, name, country, onOther, onClo
         )}
       </div>
     </div>
+  );
+}
+
+/** Whether pressing Copy link has copied it. If not, the buttons below do. */
+function CopiedLine({ isCopied }: Readonly<{ isCopied: boolean }>) {
+  const t = useMessages('shares');
+  const Icon = isCopied ? CircleCheck : CircleX;
+  return (
+    <p role="status" className="flex items-center gap-2 font-semibold">
+      <Icon aria-hidden="true" className={`size-5 shrink-0 ${isCopied ? 'text-good' : 'text-bad'}`} />
+      {t(isCopied ? 'ready.isCopied' : 'ready.notCopied')}
+    </p>
   );
 }
 

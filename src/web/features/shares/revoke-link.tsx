@@ -1,34 +1,51 @@
 import { useState } from 'react';
 import type { Share } from '#contract/orders/shares.ts';
+import { focusOnMount } from '../../browser/move-focus.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { useShareChanges } from './use-share-changes.ts';
 
-type Properties = Readonly<{ esimId: string; share: Share }>;
+type Properties = Readonly<{
+  esimId: string;
+  share: Share;
+  /** Called before the button disappears. */
+  onRevoked: () => void;
+}>;
 
 /** Asks once. It says whether the link was opened, because then the eSIM may be on a phone. */
-export function RevokeLink({ esimId, share }: Properties) {
+export function RevokeLink({ esimId, share, onRevoked }: Properties) {
   const t = useMessages('shares');
-  const [isAsking, setIsAsking] = useState(false);
+  // Undefined: the question was never asked.
+  const [isAsking, setIsAsking] = useState<boolean>();
   const { revoke } = useShareChanges(esimId);
   const isOpened = share.revealedAt !== null;
-  if (!isAsking) {
+  if (isAsking !== true) {
     return (
-      <button type="button" className="text-button px-2" onClick={() => setIsAsking(true)}>
+      <button
+        ref={isAsking === false ? focusOnMount : null}
+        type="button"
+        className="text-button px-2"
+        onClick={() => setIsAsking(true)}
+      >
         {t(isOpened ? 'revoke.button' : 'revoke.takeBack')}
       </button>
     );
   }
   const confirm = () =>
-    revoke.mutate(share.id, { onSuccess: () => void toasts.show({ title: t('revoke.done'), tone: 'good' }) });
+    revoke.mutate(share.id, {
+      onSuccess: () => {
+        toasts.show({ title: t('revoke.done'), tone: 'good' });
+        onRevoked();
+      },
+    });
   return (
     <div role="group" aria-label={t('revoke.ask')} className="grid gap-2">
       <p className="font-semibold">{t('revoke.ask')}</p>
       <p className="text-sm text-ink-soft">{t(isOpened ? 'revoke.opened' : 'revoke.unopened')}</p>
       <div className="flex flex-wrap gap-2">
         <button
-          ref={focusIt}
+          ref={focusOnMount}
           type="button"
           disabled={revoke.isPending}
           className={buttonClass('quiet')}
@@ -42,9 +59,4 @@ export function RevokeLink({ esimId, share }: Properties) {
       </div>
     </div>
   );
-}
-
-/** The button that was pressed is gone, so the focus moves to the question's answer. */
-function focusIt(button: HTMLButtonElement | null): void {
-  button?.focus();
 }

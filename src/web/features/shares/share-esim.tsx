@@ -13,7 +13,7 @@ export function ShareEsim({ esim }: Readonly<{ esim: MyEsim }>) {
   const t = useMessages('shares');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  if (esim.gift !== null || !canBeShared({ status: esim.status, isRefunded: false })) return null;
+  if (!canBeShared({ status: esim.status, isRefunded: false, isGift: esim.gift !== null })) return null;
   return (
     <>
       <button

@@ -9,7 +9,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { focusFirstOnMount, focusOnMount } from '../../browser/move-focus.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { copyWhenReady } from '../../esims/use-copy-text.ts';
+import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -30,6 +33,8 @@ type Properties = Readonly<{
   /** The first value of the field. */
   name: string;
   nameHint: string;
+  /** It replaces a pressed button, so its field gets the focus. */
+  isPressed?: boolean;
   /** Called with the typed name when the field is left. */
   onName?: (name: string) => void;
   /** Called with the new link, and the name that was typed. */
@@ -37,39 +42,51 @@ type Properties = Readonly<{
 }>;
 
 /** Names the recipient, shows the message, makes a link and hands it to the chosen channel. */
-export function ShareForm({ esim, name: firstName, nameHint, onName, onMade }: Properties) {
+export function ShareForm({
+  esim,
+  name: firstName,
+  nameHint,
+  isPressed = false,
+  onName,
+  onMade,
+}: Properties) {
   const t = useMessages('shares');
   const [name, setName] = useState(firstName);
-  const [isEmail, setIsEmail] = useState(false);
+  // Undefined: the email form was never open.
+  const [isEmail, setIsEmail] = useState<boolean>();
   const { create } = useShareChanges(esim.id);
-  const share = (sending: Sending) =>
-    create.mutate(sending, {
-      onSuccess: (result) => {
-        if (sending.channel === 'email') {
-          const text = t('shared.email', { email: sending.email });
-          toasts.show({ title: t('shared.title'), text, tone: 'good' });
-        }
-        onMade(result, name);
-      },
-    });
+  const share = async (sending: Sending) => {
+    const made = create.mutateAsync(sending);
+    const url = made.then(({ link }) => link?.url ?? '');
+    const copied = sending.channel === 'link' ? copyWhenReady(url) : null;
+    const result = await made.catch(() => null);
+    // The hook has said why.
+    if (result === null) return;
+    if (sending.channel === 'email') {
+      const text = t('shared.email', { email: sending.email });
+      toasts.show({ title: t('shared.title'), text, tone: 'good' });
+    }
+    onMade(copied === null ? result : { ...result, isCopied: await copied }, name);
+  };
   return (
     <div className="grid gap-4">
-      <div className="share-who">
+      <div ref={isPressed ? focusFirstOnMount : null} className="share-who">
         <NameField name={name} hint={nameHint} onChange={setName} onLeave={() => onName?.(name)} />
         <MessagePreview name={name} country={esim.country} />
       </div>
-      {isEmail ? (
+      {isEmail === true ? (
         <EmailForm
           isBusy={create.isPending}
-          onSend={(email) => share({ channel: 'email', email, recipientName: name })}
+          onSend={(email) => void share({ channel: 'email', email, recipientName: name })}
           onBack={() => setIsEmail(false)}
         />
       ) : (
         <Channels
+          isBack={isEmail === false}
           isBusy={create.isPending}
           onChoose={(channel) => {
             if (channel === 'email') setIsEmail(true);
-            else share({ channel, recipientName: name });
+            else void share({ channel, recipientName: name });
           }}
         />
       )}
@@ -81,15 +98,21 @@ export function ShareForm({ esim, name: firstName, nameHint, onName, onMade }: P
   );
 }
 
-type ChannelsProperties = Readonly<{ isBusy: boolean; onChoose: (channel: Sending['channel']) => void }>;
+type ChannelsProperties = Readonly<{
+  /** They replace the email form. */
+  isBack: boolean;
+  isBusy: boolean;
+  onChoose: (channel: Sending['channel']) => void;
+}>;
 
-function Channels({ isBusy, onChoose }: ChannelsProperties) {
+function Channels({ isBack, isBusy, onChoose }: ChannelsProperties) {
   const t = useMessages('shares');
   return (
     <div role="group" aria-label={t('channels')} className="share-channels">
       {CHANNELS.map(([channel, Icon], index) => (
         <button
           key={channel}
+          ref={isBack && channel === 'email' ? focusOnMount : null}
           type="button"
           disabled={isBusy}
           className={buttonClass(index === 0 ? 'primaryNarrow' : 'quietNarrow')}
@@ -139,7 +162,7 @@ function MessagePreview({ name, country }: Readonly<{ name: string; country: str
   const t = useMessages('shares');
   const { origin } = usePageFacts();
   const message = useShareMessage();
-  const url = `${origin}/share/…`;
+  const url = origin + useLocalizedPath()('/share/…');
   return (
     <div className="grid content-start gap-1.5">
       <p className="font-semibold">{t('message.label')}</p>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import type { Share } from '#contract/orders/shares.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
@@ -14,6 +15,7 @@ const SHOWN = 5;
 /** The newest links to one eSIM: opened or not, until when they work, and the way to end them. Empty without links. */
 export function ShareList({ esimId }: Readonly<{ esimId: string }>) {
   const t = useMessages('shares');
+  const heading = useRef<HTMLHeadingElement>(null);
   const load = (needs: FetchNeeds) => fetchShares(esimId, needs);
   const { data: shares, isPending, refetch } = useMyQuery(['esims', esimId, 'shares'], load);
   if (isPending) {
@@ -37,11 +39,13 @@ export function ShareList({ esimId }: Readonly<{ esimId: string }>) {
   if (shares.length === 0) return null;
   return (
     <section className="mt-6">
-      <h3 className="mb-2 text-xl">{t('list.title')}</h3>
+      <h3 ref={heading} tabIndex={-1} className="mb-2 text-xl">
+        {t('list.title')}
+      </h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {shares.slice(0, SHOWN).map((share) => (
           <li key={share.id} className="grid gap-1 p-4">
-            <Entry esimId={esimId} share={share} />
+            <Entry esimId={esimId} share={share} onRevoked={() => heading.current?.focus()} />
           </li>
         ))}
       </ul>
@@ -49,11 +53,13 @@ export function ShareList({ esimId }: Readonly<{ esimId: string }>) {
   );
 }
 
-function Entry({ esimId, share }: Readonly<{ esimId: string; share: Share }>) {
+type EntryProperties = Readonly<{ esimId: string; share: Share; onRevoked: () => void }>;
+
+function Entry({ esimId, share, onRevoked }: EntryProperties) {
   const t = useMessages('shares');
   const { short } = useLinkTimes();
   const { channel: name, recipient, revealedAt, state } = share;
-  const channel = t(`channel.${name}`);
+  const channel = t(`sentBy.${name}`);
   const Icon = revealedAt === null ? EyeOff : Eye;
   return (
     <>
@@ -69,7 +75,7 @@ function Entry({ esimId, share }: Readonly<{ esimId: string; share: Share }>) {
       </p>
       {state === 'active' ? (
         <div>
-          <RevokeLink esimId={esimId} share={share} />
+          <RevokeLink esimId={esimId} share={share} onRevoked={onRevoked} />
         </div>
       ) : null}
     </>

@@ -17,7 +17,8 @@ type Properties = Readonly<{
 /** The content of the share dialog. */
 export function SharePanel({ esim, onSent }: Properties) {
   const t = useMessages('shares');
-  const [made, setMade] = useState<Readonly<{ link: Made; name: string }> | null>(null);
+  // Undefined: no link was made yet.
+  const [made, setMade] = useState<Readonly<{ link: Made; name: string }> | null>();
   const isOnPhone = esim.isInstalled || esim.firstConnectedAt !== null;
   return (
     <>
@@ -29,11 +30,12 @@ export function SharePanel({ esim, onSent }: Properties) {
           <span>{t('onPhone')}</span>
         </p>
       ) : null}
-      {made === null ? (
+      {made === undefined || made === null ? (
         <ShareForm
           esim={esim}
           name=""
           nameHint={t('whoHint')}
+          isPressed={made === null}
           onMade={(link, name) => {
             if (link.link === null) onSent();
             else setMade({ link, name });

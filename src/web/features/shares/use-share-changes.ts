@@ -14,7 +14,8 @@ export type Sending =
   | Readonly<{ channel: 'email'; email: string; recipientName: string }>
   | Readonly<{ channel: 'whatsapp' | 'sms' | 'link' | 'code'; recipientName: string }>;
 
-export type Made = ShareLinkResponse;
+/** `isCopied`: the link is in the clipboard already; false when the browser refused. */
+export type Made = ShareLinkResponse & Readonly<{ isCopied?: boolean }>;
 
 /** Makes, repeats and revokes links to one eSIM. Every result is also shown by the lists of links. */
 export function useShareChanges(esimId: string) {
@@ -60,7 +61,8 @@ function shareCalls(id: string, anonKey: string) {
   };
 }
 
-function problemOf(error: Error): 'limit' | 'ended' | 'failed' {
+function problemOf(error: Error): 'limit' | 'ended' | 'failed' | 'offline' {
+  if (!navigator.onLine) return 'offline';
   const status = error instanceof RequestRefused ? error.status : null;
   if (status === 429) return 'limit';
   return status === 409 ? 'ended' : 'failed';

@@ -17,7 +17,13 @@ export function TopupAdded({ topup, units }: Properties) {
         <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-good" />
         {units.map(({ title }) => title).join(', ')}
       </h2>
-      {topup === null ? null : <p className="font-semibold">{t('success.esim', { end: topup.iccidEnd })}</p>}
+      {topup === null ? null : (
+        <p className="font-semibold wrap-anywhere">
+          {topup.esimName === null
+            ? t('success.esim', { end: topup.iccidEnd })
+            : t('success.esimNamed', { name: topup.esimName })}
+        </p>
+      )}
       <p className="max-w-prose text-ink-soft">{t('success.text')}</p>
       {esimId === null ? null : (
         <LocalizedLink to={detailsPath(esimId)} className={buttonClass('primary')}>

@@ -26,8 +26,13 @@ function Steps({ isSignedIn }: Readonly<{ isSignedIn: boolean }>) {
   const esimId = query.get('esim');
   const packageId = query.get('package');
   const [iccid, setIccid] = useState(() => firstIccid(esimId, packageId));
+  // Stays in the field when the customer comes back to correct a digit.
+  const [typed, setTyped] = useState(iccid ?? '');
+  // Each step replaces the pressed button of the one before.
+  const [hasPressed, setHasPressed] = useState(false);
   const mine = useMyTarget({ esimId, isSignedIn });
   const choose = (id: string | null) => {
+    setHasPressed(true);
     const next = new URLSearchParams(query);
     if (id === null) next.delete('esim');
     else next.set('esim', id);
@@ -41,8 +46,14 @@ function Steps({ isSignedIn }: Readonly<{ isSignedIn: boolean }>) {
         mine={mine}
         isSignedIn={isSignedIn}
         wanted={{ esimId, packageId }}
+        hasPressed={hasPressed}
+        typed={typed}
         onChoose={choose}
-        onType={setIccid}
+        onType={(digits) => {
+          setHasPressed(true);
+          setTyped(digits);
+          setIccid(digits);
+        }}
       />
     );
   }
@@ -52,7 +63,7 @@ function Steps({ isSignedIn }: Readonly<{ isSignedIn: boolean }>) {
   };
   return (
     <>
-      <ChosenEsim target={target} onChange={change} />
+      <ChosenEsim target={target} hasPressed={hasPressed} onChange={change} />
       <Purchase key={targetKey(target)} target={target} packageId={packageId} />
     </>
   );

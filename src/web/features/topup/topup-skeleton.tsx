@@ -1,11 +1,14 @@
 import { useMessages } from '../../language/use-messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Placeholder of the chosen eSIM and its top-ups. */
+/**
+ * Placeholder of the chosen eSIM and its top-ups. As tall as they are: a customer who comes back from the payment page
+ * is scrolled down.
+ */
 export function TopupSkeleton() {
   const t = useMessages('topup');
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" data-loading className="grid min-h-[110rem] content-start gap-4">
       <span className="sr-only">{t('loading')}</span>
       <Skeleton className="h-11 w-full" />
       <OfferSkeletons />

@@ -10,8 +10,8 @@ export function Figures({ usage }: Readonly<{ usage: UsageResponse }>) {
   if (rows.length === 0) return null;
   return (
     <dl className="usage-figures" aria-label={t('figures.label')}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
+      {rows.map(([name, value], index) => (
+        <div key={index}>
           <dt>{name}</dt>
           <dd className="figure">{value}</dd>
         </div>
@@ -34,6 +34,9 @@ function useRows({ esim, usedMegabytes, forecast, paceToEnd }: UsageResponse): r
   const pace = paceOf(forecast);
   return [
     ...(usage.isUnlimited ? [] : [left]),
+    ...esim.waiting.map(({ data, validityDays }): Row => {
+      return [t('figures.waiting'), t('figures.waitingData', { data, count: validityDays })];
+    }),
     ...(usage.isUnlimited && usedMegabytes === 0 ? [] : [used]),
     ...(pace === null ? [] : [[t('figures.pace'), perDay(pace)] as const]),
     ...(paceToEnd === null || expiresAt === null

@@ -18,7 +18,8 @@ export function UsageActions({ usage: { esim, forecast } }: Readonly<{ usage: Us
     );
   }
   if (!esim.canTopUp) return null;
-  const isNeeded = forecast.kind === 'runs-out' || forecast.kind === 'used-up';
+  const isShort = forecast.kind === 'runs-out' || forecast.kind === 'used-up';
+  const isNeeded = isShort && esim.waiting.length === 0;
   return (
     <LocalizedLink
       to={topupAddress({ esimId: esim.id })}

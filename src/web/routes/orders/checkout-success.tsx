@@ -61,8 +61,7 @@ function Delivered({ sessionId, order: { gift, email, orderNumber, units } }: De
   if (gift === null) return install;
   return (
     <div className="grid gap-5">
-      <GiftOfOrder gift={gift} buyerEmail={email} />
-      <GiftCodes>{install}</GiftCodes>
+      <GiftOfOrder gift={gift} buyerEmail={email} after={<GiftCodes>{install}</GiftCodes>} />
     </div>
   );
 }

@@ -33,15 +33,18 @@ export default function HandOutOrder({ params: { orderNumber } }: Route.Componen
   const description = t(isPrinted ? 'tags.description' : 'handOut.description');
   const Screen = isPrinted ? PrintTags : HandOut;
   return (
-    <div className="min-h-[85vh]">
+    // As tall as its rows before they are there: after a reload the customer is scrolled down.
+    <div className="min-h-[85vh] has-[[data-loading]]:min-h-[110rem]">
       <PageHead title={title} description={description} isIndexed={false} />
       {session.kind === 'signed-in' ? (
         <PersonalScreen>
-          <Suspense>
+          <Suspense fallback={<div data-loading />}>
             <Screen key={orderNumber} orderNumber={orderNumber} />
           </Suspense>
         </PersonalScreen>
-      ) : null}
+      ) : (
+        <div data-loading />
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { Log } from '#core/log.ts';
 import type { OrderProgress } from '#core/orders/order-progress.ts';
 import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
+import { unitTitle } from '#core/orders/describe-unit.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { clientGroup } from '../../middleware/client-address.ts';
 import { showGift } from '../../gifts/show-gift.ts';
@@ -166,12 +167,15 @@ async function userOf(
 }
 
 /**
- * The eSIM is linked only for its signed-in owner. A payer who is not signed in may have entered the owner's address, and
+ * The eSIM is linked and named only for its signed-in owner. A payer who is not signed in may have entered the owner's address, and
  * would learn from the link whose eSIM it is.
  */
-function topupOf({ topup }: OrderProgress, { userId }: Viewer): CheckoutSessionResponse['topup'] {
+function topupOf(progress: OrderProgress, viewer: Viewer): CheckoutSessionResponse['topup'] {
+  const { topup } = progress;
+  const { userId, language = progress.language } = viewer;
   if (topup === null) return null;
   const { iccid, esim } = topup;
   const isOwner = userId !== null && esim?.ownerId === userId;
-  return { iccidEnd: iccid.slice(-4), esimId: isOwner ? esim.id : null };
+  const name = isOwner ? (esim.name ?? unitTitle(esim.described, { language, messagesOf })) : null;
+  return { iccidEnd: iccid.slice(-4), esimId: isOwner ? esim.id : null, esimName: name };
 }

@@ -124,6 +124,8 @@ export function giftRoutes({ orders, sharedLimits, clock }: Needs) {
       if (!perClient.isAllowed) return tooMany(c, perClient.retryAfterSeconds);
       const found = await gifts.findExpiredLink(c.req.valid('json').secret, clock.now());
       if (found === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      // Pressed on another device before: that mail has the link that works.
+      if (found.hasNewer) return c.json({ isSent: true as const }, 200, UNCACHED);
       const perGift = await sharedLimits.take(GIFT_LINKS_PER_GIFT, found.orderId, clock.now());
       if (!perGift.isAllowed) return tooMany(c, perGift.retryAfterSeconds);
       await gifts.sendNewLinks(found.orderId, clock.now());

@@ -77,7 +77,8 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
   /** The recipient of a gift can request new links when a link has expired. */
   async function ended(secret: string) {
     const gift = await orders.gifts.findExpiredLink(secret, clock.now());
-    return { state: 'ended' as const, canResend: gift !== null };
+    const hasNewer = gift?.hasNewer ?? false;
+    return { state: 'ended' as const, canResend: gift !== null && !hasNewer, hasNewer };
   }
 
   return routes
@@ -112,7 +113,7 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
     });
 }
 
-function showPreview({ described, expiresAt }: SharePreview, language: Language) {
+function showPreview({ described, expiresAt, gift }: SharePreview, language: Language) {
   return {
     state: 'active' as const,
     title: unitTitle(described, { language, messagesOf }),
@@ -122,5 +123,6 @@ function showPreview({ described, expiresAt }: SharePreview, language: Language)
     daysStart: daysStartLine(described, { language, messagesOf }),
     startsOnInstall: startsOnInstall(described),
     expiresAt: expiresAt.toISOString(),
+    gift,
   };
 }

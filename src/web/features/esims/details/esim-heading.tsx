@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { EsimNameFields } from '#contract/forms.ts';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { focusFirstOnMount } from '../../../browser/move-focus.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { GiftLine } from '../../../gifts/gift-line.tsx';
@@ -11,6 +12,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { EsimStatus } from '../pass/esim-status.tsx';
+import { GivenLine } from '../pass/given-line.tsx';
 import { useRename } from '../../../esims/use-esim-changes.ts';
 
 /** What the eSIM is called, its status, and the button that gives it another name. */
@@ -32,6 +34,7 @@ export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {
       {esim.name === null ? null : <p className="text-ink-soft">{esim.title}</p>}
       <EsimStatus display={esim.display} />
       {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
+      <GivenLine esim={esim} />
       <button
         ref={button}
         type="button"
@@ -76,7 +79,7 @@ function RenameForm({ esim, onClose }: FormProperties) {
         if (key === 'Escape') onClose();
       }}
     >
-      <div ref={focusField} className="grid gap-1.5">
+      <div ref={focusFirstOnMount} className="grid gap-1.5">
         <TextField
           {...form.text('name')}
           label={t('details.name')}
@@ -98,9 +101,4 @@ function RenameForm({ esim, onClose }: FormProperties) {
       </div>
     </form>
   );
-}
-
-/** The form replaces the pressed button. */
-function focusField(element: HTMLElement | null): void {
-  element?.querySelector('input')?.focus();
 }

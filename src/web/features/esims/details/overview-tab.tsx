@@ -16,6 +16,7 @@ import { DayTicks } from '../pass/day-ticks.tsx';
 import { ReadingLine } from '../../../esims/reading-line.tsx';
 import { SyncMessage } from '../pass/sync-message.tsx';
 import { TimeLeft } from '../pass/time-left.tsx';
+import { WaitingData } from '../pass/waiting-data.tsx';
 
 /** Data and time left, when they were read, and the way to the installation. */
 export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactNode }>) {
@@ -27,6 +28,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
         <div className="boarding-pass-main esim-pass-main">
           <DataLeft esim={esim} />
           <DayTicks esim={esim} />
+          <WaitingData esim={esim} />
           <Figures esim={esim} />
           <ReadingLine esim={esim} networkName={esim.networkName} />
         </div>
@@ -36,8 +38,8 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
             <TopUpButton esim={esim} />
             <LocalizedLink
               to={installPath(esim.id)}
-              // Whoever installs a gift takes it away.
-              className={buttonClass(isToInstall && esim.gift === null ? 'primary' : 'quiet')}
+              // Whoever installs an eSIM that is another person's takes it away.
+              className={buttonClass(nextAction(esim) === 'install' ? 'primary' : 'quiet')}
             >
               {t(isToInstall ? 'mine.install' : 'mine.installation')}
             </LocalizedLink>

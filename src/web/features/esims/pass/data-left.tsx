@@ -6,7 +6,10 @@ import { useMessages } from '../../../language/use-messages.ts';
 
 type Properties = Readonly<{ esim: Pick<MyEsim, 'usage' | 'dataPlan'> }>;
 
-/** The data left, as a figure, in words and as ten coupons. Without figures of the network: the plan's data. */
+/**
+ * The data left of the running package, as a figure, in words and as ten coupons. Without figures of the network: the
+ * plan's data. What waits behind it is another line: it has another end.
+ */
 export function DataLeft({ esim: { usage, dataPlan } }: Properties) {
   const t = useMessages('esims');
   const language = useLanguage();

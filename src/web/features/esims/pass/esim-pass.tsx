@@ -9,9 +9,11 @@ import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { DataLeft } from './data-left.tsx';
 import { DayTicks } from './day-ticks.tsx';
 import { EsimStatus } from './esim-status.tsx';
+import { GivenLine } from './given-line.tsx';
 import { hasStarted } from './has-started.ts';
 import { PassActions } from './pass-actions.tsx';
 import { TimeLeft } from './time-left.tsx';
+import { WaitingData } from './waiting-data.tsx';
 
 type Properties = Readonly<{
   esim: MyEsim;
@@ -33,6 +35,7 @@ export function EsimPass({ esim, networkName, isMain, actions }: Properties) {
         <PassHeading id={headingId} esim={esim} />
         <EsimStatus display={esim.display} />
         {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
+        <GivenLine esim={esim} />
         {isStarted ? <Running esim={esim} /> : <Waiting esim={esim} />}
         <ReadingLine esim={esim} networkName={networkName} isNarrow={!isStarted} />
         {actions}
@@ -76,6 +79,7 @@ function Running({ esim }: Readonly<{ esim: MyEsim }>) {
       <div className="mt-auto grid gap-2 pt-2">
         <DataLeft esim={esim} />
         <DayTicks esim={esim} />
+        <WaitingData esim={esim} />
       </div>
     </>
   );

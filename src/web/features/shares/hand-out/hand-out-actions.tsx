@@ -17,10 +17,11 @@ type Properties = Readonly<{
   isForm: boolean;
   onToggle: (isOpen: boolean) => void;
   onReminder: (made: Made) => void;
+  onRevoked: () => void;
 }>;
 
 /** What can be done next with one eSIM of the order. */
-export function HandOutActions({ esim, track, isForm, onToggle, onReminder }: Properties) {
+export function HandOutActions({ esim, track, isForm, onToggle, onReminder, onRevoked }: Properties) {
   const { share } = esim;
   if (track.isOnPhone) return <OnPhone esimId={esim.id} isConnected={track.steps.connected.isDone} />;
   return (
@@ -29,7 +30,9 @@ export function HandOutActions({ esim, track, isForm, onToggle, onReminder }: Pr
       {track.canRemind && share !== null ? (
         <Remind esimId={esim.id} share={share} onReminder={onReminder} />
       ) : null}
-      {track.canRevoke && share !== null ? <RevokeLink esimId={esim.id} share={share} /> : null}
+      {track.canRevoke && share !== null ? (
+        <RevokeLink esimId={esim.id} share={share} onRevoked={onRevoked} />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { handOutTrack, type HandOutTrack } from '#core/shares/hand-out-track.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { LinkReady } from '../link-ready.tsx';
@@ -25,6 +25,9 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
   const rename = useNameOf(esim);
   // A new link or a reminder, to open its app. It stays when the row has no form any more.
   const [made, setMade] = useState<Made | null>(null);
+  const [hasPressed, setHasPressed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
   const headingId = `hand-out-${esim.id}`;
   const isForm = isOpen && track.canSend;
   return (
@@ -34,7 +37,7 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
           {position}
         </span>
         <div className="min-w-0">
-          <h2 id={headingId} className="text-xl wrap-anywhere">
+          <h2 ref={heading} tabIndex={-1} id={headingId} className="text-xl wrap-anywhere">
             {esim.name ?? t('handOut.unnamed', { number: position })}
           </h2>
           <StateLine esim={esim} track={track} />
@@ -42,7 +45,17 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
       </div>
       <TrackSteps track={track} />
       <div className="hand-out-actions">
-        <HandOutActions esim={esim} track={track} isForm={isForm} onToggle={onToggle} onReminder={setMade} />
+        <HandOutActions
+          esim={esim}
+          track={track}
+          isForm={isForm}
+          onToggle={(isPressedOpen) => {
+            setHasPressed(isPressedOpen);
+            onToggle(isPressedOpen);
+          }}
+          onReminder={setMade}
+          onRevoked={focusHeading}
+        />
       </div>
       {isForm ? (
         <div className="hand-out-form">
@@ -50,10 +63,12 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
             esim={esim}
             name={esim.name ?? ''}
             nameHint={t('whoHandOut')}
+            isPressed={hasPressed}
             onName={rename}
             onMade={(link) => {
               setMade(link.link === null ? null : link);
               onToggle(false);
+              if (link.link === null) focusHeading();
             }}
           />
         </div>
@@ -64,7 +79,10 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
             made={made}
             name={esim.name ?? ''}
             country={esim.country}
-            onClose={() => setMade(null)}
+            onClose={() => {
+              setMade(null);
+              focusHeading();
+            }}
           />
         </div>
       ) : null}
@@ -82,8 +100,10 @@ function StateLine({
     if (track.isYours) return t('handOut.yours');
     if (!canBeShared && !track.isOnPhone) return t('handOut.cannot');
     if (share === null) return t('handOut.waiting');
+    if (share.state === 'revoked')
+      return t(share.revealedAt === null ? 'handOut.revoked' : 'handOut.revokedOpened');
     if (track.hasEnded) return t('handOut.ended');
-    const channel = t(`channel.${share.channel}`);
+    const channel = t(`sentBy.${share.channel}`);
     if (share.state === 'active' && !track.isOnPhone)
       return t('handOut.until', { channel, date: short(share.expiresAt) });
     return t('handOut.by', { channel, date: day(share.createdAt) });

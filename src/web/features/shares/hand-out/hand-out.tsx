@@ -107,7 +107,7 @@ function PrintTags({ orderNumber }: Readonly<{ orderNumber: string }>) {
 function Loading() {
   const t = useMessages('shares');
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" data-loading className="grid gap-3">
       <span className="sr-only">{t('handOut.loading')}</span>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-28 w-full" />

@@ -26,6 +26,8 @@ export function useNameOf({ id, name: known }: Named) {
   return (typed: string) => {
     const name = typed.trim();
     if (name === (known ?? '')) return;
-    save(name).catch(() => toasts.show({ title: t('nameFailed'), tone: 'bad' }));
+    save(name).catch(() =>
+      toasts.show({ title: t(navigator.onLine ? 'nameFailed' : 'problem.offline'), tone: 'bad' }),
+    );
   };
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../../api/api-client.ts';
+import { focusOnMount } from '../../../browser/move-focus.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -16,7 +17,9 @@ export function ExpiredGift({ secret }: Readonly<{ secret: string }>) {
       <h2 className="text-2xl">{t('page.endedTitle')}</h2>
       <p className="text-ink-soft">{t('page.expiredGift')}</p>
       {resend.isSuccess ? (
-        <p role="status">{t('page.newLinkSent')}</p>
+        <p ref={focusOnMount} tabIndex={-1} role="status">
+          {t('page.newLinkSent')}
+        </p>
       ) : (
         <button
           type="button"

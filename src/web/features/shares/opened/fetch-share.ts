@@ -11,7 +11,7 @@ export async function previewShare(
   secret: string,
   { anonKey, language }: Needs,
 ): Promise<SharePreviewResponse> {
-  if (!isShareSecret(secret)) return { state: 'ended', canResend: false };
+  if (!isShareSecret(secret)) return { state: 'ended', canResend: false, hasNewer: false };
   const response = await createApiClient({ anonKey }).api.shares.preview.$post({
     json: { secret, language },
   });

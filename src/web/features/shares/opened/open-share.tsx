@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, Eye, Smartphone, Wifi, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Eye, Gift, Smartphone, Wifi, type LucideIcon } from 'lucide-react';
 import type { RevealShareResponse, SharePreviewResponse } from '#contract/orders/shares.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
@@ -38,7 +38,8 @@ export function OpenShare({ secret, install }: Properties) {
   if (revealed?.state === 'active') return install(revealed);
   if (preview.isPending) return <Loading />;
   const ended = revealed ?? preview.data;
-  if (ended?.state === 'ended') return ended.canResend ? <ExpiredGift secret={secret} /> : <Ended />;
+  if (ended?.state === 'ended')
+    return ended.canResend ? <ExpiredGift secret={secret} /> : <Ended hasNewer={ended.hasNewer} />;
   if (preview.data?.state !== 'active') {
     return <Failed error={preview.error} onRetry={() => void preview.refetch()} />;
   }
@@ -63,7 +64,7 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
   const { short } = useLinkTimes();
   return (
     <div className="grid max-w-2xl gap-5">
-      <p className="text-lg">{t('page.lead')}</p>
+      {preview.gift === null ? <p className="text-lg">{t('page.lead')}</p> : <GiftLead gift={preview.gift} />}
       <div className="notice-card w-full">
         <h2 className="flex items-center gap-3 text-2xl">
           <CoverageMark esim={preview} />
@@ -85,7 +86,7 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
             {t('page.supported')}{' '}
             <LocalizedLink
               to="/compatibility"
-              className="font-semibold text-sea underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
             >
               {t('page.check')}
             </LocalizedLink>
@@ -100,6 +101,26 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
   );
 }
 
+/** A gift says so, and shows what its buyer wrote. */
+function GiftLead({ gift: { recipientName, message } }: Readonly<{ gift: NonNullable<Preview['gift']> }>) {
+  const t = useMessages('shares');
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-2.5 text-lg">
+        <Gift aria-hidden="true" className="size-6 shrink-0 text-coral" />
+        <span className="wrap-anywhere">
+          {recipientName === null ? t('page.gift') : t('page.giftFor', { name: recipientName })}
+        </span>
+      </p>
+      {message === null ? null : (
+        <blockquote className="border-l-4 border-line pl-4 text-ink-soft italic wrap-anywhere">
+          “{message}”
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
 function Point({ Icon, children }: Readonly<{ Icon: LucideIcon; children: ReactNode }>) {
   return (
     <li className="flex items-start gap-2">
@@ -109,13 +130,13 @@ function Point({ Icon, children }: Readonly<{ Icon: LucideIcon; children: ReactN
   );
 }
 
-/** The same for a link that is unknown, expired, revoked or replaced. */
-function Ended() {
+/** The same for a link that is unknown, expired, revoked or replaced. A newer link of a gift is in the mailbox. */
+function Ended({ hasNewer }: Readonly<{ hasNewer: boolean }>) {
   const t = useMessages('shares');
   return (
     <div className="notice-card">
       <h2 className="text-2xl">{t('page.endedTitle')}</h2>
-      <p className="text-ink-soft">{t('page.ended')}</p>
+      <p className="text-ink-soft">{t(hasNewer ? 'page.newerLink' : 'page.ended')}</p>
       <LocalizedLink to="/contact" className={buttonClass('quiet')}>
         {t('page.help')}
       </LocalizedLink>

@@ -40,15 +40,16 @@ function OnlyAdded({ topup }: Readonly<{ topup: TopupOffer }>) {
 
 type SumProperties = Readonly<{ after: AfterTopup; pace: number | null }>;
 
-function Sum({ after: { nowMegabytes, addedMegabytes, ends }, pace }: SumProperties) {
+function Sum({ after, pace }: SumProperties) {
   const t = useMessages('topup');
   const language = useLanguage();
   const { day } = useTimes();
+  const { nowMegabytes, waitingMegabytes, addedMegabytes, ends } = after;
   const data = (megabytes: number) => formatData(megabytes, language);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="figure text-3xl">{data(nowMegabytes + addedMegabytes)}</p>
+        <p className="figure text-3xl">{data(nowMegabytes + waitingMegabytes + addedMegabytes)}</p>
         {ends === null || pace === null ? null : (
           <p className="text-sm">
             <strong className="block">{t('after.lasts', { date: day(ends.withTopup.toISOString()) })}</strong>
@@ -58,35 +59,53 @@ function Sum({ after: { nowMegabytes, addedMegabytes, ends }, pace }: SumPropert
           </p>
         )}
       </div>
-      <div
-        role="img"
-        aria-label={t('after.bar', { now: data(nowMegabytes), added: data(addedMegabytes) })}
-        className="topup-bar"
-      >
-        {nowMegabytes === 0 ? null : (
-          <span className="topup-bar-now" style={{ flexGrow: nowMegabytes }}>
-            {t('after.now', { data: data(nowMegabytes) })}
-          </span>
-        )}
-        <span className="topup-bar-added" style={{ flexGrow: addedMegabytes }}>
-          {t('after.plus', { data: data(addedMegabytes) })}
-        </span>
-      </div>
+      <Bar after={after} />
     </>
+  );
+}
+
+/** One part per package, in the order they run: a part ends before the next one starts. */
+function Bar({ after: { nowMegabytes, waitingMegabytes, addedMegabytes } }: Readonly<{ after: AfterTopup }>) {
+  const t = useMessages('topup');
+  const language = useLanguage();
+  const [now, waiting, added] = [nowMegabytes, waitingMegabytes, addedMegabytes].map((megabytes) =>
+    formatData(megabytes, language),
+  );
+  const label = waitingMegabytes === 0 ? 'after.bar' : 'after.barWaiting';
+  return (
+    <div role="img" aria-label={t(label, { now, waiting, added })} className="topup-bar">
+      {nowMegabytes === 0 ? null : (
+        <span className="topup-bar-now" style={{ flexGrow: nowMegabytes }}>
+          {t('after.now', { data: now })}
+        </span>
+      )}
+      {waitingMegabytes === 0 ? null : (
+        <span className="topup-bar-waiting" style={{ flexGrow: waitingMegabytes }}>
+          {t('after.waiting', { data: waiting })}
+        </span>
+      )}
+      <span className="topup-bar-added" style={{ flexGrow: addedMegabytes }}>
+        {t('after.plus', { data: added })}
+      </span>
+    </div>
   );
 }
 
 type SentenceProperties = Properties & Readonly<{ after: AfterTopup | null }>;
 
-/** A top-up waits for the end of the running package; after that end it starts at once. Nothing is installed. */
+/** A top-up waits for the end of all packages before it; without any it starts at once. Nothing is installed. */
 function StartSentence({ target, topup: { validityDays: count }, after }: SentenceProperties) {
   const t = useMessages('topup');
   const language = useLanguage();
   const { day } = useTimes();
   if (after === null || target.kind === 'typed') return t('starts.later', { count });
-  if (after.nowMegabytes === 0) return t('starts.now', { count });
-  const data = formatData(after.nowMegabytes, language);
-  const { expiresAt } = target.esim;
-  if (expiresAt === null) return t('starts.afterData', { count, data });
-  return t('starts.afterDataOrDay', { count, data, date: day(expiresAt) });
+  const { nowMegabytes, waitingMegabytes, startsBy } = after;
+  const hasWaiting = waitingMegabytes > 0;
+  if (nowMegabytes === 0 && !hasWaiting) return t('starts.now', { count });
+  const data = formatData(nowMegabytes, language);
+  const waiting = formatData(waitingMegabytes, language);
+  if (startsBy === null)
+    return t(hasWaiting ? 'starts.afterWaiting' : 'starts.afterData', { count, data, waiting });
+  const date = day(startsBy.toISOString());
+  return t(hasWaiting ? 'starts.afterWaitingOrDay' : 'starts.afterDataOrDay', { count, data, waiting, date });
 }

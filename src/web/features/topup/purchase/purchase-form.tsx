@@ -1,9 +1,11 @@
 import type { TopupOffer } from '#contract/orders/topups.ts';
+import { formatMoney, money } from '#core/money.ts';
 import { CouponField } from '../../../checkout/coupon/coupon-field.tsx';
 import { WithdrawalConsent } from '../../../checkout/consent/withdrawal-consent.tsx';
 import { EmailField } from '../../../checkout/email-field.tsx';
 import { LegalLines } from '../../../checkout/trust-lines.tsx';
 import checkoutStyles from '../../../checkout/checkout.css?url';
+import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import type { TopupTarget } from '../topup-target.ts';
 import { AfterCard } from './after-card.tsx';
@@ -23,6 +25,7 @@ type Properties = Readonly<{
 /** Choose a top-up and pay for it. With everything chosen it takes two presses: the consent and the button. */
 export function PurchaseForm({ target, offers, packageId, onOutdated }: Properties) {
   const t = useMessages('topup');
+  const language = useLanguage();
   const purchase = usePurchase({ target, offers, packageId, onOutdated });
   const { form, chosen } = purchase;
   const isMissing = packageId !== null && !offers.some((offer) => offer.packageId === packageId);
@@ -47,7 +50,14 @@ export function PurchaseForm({ target, offers, packageId, onOutdated }: Properti
         <LegalLines />
       </div>
       <PurchaseBar purchase={purchase} />
-      <RepeatDialog isOpen={purchase.isAskedAgain} onBuy={purchase.buyAgain} onClose={purchase.keepOne} />
+      {chosen === null ? null : (
+        <RepeatDialog
+          what={`${chosen.data}, ${t('days', { count: chosen.validityDays })}, ${formatMoney(money(purchase.totalCents), language)}`}
+          isOpen={purchase.isAskedAgain}
+          onBuy={purchase.buyAgain}
+          onClose={purchase.keepOne}
+        />
+      )}
     </form>
   );
 }

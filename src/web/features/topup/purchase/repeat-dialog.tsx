@@ -4,13 +4,15 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 
 type Properties = Readonly<{
+  /** "5 GB, 30 days, $14.00". */
+  what: string;
   isOpen: boolean;
   onBuy: (event: SyntheticEvent) => void;
   onClose: () => void;
 }>;
 
 /** The same top-up was bought a moment ago: perhaps a second press, perhaps wanted. */
-export function RepeatDialog({ isOpen, onBuy, onClose }: Properties) {
+export function RepeatDialog({ what, isOpen, onBuy, onClose }: Properties) {
   const t = useMessages('topup');
   return (
     <Sheet
@@ -20,6 +22,7 @@ export function RepeatDialog({ isOpen, onBuy, onClose }: Properties) {
       variant="middle"
       onClose={onClose}
     >
+      <p className="mb-2 font-semibold">{what}</p>
       <p className="mb-5 max-w-prose">{t('again.text')}</p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonClass('primary')} onClick={onClose}>

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { LogIn } from 'lucide-react';
+import { ChevronRight, LogIn } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
+import { focusOnMount } from '../../../browser/move-focus.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -19,13 +20,18 @@ type Properties = Readonly<{
   isSignedIn: boolean;
   /** What the address already names. */
   wanted: Wanted;
+  /** The customer came back to this step, so it gets the focus. */
+  hasPressed: boolean;
+  /** The digits that were typed before. */
+  typed: string;
   onChoose: (esimId: string) => void;
   onType: (iccid: string) => void;
 }>;
 
 /** One of the customer's eSIMs, or the ICCID of any other. */
-export function ChooseEsim({ mine, isSignedIn, wanted, onChoose, onType }: Properties) {
+export function ChooseEsim({ mine, isSignedIn, wanted, hasPressed, typed, onChoose, onType }: Properties) {
   const t = useMessages('topup');
+  const isFieldNext = hasPressed && (typed !== '' || !isSignedIn);
   return (
     <div className="topup-choose">
       {wanted.packageId === null ? null : <p className="max-w-prose">{t('packageKept')}</p>}
@@ -34,8 +40,12 @@ export function ChooseEsim({ mine, isSignedIn, wanted, onChoose, onType }: Prope
           {t('notYours')}
         </p>
       ) : null}
-      {isSignedIn ? <MyEsims mine={mine} onChoose={onChoose} /> : <SignIn wanted={wanted} />}
-      <IccidForm onType={onType} />
+      {isSignedIn ? (
+        <MyEsims mine={mine} isFocused={hasPressed && !isFieldNext} onChoose={onChoose} />
+      ) : (
+        <SignIn wanted={wanted} />
+      )}
+      <IccidForm first={typed} isFocused={isFieldNext} onType={onType} />
     </div>
   );
 }
@@ -55,9 +65,13 @@ function SignIn({ wanted }: Readonly<{ wanted: Wanted }>) {
   );
 }
 
-type MineProperties = Readonly<{ mine: MyTarget; onChoose: (esimId: string) => void }>;
+type MineProperties = Readonly<{
+  mine: MyTarget;
+  isFocused: boolean;
+  onChoose: (esimId: string) => void;
+}>;
 
-function MyEsims({ mine, onChoose }: MineProperties) {
+function MyEsims({ mine, isFocused, onChoose }: MineProperties) {
   const t = useMessages('topup');
   const id = useId();
   if (mine.kind === 'failed') {
@@ -73,7 +87,7 @@ function MyEsims({ mine, onChoose }: MineProperties) {
   const { current, earlier } = arrangeEsims(mine.esims);
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-xl">
+      <h2 ref={isFocused ? focusOnMount : null} tabIndex={-1} id={id} className="text-xl">
         {t('choose')}
       </h2>
       {mine.esims.length === 0 ? <p className="text-ink-soft">{t('noEsims')}</p> : null}
@@ -109,6 +123,7 @@ function EsimRow({ esim, onChoose }: RowProperties) {
   return (
     <button type="button" className="topup-esim" onClick={() => onChoose(esim.id)}>
       {words}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
     </button>
   );
 }

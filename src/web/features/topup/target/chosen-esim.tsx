@@ -1,14 +1,20 @@
 import { CardSim } from 'lucide-react';
 import { groupIccid } from '#core/topups/type-iccid.ts';
+import { focusOnMount } from '../../../browser/move-focus.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import type { TopupTarget } from '../topup-target.ts';
 import { useEsimLine } from './use-esim-line.ts';
 
-type Properties = Readonly<{ target: TopupTarget; onChange: () => void }>;
+type Properties = Readonly<{
+  target: TopupTarget;
+  /** It was chosen on this screen, so it gets the focus. */
+  hasPressed: boolean;
+  onChange: () => void;
+}>;
 
 /** The eSIM that gets the top-up, in one line, with the way to another one. */
-export function ChosenEsim({ target, onChange }: Properties) {
+export function ChosenEsim({ target, hasPressed, onChange }: Properties) {
   const t = useMessages('topup');
   return (
     <div className="topup-chosen">
@@ -17,7 +23,9 @@ export function ChosenEsim({ target, onChange }: Properties) {
       ) : (
         <CardSim aria-hidden="true" className="size-6 shrink-0 text-sea" />
       )}
-      <p className="min-w-0 grow">{target.kind === 'mine' ? <Mine {...target} /> : <Typed {...target} />}</p>
+      <p ref={hasPressed ? focusOnMount : null} tabIndex={-1} className="min-w-0 grow">
+        {target.kind === 'mine' ? <Mine {...target} /> : <Typed {...target} />}
+      </p>
       <button type="button" className="text-button shrink-0 text-sea" onClick={onChange}>
         {t('change')}
         <span className="sr-only"> {t('changeWhat')}</span>

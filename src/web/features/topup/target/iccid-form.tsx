@@ -3,20 +3,30 @@ import { CircleCheck } from 'lucide-react';
 import { IccidFields } from '#contract/forms.ts';
 import { checkIccid, groupIccid } from '#core/topups/type-iccid.ts';
 import { iccidDigits } from '#core/topups/iccid.ts';
+import { focusFirstOnMount } from '../../../browser/move-focus.ts';
 import { FieldError } from '../../../forms/field-error.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
+type Properties = Readonly<{
+  /** Digits that were typed before. */
+  first: string;
+  isFocused: boolean;
+  onType: (iccid: string) => void;
+}>;
+
 /** The ICCID of any eSIM: checked while it is typed, in the groups of four that phones show. */
-export function IccidForm({ onType }: Readonly<{ onType: (iccid: string) => void }>) {
+export function IccidForm({ first, isFocused, onType }: Properties) {
   const t = useMessages('topup');
   const id = useId();
-  const form = useForm({ texts: { iccid: '' }, ticks: {} });
+  const form = useForm({ texts: { iccid: groupIccid({ text: first, caret: 0 }).text }, ticks: {} });
+  const [submitted, setSubmitted] = useState<string | null>(null);
   const field = form.text('iccid');
   const { input, change } = useGroups(field.onChange);
   const submit = form.handle({
     schema: IccidFields,
+    onInvalid: () => setSubmitted(field.value),
     send({ iccid }) {
       onType(iccidDigits(iccid));
       return Promise.resolve(null);
@@ -29,7 +39,7 @@ export function IccidForm({ onType }: Readonly<{ onType: (iccid: string) => void
         <label htmlFor={id} className="font-medium">
           {t('iccid.label')}
         </label>
-        <div className="flex flex-wrap gap-2">
+        <div ref={isFocused ? focusFirstOnMount : null} className="flex flex-wrap gap-2">
           <input
             ref={input}
             id={id}
@@ -50,7 +60,7 @@ export function IccidForm({ onType }: Readonly<{ onType: (iccid: string) => void
         </div>
         <div id={`${id}-check`} role="status" className="min-h-6 text-sm">
           {field.isInvalid ? <FieldError>{t('selectOrType')}</FieldError> : null}
-          <LiveCheck text={field.value} isSubmitted={field.isInvalid} />
+          <LiveCheck text={field.value} isSubmitted={field.value === submitted} />
         </div>
         <p id={`${id}-where`} className="text-sm text-ink-soft">
           {t('iccid.where')}

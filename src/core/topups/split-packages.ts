@@ -12,25 +12,34 @@ type BoughtTopup = Readonly<{
   boughtAt: Date;
 }>;
 
-type Packages = Readonly<{
+type Packages<Topup> = Readonly<{
   /** Of the eSIM's own plan; null when unlimited or not known. */
   planMegabytes: number | null;
   /** In the order they were bought, which is the order they run in. */
-  topups: readonly BoughtTopup[];
+  topups: readonly Topup[];
+}>;
+
+type SplitPackages<Topup> = Readonly<{
+  /** Of each top-up. */
+  states: readonly TopupState[];
+  /** The figures of the package that runs, or runs next. As reported when the readings do not tell. */
+  running: DataFigures | null;
+  /** They start one after the other when that package has ended. */
+  waiting: readonly Topup[];
 }>;
 
 /**
- * The state of each top-up. The network reports one total: the sum of the running package and those that wait behind
- * it. Packages run one after the other, so the total tells which of them is the first that has not ended.
+ * The network reports one sum of the running package and those that wait behind it, with the end of the running one.
+ * Packages run one after the other, so the total tells which of them is the first that has not ended.
  */
-export function topupStates(
-  { planMegabytes, topups }: Packages,
+export function splitPackages<Topup extends BoughtTopup>(
+  { planMegabytes, topups }: Packages<Topup>,
   { status, figures, readAt }: Reading,
-): readonly TopupState[] {
+): SplitPackages<Topup> {
   const isRead = (topup: BoughtTopup) => readAt !== null && topup.boughtAt <= readAt;
   const read = topups.filter(isRead);
   const first = firstUnended([planMegabytes, ...read.map(({ megabytes }) => megabytes)], status, figures);
-  return topups.map((topup, index) => {
+  const states = topups.map((topup, index): TopupState => {
     // Nothing runs before it is read once, except a top-up of an eSIM that had ended; the next reading shows it.
     if (!isRead(topup)) return isEnded(status) ? 'unknown' : 'waiting';
     if (first === null) return 'unknown';
@@ -39,6 +48,20 @@ export function topupStates(
     if (position < first) return 'ended';
     return position === first && status === 'active' ? 'running' : 'waiting';
   });
+  // Between two packages the next one waits for a connection, but for no other package.
+  const waiting = topups.filter((_, index) => states[index] === 'waiting' && index + 1 !== first);
+  return { states, running: withoutWaiting(figures, waiting.filter(isRead)), waiting };
+}
+
+/** Packages that wait are unused. */
+function withoutWaiting(figures: DataFigures | null, waiting: readonly BoughtTopup[]): DataFigures | null {
+  if (figures === null || figures.isUnlimited) return figures;
+  const megabytes = waiting.reduce((sum, topup) => sum + (topup.megabytes ?? 0), 0);
+  return {
+    ...figures,
+    totalMegabytes: figures.totalMegabytes - megabytes,
+    remainingMegabytes: Math.max(0, figures.remainingMegabytes - megabytes),
+  };
 }
 
 /** The position of the first package that has not ended; the number of packages when all have. Null: not known. */

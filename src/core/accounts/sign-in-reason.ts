@@ -1,0 +1,4 @@
+/** Why a visitor must sign in, as far as the page to open afterwards says it. Null: no reason of its own. */
+export function signInReason(next: string): 'hand-out' | null {
+  return /^\/(?:es\/)?dashboard\/orders\/\d+\/hand-out(?:$|\?)/.test(next) ? 'hand-out' : null;
+}

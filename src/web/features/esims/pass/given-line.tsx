@@ -1,0 +1,24 @@
+import { Send } from 'lucide-react';
+import type { MyEsim } from '#contract/account/my-esims.ts';
+import { useTimes } from '../../../esims/use-times.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+
+type Properties = Readonly<{ esim: Pick<MyEsim, 'given' | 'name'> }>;
+
+/** To whom its owner gave the eSIM. Empty for one that is still the owner's. */
+export function GivenLine({ esim: { given, name } }: Properties) {
+  const t = useMessages('esims');
+  const { day } = useTimes();
+  if (given === null) return null;
+  const who = name ?? given.recipient;
+  const date = day(given.at);
+  return (
+    <p className="flex items-start gap-2 text-sm wrap-anywhere">
+      <Send aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-sea" />
+      <span>
+        <strong>{who === null ? t('given.byLink', { date }) : t('given.to', { name: who, date })}</strong>{' '}
+        {t(given.isOpened ? 'given.opened' : 'given.unopened')}
+      </span>
+    </p>
+  );
+}
