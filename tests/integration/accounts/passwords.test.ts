@@ -164,6 +164,18 @@ test('AUTH-11 a new password set by a reset link signs in this browser and no ot
   expect(await shop.accounts.findSession(new Headers({ cookie: before }))).toBeNull();
 });
 
+test('AUTH-61 a changed password ends the reset links that were mailed before', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const cookie = cookieOf(await signIn(shop));
+  const token = await resetToken(shop);
+  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+  expect((await shop.call('/change-password', { cookie, body })).status).toBe(200);
+  const reset = await shop.call('/reset-password', { body: { token, newPassword: PASSWORD } });
+  expect(reset.status).toBe(400);
+  expect((await signIn(shop)).status).toBe(401);
+});
+
 test('AUTH-52 a guest can neither set a first password nor see whether an account has one', async () => {
   const shop = await anAccountsShop();
   const set = await shop.call('/first-password', { body: { newPassword: PASSWORD } });
