@@ -7,7 +7,7 @@ import type {
   TopupOwnerMail,
   WelcomeMail,
 } from '#core/orders/mail/order-mail-content.ts';
-import type { InstallReminderMail, UsageReminderMail } from '#core/reminders/reminder-mail.ts';
+import type { InstallReminderMail, UsageReminderMail } from '#core/reminders/reminder-mail-content.ts';
 import type { ShareMail } from '#core/shares/share-mail.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 

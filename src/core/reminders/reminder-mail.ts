@@ -3,7 +3,6 @@ import { formatData } from '#core/calculator/format-data.ts';
 import type { DataFigures } from '#core/esims/usage/apply-reading.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { localizedPath } from '#core/language-path.ts';
-import type { MailFrame } from '#core/mail/mail-frame.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import { formatMoney, money } from '#core/money.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
@@ -12,49 +11,15 @@ import type { Seller } from '#core/seller.ts';
 import { formatLinkEnd } from '#core/shares/format-link-end.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import type { MessagesOf } from '#messages/translate.ts';
+import type {
+  InstallReminderMail,
+  NextStep,
+  ReminderFrame,
+  UsageReminderMail,
+} from './reminder-mail-content.ts';
 import type { ReminderRecipient } from './reminder-recipient.ts';
 import type { ReminderSubject } from './reminder-store.ts';
 import type { ReminderKind } from './reminder.ts';
-
-type NextStep =
-  | Readonly<{
-      kind: 'topup';
-      url: string;
-      /** Null: the page chooses. */
-      suggestion: Readonly<{ title: string; price: string }> | null;
-      /** The recipient of a gift has no account with this eSIM, so the page asks for its number. */
-      needsIccid: boolean;
-    }>
-  | Readonly<{ kind: 'new-plan'; url: string; country: string }>;
-
-type ReminderFrame = MailFrame &
-  Readonly<{
-    esimTitle: string;
-    /** The last digits. */
-    iccidEnd: string;
-    /** The page that ends the reminders, which also takes the one-click request of mail programs. */
-    optOutUrl: string;
-  }>;
-
-/** Little data left, or the end of the plan. All times are in UTC and say so. */
-export type UsageReminderMail = ReminderFrame &
-  Readonly<{
-    about:
-      Readonly<{ kind: 'data'; usedPercent: number }> | Readonly<{ kind: 'end'; isWithinOneDay: boolean }>;
-    /** Null: unlimited. */
-    data: Readonly<{ left: string; total: string }> | null;
-    ends: string | null;
-    readAt: string;
-    next: NextStep;
-  }>;
-
-export type InstallReminderMail = ReminderFrame &
-  Readonly<{
-    daysStart: string;
-    installUrl: string;
-    /** The troubleshooter; null for the recipient of a gift, whose page has its own. */
-    helpUrl: string | null;
-  }>;
 
 /** Top-ups for the eSIM: the one to suggest, none at all, or null when the network could not say. */
 export type SuggestedTopup = Offer | 'none' | null;

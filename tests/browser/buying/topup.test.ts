@@ -5,21 +5,11 @@ import { aBuyer } from '../setup/buy-esim.ts';
 import { open, overlap } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
-import { centsOf, myEsim, tabTo, useUp } from '../setup/topup.ts';
+import { centsOf, myEsim, payByKeyboard, tabTo, useUp } from '../setup/topup.ts';
 
 const Fault = z.object({ fault: z.object({ id: z.string() }) });
 const STARTS = /La recarga empieza sola cuando acaba el paquete en curso/;
 const TICK = /^Quiero la recarga de inmediato/;
-
-async function payByKeyboard(page: Page): Promise<void> {
-  await page.getByLabel('Número de tarjeta').focus();
-  await page.keyboard.type('4242424242424242');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('1240');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('123');
-  await page.keyboard.press('Enter');
-}
 
 test(
   'ROUTE-11 ROUTE-12 TOPUP-04 TOPUP-11 TOPUP-13 TOPUP-16 a customer with little data tops up by keyboard and sees it on the eSIM',

@@ -43,3 +43,13 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   }
   throw new Error(`Tab never reached ${name.source}`);
 }
+
+export async function payByKeyboard(page: Page): Promise<void> {
+  await page.getByLabel('Número de tarjeta').focus();
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1240');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+}

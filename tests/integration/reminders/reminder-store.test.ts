@@ -163,6 +163,8 @@ test('USAGE-22 two rounds at once queue a reminder once', async () => {
   expect(await shop.rows()).toHaveLength(20);
   expect(new Set(shop.queued.map(({ key }) => key)).size).toBe(20);
   expect(shop.queued).toHaveLength(20);
+  // What was decided is not looked at again before its time: others must not wait behind it.
+  expect(await shop.round()).toBe(0);
 });
 
 test('USAGE-22 of two workers that send the same reminder one sends it', async () => {

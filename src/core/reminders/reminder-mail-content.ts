@@ -1,0 +1,41 @@
+import type { MailFrame } from '#core/mail/mail-frame.ts';
+
+export type NextStep =
+  | Readonly<{
+      kind: 'topup';
+      url: string;
+      /** Null: the page chooses. */
+      suggestion: Readonly<{ title: string; price: string }> | null;
+      /** The recipient of a gift has no account with this eSIM, so the page asks for its number. */
+      needsIccid: boolean;
+    }>
+  | Readonly<{ kind: 'new-plan'; url: string; country: string }>;
+
+export type ReminderFrame = MailFrame &
+  Readonly<{
+    esimTitle: string;
+    /** The last digits. */
+    iccidEnd: string;
+    /** The page that ends the reminders, which also takes the one-click request of mail programs. */
+    optOutUrl: string;
+  }>;
+
+/** Little data left, or the end of the plan. All times are in UTC and say so. */
+export type UsageReminderMail = ReminderFrame &
+  Readonly<{
+    about:
+      Readonly<{ kind: 'data'; usedPercent: number }> | Readonly<{ kind: 'end'; isWithinOneDay: boolean }>;
+    /** Null: unlimited. */
+    data: Readonly<{ left: string; total: string }> | null;
+    ends: string | null;
+    readAt: string;
+    next: NextStep;
+  }>;
+
+export type InstallReminderMail = ReminderFrame &
+  Readonly<{
+    daysStart: string;
+    installUrl: string;
+    /** The troubleshooter; null for the recipient of a gift, whose page has its own. */
+    helpUrl: string | null;
+  }>;
