@@ -1,7 +1,8 @@
 -- A new password ends the reset links that were mailed before it: whoever asked for one may not be the owner.
 create function end_reset_links() returns trigger language plpgsql as $$
 begin
-  delete from verifications where identifier like 'reset-password:%' and value = new.user_id;
+  -- The identifier is a hash. Only reset links have the id of an account as their value.
+  delete from verifications where value = new.user_id;
   return null;
 end
 $$;
