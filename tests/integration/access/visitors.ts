@@ -70,7 +70,6 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
 
   const [esim] = await esimsOf(cookies.owner);
   if (esim === undefined) throw new Error('Ana has no eSIM');
-  const gift = await makeGift(flow, ana.email);
   const install = await get(`/api/esims/${esim.id}/install`, cookies.owner);
   const { matchingId } = MyEsimInstallResponse.parse(await install.json()).esim;
   const { orders } = MyOrdersResponse.parse(await (await get('/api/orders', cookies.owner)).json());
@@ -78,6 +77,8 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
   const shared = await send('POST', `/api/esims/${esim.id}/shares`, sharing);
   const { share, link } = ShareLinkResponse.parse(await shared.json());
   const shareSecret = z.string().parse(link?.url.split('/').at(-1));
+  // The eSIM of a gift cannot be shared, so its link is older.
+  const gift = await makeGift(flow, ana.email);
   const typedIccid = await topUpSomebody(flow, cookies.owner);
   const { user } = MeResponse.parse(await (await get('/api/me', cookies.owner)).json());
   const isAccount = (visitor: Visitor) => visitor !== 'guest' && visitor !== 'payer';
