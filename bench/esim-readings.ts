@@ -14,7 +14,7 @@ import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
 import type { EnqueueWithin } from '#adapters/postgres/orders/enqueue-within.ts';
 import { READINGS_PER_MINUTE } from '#core/esims/usage/next-reading.ts';
 import { readingJobs } from '#server/jobs/reading-jobs.ts';
-import { aDataFolder } from '#tests/builders/a-data-folder.ts';
+import { aDataFolder } from '#tests/builders/processes/a-data-folder.ts';
 import { noSharedLimits } from '#tests/builders/shared-limits.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { print } from './order-figures.ts';

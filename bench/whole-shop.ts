@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRunningServer } from '#adapters/embedded-postgres/running-server.ts';
 import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
-import { aDataFolder } from '#tests/builders/a-data-folder.ts';
-import { untilReady } from '#tests/builders/until-ready.ts';
+import { aDataFolder } from '#tests/builders/processes/a-data-folder.ts';
+import { untilReady } from '#tests/builders/processes/until-ready.ts';
 import { childrenOf, commandOf, cpuOf, watchFamily } from './process-times.ts';
 
 const ROOT = join(import.meta.dirname, '..');

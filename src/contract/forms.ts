@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/passwor
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { addDays, dayIn, MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
 import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
-import { isIccid } from '#core/topups/iccid.ts';
+import { isIccid } from '#core/topups/iccid/iccid.ts';
 
 // What a customer types. Browsers load these with a form, so they are written with the small zod/mini.
 

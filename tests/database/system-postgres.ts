@@ -3,7 +3,7 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { aFreePort } from '#tests/builders/a-free-port.ts';
+import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
 
 const run = promisify(execFile);
 const PACKAGES = '/usr/lib/postgresql';

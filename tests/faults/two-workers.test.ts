@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
-import { aFreePort } from '#tests/builders/a-free-port.ts';
+import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
 import { buyCart, buyTopup, deliverEsim, settled } from './setup/customers.ts';
 import type { Call, ServiceProxy } from './setup/service-proxy.ts';
 import type { ShopProcess } from './setup/shop-process.ts';

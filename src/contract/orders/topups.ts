@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isIccid } from '#core/topups/iccid.ts';
+import { isIccid } from '#core/topups/iccid/iccid.ts';
 import { PackageId } from '../catalogue/availability.ts';
 import { CreateCheckoutBody } from './checkout.ts';
 

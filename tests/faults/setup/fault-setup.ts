@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
-import { aFreePort } from '#tests/builders/a-free-port.ts';
+import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
 import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildPages } from '#scripts/launch/build-pages.ts';
-import { aFreePort } from '#tests/builders/a-free-port.ts';
+import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 import { aCopy, type Copy, discard, launch, processesOf, run } from './shop.ts';

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { aDataFolder, type ProgramSettings } from '#tests/builders/a-data-folder.ts';
+import { aDataFolder, type ProgramSettings } from '#tests/builders/processes/a-data-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

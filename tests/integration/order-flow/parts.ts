@@ -13,7 +13,7 @@ import { listen } from '#server/http/listen.ts';
 import { quickPasswordHasher } from '#tests/builders/quick-password-hasher.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main/assemble-shop.ts';
-import { aFreePort } from '#tests/builders/a-free-port.ts';
+import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 

@@ -17,7 +17,7 @@ import { topupReadsPerClient, topupReadsPerIccid } from '#core/limits/shop-limit
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
 import type { TopupCheck } from '#core/topups/check-topup.ts';
 import type { TopupTarget } from '#core/topups/find-topups.ts';
-import { iccidDigits } from '#core/topups/iccid.ts';
+import { iccidDigits } from '#core/topups/iccid/iccid.ts';
 import type { CheckoutFront } from '../../checkout/checkout-front.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { clientGroup } from '../../middleware/client-address.ts';

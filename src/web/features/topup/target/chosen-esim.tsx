@@ -1,5 +1,5 @@
 import { CardSim } from 'lucide-react';
-import { groupIccid } from '#core/topups/type-iccid.ts';
+import { groupIccid } from '#core/topups/iccid/type-iccid.ts';
 import { focusOnMount } from '../../../browser/move-focus.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { useMessages } from '../../../language/use-messages.ts';

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { IccidFields } from '#contract/forms.ts';
-import { checkIccid, groupIccid } from '#core/topups/type-iccid.ts';
-import { iccidDigits } from '#core/topups/iccid.ts';
+import { checkIccid, groupIccid } from '#core/topups/iccid/type-iccid.ts';
+import { iccidDigits } from '#core/topups/iccid/iccid.ts';
 import { focusFirstOnMount } from '../../../browser/move-focus.ts';
 import { FieldError } from '../../../forms/field-error.tsx';
 import { useForm } from '../../../forms/use-form.ts';

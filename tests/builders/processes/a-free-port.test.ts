@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 
-const PROGRAM = new URL('../database/processes/listen-on-free-ports.ts', import.meta.url).pathname;
+const PROGRAM = new URL('../../database/processes/listen-on-free-ports.ts', import.meta.url).pathname;
 const PROCESSES = 6;
 const PORTS_EACH = 20;
 
