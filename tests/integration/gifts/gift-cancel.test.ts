@@ -24,6 +24,11 @@ const dueAgain = (orderId: string, kind: string) =>
   flow.run(sql`update sent_mails set status = 'due', sent_at = null, tried_at = null, created_at = created_at - interval '1 hour'
     where id = (select id from sent_mails where order_id = ${orderId} and kind = ${kind} order by created_at limit 1)`);
 
+const endedAttemptsOf = (
+  orderId: string,
+) => sql`select count(*) from jobs.job join sent_mails m on m.id::text = data->>'mailId'
+  where name = 'send-order-mail' and state = 'completed' and m.order_id = ${orderId} and m.kind = 'gift-receipt'`;
+
 const subjectsTo = async (address: string) => (await flow.mailsTo(address)).map(({ subject }) => subject);
 
 test('GIFT-16 a gift that is cancelled during the last delivery leaves its buyer the mail with the eSIM', async () => {
@@ -53,6 +58,10 @@ test('GIFT-16 a gift that is cancelled before its receipt is sent has no receipt
   const wish = aWish({ sendOn: gifts.dayIn(5), timeZone: 'UTC' });
   const { orderId, cookie } = await gifts.buy(wish, { email: buyer });
   expect(await mailsOf(orderId)).toEqual([{ kind: 'gift-receipt', status: 'due' }]);
+  // A receipt that the mail server is receiving just now cannot be taken back.
+  await eventually(async () =>
+    expect(await flow.rows(Count, endedAttemptsOf(orderId))).toEqual([{ count: 1 }]),
+  );
   expect((await gifts.send(`${orderId}/cancel`, { cookie })).status).toBe(200);
   expect(await mailsOf(orderId)).toEqual([
     { kind: 'gift-receipt', status: 'replaced' },
