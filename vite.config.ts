@@ -85,6 +85,12 @@ function sourceFiles(...paths: readonly string[]): RegExp {
   return new RegExp(`src/web/(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})`);
 }
 
+/** Every page names about sixty files. A hash of six characters still differs for each version of a file. */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+};
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), flagFiles()],
   build: {
@@ -93,6 +99,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: SHARED_FILES } } } },
+    client: { build: { rolldownOptions: { output: { ...SHORT_NAMES, codeSplitting: SHARED_FILES } } } },
   },
 });

@@ -11,6 +11,7 @@ import { OrderPage } from './order-page.tsx';
 /** What was added to which eSIM. */
 export function TopupMail(content: Content) {
   const t = useMailMessages('order-mail');
+  const ending = t('topup.ending', { digits: content.iccidEnd });
   return (
     <OrderPage frame={content}>
       <Paragraph>{t('topup.intro')}</Paragraph>
@@ -18,7 +19,7 @@ export function TopupMail(content: Content) {
         areWords
         rows={[
           [t('topup.added'), content.topupTitle],
-          [t('topup.esim'), content.esimTitle ?? t('topup.ending', { digits: content.iccidEnd })],
+          [t('topup.esim'), content.esimTitle === null ? ending : `${content.esimTitle} (${ending})`],
         ]}
       />
       <Paragraph>{t('topup.starts')}</Paragraph>

@@ -48,6 +48,7 @@ test(
     await expect(main.getByText('El primer día no puede ser posterior al último.')).toBeVisible();
     await main.getByLabel('Hasta').fill('');
     await expect(page).toHaveURL(new RegExp(`esim=${japan.esim.id}&from=${yesterday}`));
+    await expect(days.getByRole('row')).toHaveCount(4);
 
     const { pages, text } = readPdf(await page.pdf({ preferCSSPageSize: true }));
     expect(pages).toBe(1);

@@ -129,6 +129,7 @@ test('an order accepted without a response is looked up, not bought again: exact
     );
     expect(postponed).toHaveLength(1);
   });
+  await flow.untilAttemptEnded(sessionId);
   // A minute later the network has had time to finish, and the reconciler finds that the unit is not held.
   flow.clock.advance(90);
   await flow.reconcile();
@@ -149,6 +150,7 @@ test('FULFIL-03 B21 a unit that cannot be delivered in time is refunded, and an 
     const alerts = await flow.rows(z.object({ kind: z.string() }), sql`select kind from alerts`);
     expect(alerts).toContainEqual({ kind: 'network-wallet-empty' });
   });
+  await flow.untilAttemptEnded(sessionId);
   expect(await flow.progress(sessionId)).toMatchObject({ state: 'processing' });
   flow.clock.advance(13 * 60 + 1);
   await flow.reconcile();

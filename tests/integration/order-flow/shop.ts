@@ -130,6 +130,14 @@ export function anOrderFlow({ openPages }: Readonly<{ openPages?: () => Promise<
       const url = `${parts().origin}/api/checkout-sessions/${sessionId}`;
       return CheckoutSessionResponse.parse(await (await fetch(url, { headers: { cookie } })).json());
     },
+    /** An attempt to deliver a unit of this order has ended and stored its result; another may be planned. */
+    untilAttemptEnded: (sessionId: string) =>
+      eventually(async () => {
+        const { id } = await orderOf(sessionId);
+        const ended = sql`select 1 from jobs.job join order_units u on u.id::text = data->>'unitId'
+          where name = 'fulfil-unit' and state = 'completed' and u.order_id = ${id}`;
+        expect((await rows(z.object({}), ended)).length).toBeGreaterThan(0);
+      }),
     untilStatus: (sessionId: string, status: string) =>
       eventually(async () => {
         const order = await orderOf(sessionId);

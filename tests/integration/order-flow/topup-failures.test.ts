@@ -33,6 +33,7 @@ async function aTopupWithoutResponse() {
     return paid;
   });
   await untilSilent(unit.id);
+  await flow.untilAttemptEnded(made.sessionId);
   return { ...made, unit };
 }
 
@@ -81,6 +82,7 @@ test('TOPUP-25 FULFIL-03 a top-up that cannot be added in time is refunded in fu
   await flow.control('POST', '/network/balance', { balanceCents: 0 });
   await payOnPage(url);
   await eventually(async () => expect(await alertKinds()).toContain('network-wallet-empty'));
+  await flow.untilAttemptEnded(sessionId);
   flow.clock.advance(13 * 60 + 1);
   await flow.reconcile();
   await flow.untilStatus(sessionId, 'refunded');
