@@ -12,8 +12,24 @@ const COUPON_LOCK: Patch = {
 };
 
 /** Bugs that real shops had, planted one at a time: every one must be caught, or the harness proves nothing. */
+/** The numbers of invoices must have no gaps, whatever is killed or happens at the same time. */
+const INVOICES_SQL = 'database/migrations/0023-invoices.sql';
+const PLANTED_INVOICE_BUGS: readonly PlantedBug[] = [
+  bug('invoice: a number is left out', 'odd-cents', {
+    file: INVOICES_SQL,
+    from: 'last_number = last_number + 1 where',
+    to: 'last_number = last_number + 1 + (random() < 0.5)::int where',
+  }),
+  bug('invoice: a refund without a credit note', 'odd-cents', {
+    file: INVOICES_SQL,
+    from: "perform issue_invoice('R', sold, new.id, new.done_at);",
+    to: 'null;',
+  }),
+];
+
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   ...PLANTED_TOPUP_BUGS,
+  ...PLANTED_INVOICE_BUGS,
   bug('no unique key: two eSIMs for a unit', 'contention: the last line', {
     file: DELIVERY_SQL,
     from: 'unit_id uuid not null unique,',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { COUPON_ORDERS, CouponOrder, checkCoupons } from './check-coupons.ts';
+import { WRONG_INVOICES } from './check-invoices.ts';
 import {
   Mail,
   TOPUPS_BY_OTHERS,
@@ -69,7 +70,7 @@ type LedgerFacts = Readonly<{
  * Compares what the external services did with what the shop must deliver, using only the ledger and plain
  * SQL. Every unit of a paid order has exactly one eSIM, exactly one top-up of the wanted eSIM, or exactly one
  * refund of its price. Every cent received was delivered for or refunded. No customer is notified twice. No stock or coupon was used more
- * often than it existed.
+ * often than it existed. Every sale and every refund has one invoice or credit note, and no number is missing.
  */
 export async function checkOrders({ sandboxOrigin, databaseUrl }: OracleSources): Promise<OracleResult> {
   const facts = await readFacts(databaseUrl);
@@ -238,7 +239,8 @@ const MISCOUNTED = `
   union all
   select o.id || ': cancelled and still holding ' || h.package_id
   from orders o join stock_holds h on h.order_id = o.id where o.status = 'cancelled' and h.state <> 'released'
-  union all ${MISPLACED_TOPUPS}`;
+  union all ${MISPLACED_TOPUPS}
+  union all ${WRONG_INVOICES}`;
 
 export async function readFacts(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
