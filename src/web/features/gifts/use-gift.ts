@@ -27,6 +27,8 @@ export function useGift(first: Gift) {
   const known = client.getQueryData<Gift | null>(['gift', id, language]);
   const isSending = (known === undefined ? first : known)?.state === 'sending';
   const { data } = useApiQuery(['gift', id], (reading) => fetchGift(id, reading), {
+    // A cancelled gift cannot be read any more.
+    enabled: known !== null,
     refetchInterval: isSending ? WHILE_SENDING_MS : EVERY_MS,
     refetchOnWindowFocus: true,
   });
@@ -45,7 +47,7 @@ export function useGift(first: Gift) {
       if (outcome.gift === null) {
         beforeGone?.();
         // The order, its eSIMs and their buttons say the same.
-        await client.invalidateQueries();
+        await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'gift' });
       }
       return true;
     }
