@@ -1,0 +1,1 @@
+-- Roles of staff, audit log.

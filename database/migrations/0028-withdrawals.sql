@@ -1,0 +1,1 @@
+-- Withdrawal declarations.

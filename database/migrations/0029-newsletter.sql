@@ -1,0 +1,1 @@
+-- Newsletter subscriptions and cart reminders.

@@ -1,0 +1,1 @@
+-- Visits and page speed.
