@@ -4,8 +4,10 @@ import type { Catalogue, Destination, Listing, NetworkPackage } from '../catalog
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 
 export const PackageChange = z.strictObject({
-  /** No longer listed and no longer sold. */
+  /** No longer sold, and no longer listed. */
   isWithdrawn: z.boolean().optional(),
+  /** A list that is behind: it still has a withdrawn package. */
+  isStillListed: z.boolean().optional(),
   priceCents: z.int().positive().optional(),
   /** The remaining stock; without it, unlimited. */
   stock: z.int().min(0).nullable().optional(),
@@ -81,8 +83,12 @@ function withChanges(destination: Destination, changes: ReadonlyMap<string, Pack
     operators: destination.operators.map((operator) => ({
       ...operator,
       packages: operator.packages
-        .filter((one) => changes.get(one.id)?.isWithdrawn !== true)
+        .filter((one) => isListed(changes.get(one.id)))
         .map((one) => ({ ...one, priceCents: changes.get(one.id)?.priceCents ?? one.priceCents })),
     })),
   };
+}
+
+function isListed({ isWithdrawn = false, isStillListed = false }: PackageChange = {}): boolean {
+  return !isWithdrawn || isStillListed;
 }

@@ -18,7 +18,7 @@ import { aMix, checkWanted } from './mix.ts';
 import { readRows } from './plain-sql.ts';
 import { checkoutTopup, Esim, someEsim, type TopupOrder } from './topup-customers.ts';
 import type { Plan } from './fault-setup.ts';
-import type { Checkout, Shop } from './tested-shop.ts';
+import { readPage, type Checkout, type Shop } from './tested-shop.ts';
 
 const PATIENCE_MS = 10 * 60_000;
 /**
@@ -27,7 +27,6 @@ const PATIENCE_MS = 10 * 60_000;
  */
 const CHECK_EVERY_MS = IS_LONG ? 1_000 : 250;
 const LOOK_EVERY_MS = 100;
-const Page = z.object({ url: z.string() });
 const Status = z.object({ status: z.string() });
 
 /** The shop of a test file that runs inside the test process. */
@@ -62,7 +61,7 @@ export function checkoutCart({ origin }: Shop, options: CheckoutOptions): Promis
   const own = { key: randomUUID(), email: anEmail(), ...options };
   return eventually(async () => {
     const response = await submitCheckout(origin, own);
-    const { url } = Page.parse(await response.json());
+    const { url } = await readPage(response);
     return { url, sessionId: sessionIn(url), email: own.email, cookie: cookiesOf(response) };
   }, PATIENCE_MS);
 }

@@ -97,9 +97,9 @@ export async function aFaultSetup({ serverUrl }: Options = {}) {
     mix,
     rows,
     control,
-    /** The network sells this plan no longer, and the shop does not know it. */
+    /** The network sells this plan no longer. A catalogue sync during the test does not tell the shop. */
     async withdraw({ packageId }: Plan): Promise<void> {
-      await control(`/network/packages/${packageId}`, { isWithdrawn: true });
+      await control(`/network/packages/${packageId}`, { isWithdrawn: true, isStillListed: true });
       mix.undeliverable.add(packageId);
     },
     fault: (fault: Readonly<Record<string, string | number>>) => control('/faults', fault),

@@ -4,10 +4,9 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { topupsAt } from '#tests/integration/order-flow/place-topup.ts';
 import { anEmail, cookiesOf, sessionIn } from '#tests/integration/order-flow/shop.ts';
 import { readRows } from './plain-sql.ts';
-import type { Checkout, Shop } from './tested-shop.ts';
+import { readPage, type Checkout, type Shop } from './tested-shop.ts';
 
 const PATIENCE_MS = 10 * 60_000;
-const Page = z.object({ url: z.string() });
 export const Esim = z.object({ iccid: z.string(), owner: z.string() });
 export type Esim = z.infer<typeof Esim>;
 
@@ -63,7 +62,7 @@ export async function checkoutTopup(shop: Shop, order: TopupOrder = {}): Promise
     const response = await topupsAt(() => shop.origin).submit({ ...request, isRepeatWanted });
     // Somebody bought the same top-up within the last minute: this customer still wants it.
     isRepeatWanted ||= response.status === 409;
-    const { url } = Page.parse(await response.json());
+    const { url } = await readPage(response);
     const sessionId = sessionIn(url);
     shop.mix.wanted.set(sessionId, iccid);
     return { url, sessionId, email, cookie: cookiesOf(response) };

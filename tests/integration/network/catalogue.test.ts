@@ -103,6 +103,17 @@ test('a withdrawn package is no longer listed or sold, and a new price applies t
   expect((await order('sakura-hop-30days-3gb')).body).toMatchObject({ data: { price: 12.34 } });
 });
 
+test('a list that is behind still has a withdrawn package, which is not sold', async () => {
+  const { call: send, control } = await aNetworkSandbox();
+  const packageId = 'sakura-hop-7days-1gb';
+  await control(`/network/packages/${packageId}`, { isWithdrawn: true, isStillListed: true });
+  const { data } = FirstPage.parse((await send('GET', '/packages?filter[country]=JP')).body);
+  const packages = data.flatMap((one) => one.operators.flatMap((operator) => operator.packages));
+  expect(packages.some((one) => one.id === packageId)).toBe(true);
+  const order = await send('POST', '/orders', { form: { quantity: '1', package_id: packageId } });
+  expect(order.status).toBe(422);
+});
+
 test('the catalogue response can be set to empty or broken', async () => {
   const { call: send, control } = await aNetworkSandbox();
   await control('/network/catalogue', { mode: 'empty' });
