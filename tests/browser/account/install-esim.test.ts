@@ -55,6 +55,10 @@ test.describe('on an iPhone', () => {
       const path = await openInstallation(page, /^Instalar /);
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instala tu eSIM');
+      await expect(main.getByRole('link', { name: 'Detalles de esta eSIM' })).toHaveAttribute(
+        'href',
+        path.replace(/\/install$/, ''),
+      );
       await expect(optionTitles(page).first()).toHaveText(/^1\s*Con un toque$/);
       await expect(main.getByText('La mejor en este teléfono')).toBeVisible();
       await expect(main.getByText('iOS 18.2: se instala con un toque')).toBeVisible();

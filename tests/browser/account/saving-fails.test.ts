@@ -74,4 +74,17 @@ test.describe('without a service worker', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await expect(page.getByRole('link', { name: /^Imprimir / })).toBeVisible();
   });
+
+  test('INSTALL-42 a browser without a cache shows the eSIMs and signs out as any other', async ({
+    page,
+    mailbox,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'caches'));
+    await signInAsBuyer(page, mailbox, 'es');
+    expect(await page.evaluate(() => 'caches' in window)).toBe(false);
+    await page.getByRole('button', { name: SAVE }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /no puede guardar páginas/ })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Salir' }).click();
+    await expect(page).toHaveURL(/\/es$/);
+  });
 });
