@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
-import { addDays, dayIn, MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
+import { addDays, dayIn } from '#core/calendar/days.ts';
+import { MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
 import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
 import { isIccid } from '#core/topups/iccid/iccid.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay, isTimeZone } from '#core/gifts/gift-day.ts';
+import { isDay, isTimeZone } from '#core/calendar/days.ts';
 import {
   cleanGiftText,
   hasLink,

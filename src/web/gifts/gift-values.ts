@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Gift, GiftWishBody } from '#contract/orders/gifts.ts';
 import type { GiftFields } from '#contract/forms.ts';
-import { addDays, dayIn, MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
+import { addDays, dayIn } from '#core/calendar/days.ts';
+import { MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
 import type { Language } from '#core/language.ts';
 
 export type GiftField = keyof z.infer<typeof GiftFields>;

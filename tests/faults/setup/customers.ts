@@ -18,9 +18,8 @@ import { aMix, checkWanted } from './mix.ts';
 import { readRows } from './plain-sql.ts';
 import { checkoutTopup, Esim, someEsim, type TopupOrder } from './topup-customers.ts';
 import type { Plan } from './fault-setup.ts';
-import { readPage, type Checkout, type Shop } from './tested-shop.ts';
+import { keepTrying, readPage, type Checkout, type Shop } from './tested-shop.ts';
 
-const PATIENCE_MS = 10 * 60_000;
 /**
  * Each look reads the whole ledger and opens a connection to the database, and the sandbox runs in the same process:
  * looking all the time would take the processor from the shop that it waits for.
@@ -59,11 +58,11 @@ export async function checkout(shop: Shop, options: CheckoutOptions): Promise<Ch
 /** A customer who keeps trying: sends the same key until the shop responds. */
 export function checkoutCart({ origin }: Shop, options: CheckoutOptions): Promise<Checkout> {
   const own = { key: randomUUID(), email: anEmail(), ...options };
-  return eventually(async () => {
+  return keepTrying(async () => {
     const response = await submitCheckout(origin, own);
     const { url } = await readPage(response);
     return { url, sessionId: sessionIn(url), email: own.email, cookie: cookiesOf(response) };
-  }, PATIENCE_MS);
+  });
 }
 
 async function paid(page: Checkout): Promise<Checkout> {

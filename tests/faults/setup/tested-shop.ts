@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
 import type { OracleSources } from '../oracle/oracle.ts';
 import type { Mix } from './mix.ts';
 
@@ -13,4 +14,28 @@ const Page = z.object({ url: z.string() });
 export async function readPage(response: Response): Promise<z.infer<typeof Page>> {
   if (!response.ok) throw new Error(`The shop responded ${response.status}: ${await response.text()}`);
   return Page.parse(await response.json());
+}
+
+const PATIENCE_MS = 10 * 60_000;
+
+/**
+ * A customer who tries until the shop responds. When time is up the error is the shop's last refusal, because the last
+ * attempt may only have met a shop that was just being started.
+ */
+export async function keepTrying<T>(attempt: () => Promise<T>): Promise<T> {
+  let refusal: unknown = null;
+  const once = async (): Promise<T> => {
+    try {
+      return await attempt();
+    } catch (error) {
+      // How `fetch` reports that there was no response.
+      if (!(error instanceof TypeError)) refusal = error;
+      throw error;
+    }
+  };
+  try {
+    return await eventually(once, PATIENCE_MS);
+  } catch (error) {
+    throw refusal ?? error;
+  }
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { eventually } from '#tests/builders/eventually.ts';
 import { topupsAt } from '#tests/integration/order-flow/place-topup.ts';
 import { anEmail, cookiesOf, sessionIn } from '#tests/integration/order-flow/shop.ts';
 import { readRows } from './plain-sql.ts';
-import { readPage, type Checkout, type Shop } from './tested-shop.ts';
+import { keepTrying, readPage, type Checkout, type Shop } from './tested-shop.ts';
 
-const PATIENCE_MS = 10 * 60_000;
 export const Esim = z.object({ iccid: z.string(), owner: z.string() });
 export type Esim = z.infer<typeof Esim>;
 
@@ -29,7 +27,7 @@ export async function someEsim({ databaseUrl }: Shop): Promise<Esim | null> {
     join packages p using (package_id)
     where exists (select 1 from packages t where t.type = 'topup' and t.slug = p.slug and t.operator = p.operator)
     order by random() limit 1`;
-  const [esim] = await eventually(() => readRows(databaseUrl, Esim, { text }), PATIENCE_MS);
+  const [esim] = await keepTrying(() => readRows(databaseUrl, Esim, { text }));
   return esim ?? null;
 }
 
@@ -58,7 +56,7 @@ export async function checkoutTopup(shop: Shop, order: TopupOrder = {}): Promise
     ...(order.discountCode === undefined ? {} : { discountCode: order.discountCode }),
   };
   let isRepeatWanted = false;
-  return eventually(async () => {
+  return keepTrying(async () => {
     const response = await topupsAt(() => shop.origin).submit({ ...request, isRepeatWanted });
     // Somebody bought the same top-up within the last minute: this customer still wants it.
     isRepeatWanted ||= response.status === 409;
@@ -66,12 +64,12 @@ export async function checkoutTopup(shop: Shop, order: TopupOrder = {}): Promise
     const sessionId = sessionIn(url);
     shop.mix.wanted.set(sessionId, iccid);
     return { url, sessionId, email, cookie: cookiesOf(response) };
-  }, PATIENCE_MS);
+  });
 }
 
 /** The dearest top-up of an operator is the one that is not delivered when a test asks for such a one. */
 async function chooseOffer(shop: Shop, iccid: string, { packageId, isUndeliverable }: TopupOrder) {
-  const { all } = await eventually(() => topupsAt(() => shop.origin).offers({ iccid }), PATIENCE_MS);
+  const { all } = await keepTrying(() => topupsAt(() => shop.origin).offers({ iccid }));
   const dearest = all.at(-1);
   if (isUndeliverable && dearest !== undefined) await refuse(shop, dearest.packageId);
   const others = all.slice(0, -1);

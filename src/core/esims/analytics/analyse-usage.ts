@@ -3,7 +3,7 @@ import { consumption, usedMegabytes, type StoredReading } from '../usage/consump
 import { forecast, type Forecast } from '../usage/forecast.ts';
 import { burnDown, type SeriesPoint } from './thin-series.ts';
 import { dailyUse, type DayUse } from './daily-use.ts';
-import { zoneDays } from './zone-days.ts';
+import { zoneDays } from '#core/calendar/zone-days.ts';
 
 const DAY_MS = 86_400_000;
 /** More days than this are not drawn; the last ones count. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dailyUse } from './daily-use.ts';
-import { zoneDays } from './zone-days.ts';
+import { zoneDays } from '#core/calendar/zone-days.ts';
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 const DAYS = zoneDays('UTC', at('08T12:00'), at('12T12:00'));

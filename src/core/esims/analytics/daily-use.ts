@@ -1,5 +1,5 @@
 import type { Consumption } from '../usage/consumption.ts';
-import type { ZoneDay } from './zone-days.ts';
+import type { ZoneDay } from '#core/calendar/zone-days.ts';
 
 const HOUR_MS = 3_600_000;
 /** Readings of a running eSIM are two hours apart; after a longer gap nobody knows on which day data was used. */

@@ -1,7 +1,7 @@
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { toCsv } from '#core/csv.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
-import { dateIn } from '#core/esims/analytics/zone-days.ts';
+import { dateIn } from '#core/calendar/zone-days.ts';
 import type { OwnedEsim } from '#core/esims/my-esims.ts';
 import { usedIn, type StoredReading } from '#core/esims/usage/consumption.ts';
 import type { Language } from '#core/language.ts';

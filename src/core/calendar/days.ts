@@ -1,0 +1,57 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A day that exists: not 2026-02-30. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** The day it is in a time zone. */
+export function dayIn(timeZone: string, at: Date): string {
+  return new Date(at.getTime() + offsetMs(timeZone, at)).toISOString().slice(0, 10);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Minutes since midnight on the clocks of a time zone. */
+export function minutesIn(timeZone: string, at: Date): number {
+  const shown = at.getTime() + offsetMs(timeZone, at);
+  return Math.floor((shown - Date.parse(`${dayIn(timeZone, at)}T00:00:00Z`)) / MINUTE_MS);
+}
+
+/** When the clocks of a time zone show this day and time. */
+export function momentIn(timeZone: string, day: string, minutes: number): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+  const guess = new Date(asUtc - offsetMs(timeZone, new Date(asUtc)));
+  // The offset may change between the two moments, on the day the clocks change.
+  return new Date(asUtc - offsetMs(timeZone, guess));
+}
+
+/** How far the clocks of the zone are ahead of UTC. */
+function offsetMs(timeZone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return shown - Math.floor(at.getTime() / 1_000) * 1_000;
+}
