@@ -25,14 +25,12 @@ test('ADMIN-04 after the clocks changed, the same moment is the one the clocks s
 });
 
 test.each([
-  ['7-days', 7, '2026-11-10', '2026-11-03', '2026-11-09'],
-  ['28-days', 28, '2026-10-20', '2026-09-22', '2026-10-19'],
-] as const)('ADMIN-04 %s are compared with as many days before', (range, count, first, earliest, last) => {
-  const period = periodOf(range, MADRID, NOW);
-  expect(period.days).toHaveLength(count);
-  expect(period.days[0]?.date).toBe(first);
-  const before = comparedPeriod(period, MADRID).days;
-  expect([before[0]?.date, before.at(-1)?.date]).toEqual([earliest, last]);
+  ['7-days', [7, '2026-11-10', '2026-11-03', '2026-11-09']],
+  ['28-days', [28, '2026-10-20', '2026-09-22', '2026-10-19']],
+] as const)('ADMIN-04 %s are compared with as many days before', (range, expected) => {
+  const { days } = periodOf(range, MADRID, NOW);
+  const before = comparedPeriod(periodOf(range, MADRID, NOW), MADRID).days;
+  expect([days.length, days[0]?.date, before[0]?.date, before.at(-1)?.date]).toEqual(expected);
 });
 
 test('ADMIN-04 chosen days that are over are counted whole, and compared with the same weekdays', () => {

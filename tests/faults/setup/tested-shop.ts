@@ -16,7 +16,11 @@ export async function readPage(response: Response): Promise<z.infer<typeof Page>
   return Page.parse(await response.json());
 }
 
-const PATIENCE_MS = 10 * 60_000;
+/**
+ * As long as the longest run. A shop that is killed right after each payment may never get to the slowest checkouts, such
+ * as those with a coupon, until the kills end.
+ */
+const PATIENCE_MS = 60 * 60_000;
 
 /**
  * A customer who tries until the shop responds. When time is up the error is the shop's last refusal, because the last
