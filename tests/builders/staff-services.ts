@@ -9,4 +9,7 @@ export const noStaff: StaffServices = {
     find: () => Promise.resolve(null),
     saveRoles: () => Promise.resolve({ kind: 'not-found' }),
   },
+  timeZone: 'UTC',
+  reportSales: () => Promise.reject(new Error('Nobody may read the sales')),
+  alerts: { open: () => Promise.resolve([]), close: () => Promise.resolve(false) },
 };

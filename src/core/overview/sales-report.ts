@@ -14,8 +14,11 @@ export type SalesTotals = Readonly<{
 
 export type SalesBar = Readonly<{ orders: number; paidCents: number; refundedCents: number }>;
 
+/** As the catalogue names it, in English; `country_code` is null for several countries. */
+export type SoldDestination = Readonly<{ slug: string; country_region: string; country_code: string | null }>;
+
 /** What customers paid for one destination in one bar of the chart. Discounts are taken off. */
-export type DestinationSales = Readonly<{ slug: string; bar: number; cents: number }>;
+export type DestinationSales = SoldDestination & Readonly<{ bar: number; cents: number }>;
 
 export interface SalesReportReader {
   totals(from: Date, until: Date): Promise<SalesTotals>;
@@ -24,7 +27,7 @@ export interface SalesReportReader {
   destinations(edges: readonly Date[]): Promise<readonly DestinationSales[]>;
 }
 
-export type DestinationShare = Readonly<{ slug: string; cents: number; centsPerBar: readonly number[] }>;
+export type DestinationShare = SoldDestination & Readonly<{ cents: number; centsPerBar: readonly number[] }>;
 
 export type SalesReport = Readonly<{
   period: Period;
@@ -69,24 +72,26 @@ export async function reportSales(
     bars,
     comparedBars,
     destinations: shares.slice(0, LISTED_DESTINATIONS),
-    others: { count: others.length, cents: others.reduce((sum, { cents }) => sum + cents, 0) },
+    others: { count: others.length, cents: sumOf(others) },
   };
 }
 
 function sharesOf(sold: readonly DestinationSales[], bars: number): readonly DestinationShare[] {
-  const bySlug = new Map<string, number[]>();
-  for (const { slug, bar, cents } of sold) {
-    const perBar = bySlug.get(slug) ?? Array.from({ length: bars }, () => 0);
-    perBar[bar] = (perBar[bar] ?? 0) + cents;
-    bySlug.set(slug, perBar);
-  }
-  return [...bySlug]
-    .map(([slug, centsPerBar]) => ({
-      slug,
-      centsPerBar,
-      cents: centsPerBar.reduce((sum, cents) => sum + cents, 0),
-    }))
+  return [...Map.groupBy(sold, ({ slug }) => slug).values()]
+    .flatMap((ofOne) => {
+      const [first] = ofOne;
+      if (first === undefined) return [];
+      const { slug, country_region, country_code } = first;
+      const centsPerBar = Array.from({ length: bars }, (_, bar) =>
+        sumOf(ofOne.filter((one) => one.bar === bar)),
+      );
+      return [{ slug, country_region, country_code, centsPerBar, cents: sumOf(ofOne) }];
+    })
     .sort((one, other) => other.cents - one.cents || (one.slug < other.slug ? -1 : 1));
+}
+
+function sumOf(rows: readonly Readonly<{ cents: number }>[]): number {
+  return rows.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** Whether a figure got better: more money is good, more refunds and a longer wait are not. */

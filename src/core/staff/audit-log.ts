@@ -1,5 +1,7 @@
 /** What staff can change. A text for each is in the messages `admin-audit`. */
 export const AUDIT_ACTIONS = [
+  // Overview
+  'alert-closed',
   // Accounts
   'roles-changed',
   // Orders
@@ -12,6 +14,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What was changed. An order has its id, an account the id of its user. */
 export const AUDIT_TARGETS = [
+  'alert',
   'account',
   'order',
   // Tickets

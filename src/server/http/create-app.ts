@@ -9,6 +9,7 @@ import { confirmPasswordRoutes } from './routes/account/confirm-password-routes.
 import { collectionRoutes } from './routes/account/collection-routes.ts';
 import { declaredStaff } from './staff/declared-staff.ts';
 import { provideStaff } from './staff/staff-only.ts';
+import { overviewRoutes } from './routes/staff/overview-routes.ts';
 import { roleRoutes } from './routes/staff/role-routes.ts';
 import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
@@ -127,7 +128,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
 
 /** For staff only: each route declares which role may call it. */
 function adminRoutes(needs: AppNeeds) {
-  return staffRoutes(needs).route('/', roleRoutes(needs));
+  return staffRoutes(needs).route('/', roleRoutes(needs)).route('/', overviewRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

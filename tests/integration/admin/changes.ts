@@ -1,4 +1,5 @@
 import type { anOrderFlow } from '../order-flow/shop.ts';
+import { anAlert } from './an-alert.ts';
 import { staffOf, type Member } from './staff.ts';
 
 type Change = Readonly<{
@@ -22,6 +23,14 @@ export const CHANGES: readonly Change[] = [
         body: { roles: ['support'], edition: 0 },
         target: { kind: 'account', id },
       };
+    },
+  },
+  // Overview
+  {
+    route: 'POST /api/admin/alerts/{id}/close',
+    async prepare(flow) {
+      const id = await anAlert(flow);
+      return { path: `/api/admin/alerts/${id}/close`, body: {}, target: { kind: 'alert', id: String(id) } };
     },
   },
   // Orders

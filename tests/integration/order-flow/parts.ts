@@ -156,6 +156,7 @@ function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: ShopEndpoints)
     mailFrom: 'Landfall <hello@landfall.example>',
     seller: aSeller(),
     taxBasisPoints: 2100,
+    timeZone: 'UTC',
     authSecret: SECRET,
     encryptionSecret: null,
     publicAnonKey: null,

@@ -53,9 +53,10 @@ export function createSalesReportReader({ db }: Pick<Postgres, 'db'>): SalesRepo
     destinations(edges) {
       const { first, last, list } = limitsOf(edges);
       return rowsOf<DestinationSales>(sql`
-        select p.slug, width_bucket(o.paid_at, ${list}) - 1 as bar, sum(u.price_cents - u.discount_cents)::float8 as cents
+        select p.slug, max(p.country_region) as country_region, max(p.country_code) as country_code,
+          width_bucket(o.paid_at, ${list}) - 1 as bar, sum(u.price_cents - u.discount_cents)::float8 as cents
         from orders o join order_units u on u.order_id = o.id join packages p using (package_id)
-        where o.paid_at >= ${first} and o.paid_at < ${last} group by 1, 2`);
+        where o.paid_at >= ${first} and o.paid_at < ${last} group by p.slug, bar`);
     },
   };
 }

@@ -1,4 +1,7 @@
 import type { PasswordConfirmation } from '#core/accounts/password-confirmation.ts';
+import type { AlertDesk } from '#core/overview/alert-desk.ts';
+import type { ReportRange } from '#core/overview/period.ts';
+import type { SalesReport } from '#core/overview/sales-report.ts';
 import type { AuditLog } from '#core/staff/audit-log.ts';
 import type { StaffAccounts } from '#core/staff/staff-accounts.ts';
 
@@ -7,4 +10,8 @@ export type StaffServices = Readonly<{
   confirmPassword(headers: Headers, password: string): Promise<PasswordConfirmation>;
   audit: AuditLog;
   accounts: StaffAccounts;
+  /** Whose midnight begins a day of the shop. */
+  timeZone: string;
+  reportSales(range: ReportRange, now: Date): Promise<SalesReport>;
+  alerts: AlertDesk;
 }>;

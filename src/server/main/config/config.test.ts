@@ -26,6 +26,12 @@ function refusalOf(env: Record<string, string>): string {
   return 'accepted';
 }
 
+test('ADMIN-04 the days of the shop are those of its time zone', () => {
+  expect(readConfig({}).timeZone).toBe('UTC');
+  expect(readConfig({ SHOP_TIME_ZONE: 'Europe/Madrid' }).timeZone).toBe('Europe/Madrid');
+  expect(() => readConfig({ SHOP_TIME_ZONE: 'Madrid' })).toThrow('Set SHOP_TIME_ZONE to a time zone');
+});
+
 test('SANDBOX-01 an empty environment runs the sandbox beside the shop', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,

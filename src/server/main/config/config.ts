@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#core/brand.ts';
+import { isTimeZone } from '#core/calendar/days.ts';
 import type { Seller } from '#core/seller.ts';
 import { readSeller, SELLER_ENVIRONMENT, sellerProblems, TAX_ENVIRONMENT } from './seller-settings.ts';
 import { tradeProblems } from './trade-problems.ts';
@@ -28,6 +29,8 @@ export type Config = Readonly<{
   seller: Seller;
   /** The tax that every price includes, in hundredths of a percent; `null` means that invoices state none. */
   taxBasisPoints: number | null;
+  /** Whose midnight begins a day in the figures of the shop. */
+  timeZone: string;
   /** `null` means the one generated at first start and stored in DATA_DIR. */
   authSecret: string | null;
   /** Encrypts eSIM codes at rest; `null` means the secret that signs sessions. */
@@ -116,6 +119,10 @@ const Environment = z.object({
     .regex(/^\d$/, 'Set TRUSTED_PROXY_HOPS to the number of proxies in front of the shop, from 0 to 9.')
     .transform(Number)
     .default(0),
+  SHOP_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'Set SHOP_TIME_ZONE to a time zone such as Europe/Madrid, or leave it unset.')
+    .default('UTC'),
   AUTH_SECRET: z.string().optional(),
   ENCRYPTION_SECRET: z
     .string()
@@ -177,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: values.MAIL_FROM ?? MAIL_FROM,
     seller: readSeller(values),
     taxBasisPoints: values.SELLER_TAX_PERCENT ?? null,
+    timeZone: values.SHOP_TIME_ZONE,
     ...ownSecrets(values),
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     isDevelopment: values.NODE_ENV === 'development',

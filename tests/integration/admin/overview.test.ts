@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { AlertsResponse, SalesResponse } from '#contract/admin/overview.ts';
+import { anOrderFlow, payOnPage } from '../order-flow/shop.ts';
+import { anAlert } from './an-alert.ts';
+import { refusalIn, staffOf } from './staff.ts';
+
+const flow = anOrderFlow();
+const { get, send, aMember, audit } = staffOf(flow);
+
+const readSales = async (cookie: string, query = '') =>
+  SalesResponse.parse(await (await get(`/api/admin/sales${query}`, cookie)).json());
+const readAlerts = async (cookie: string) =>
+  AlertsResponse.parse(await (await get('/api/admin/alerts', cookie)).json()).alerts;
+
+/** A paid and delivered order of a plan for Japan. */
+async function buyForJapan(): Promise<number> {
+  const [plan] = await flow.rows(
+    z.object({ packageId: z.string(), price: z.number() }),
+    sql`select package_id as "packageId", minimum_selling_price::float8 as price from packages
+        where slug = 'japan' and type = 'sim' order by package_id limit 1`,
+  );
+  if (plan === undefined) throw new Error('The shop sells nothing for Japan');
+  const { url, sessionId } = await flow.checkout({ lines: [{ ...plan, quantity: 1 }] });
+  await payOnPage(url);
+  await flow.untilStatus(sessionId, 'fulfilled');
+  return (await flow.orderOf(sessionId)).total_cents;
+}
+
+test('ADMIN-04 a paid and delivered order is in today’s figures, with its destination in the reader’s language', async () => {
+  const { cookie } = await aMember('admin');
+  const before = await readSales(cookie);
+  const cents = await buyForJapan();
+  const after = await readSales(cookie, '?language=es');
+  expect(after.now.orders).toBe(before.now.orders + 1);
+  expect(after.now.paidCents).toBe(before.now.paidCents + cents);
+  expect(after.now.settled).toBe(before.now.settled + 1);
+  expect(after.now.medianDeliveryMs).not.toBeNull();
+  expect(after.destinations.find(({ slug }) => slug === 'japan')).toMatchObject({
+    name: 'Japón',
+    countryCode: 'JP',
+  });
+  const listed = after.destinations.reduce((total, one) => total + one.cents, after.others.cents);
+  expect(listed).toBe(after.now.paidCents);
+});
+
+test('ADMIN-04 a range is named or has two days; other texts are refused', async () => {
+  const { cookie } = await aMember('admin');
+  expect((await readSales(cookie, '?range=7-days')).starts).toHaveLength(7);
+  const chosen = await readSales(cookie, '?from=2026-01-05&to=2026-01-06');
+  expect([chosen.period.firstDay, chosen.period.lastDay]).toEqual(['2026-01-05', '2026-01-06']);
+  expect([chosen.compared.firstDay, chosen.compared.lastDay]).toEqual(['2025-12-29', '2025-12-30']);
+  for (const wrong of ['?range=year', '?from=2026-02-30&to=2026-03-01'])
+    expect((await get(`/api/admin/sales${wrong}`, cookie)).status).toBe(400);
+});
+
+test('ADMIN-26 an admin sees the open alerts and closes one; closing it again changes nothing', async () => {
+  const boss = await aMember('admin');
+  const id = await anAlert(flow);
+  expect((await readAlerts(boss.cookie)).find((alert) => alert.id === id)).toMatchObject({
+    message: 'Something must be checked.',
+    occurrences: 3,
+    raisedAt: '2026-01-01T10:00:00.000Z',
+    lastSeenAt: '2026-01-01T11:00:00.000Z',
+  });
+  const close = (which: number) =>
+    send('POST', `/api/admin/alerts/${which}/close`, { body: {}, cookie: boss.cookie });
+  expect((await close(id)).status).toBe(200);
+  const entries = (await audit()).length;
+  expect((await close(id)).status).toBe(200);
+  expect(await audit()).toHaveLength(entries);
+  expect((await readAlerts(boss.cookie)).some((alert) => alert.id === id)).toBe(false);
+  expect(await refusalIn(await close(999_999_999))).toEqual([404, 'not-found']);
+});
