@@ -1,4 +1,4 @@
-import type { Alerts } from '#core/alerts.ts';
+import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
@@ -71,19 +71,19 @@ async function write(needs: AccountMailNeeds, due: DueAccountMail): Promise<Mail
   return { to: recipient, subject: content.subject, text, html, messageId };
 }
 
-const LATE = {
+const LATE: Alert = {
   kind: 'account-mail-late',
   message:
     'The mail server keeps deferring an account email (sign-in link, confirmation or password reset), so a customer is waiting for it. The shop retries until the link in it expires. Check SMTP_URL and MAIL_FROM: the server must accept our login and sender.',
 };
 
-const REFUSED = {
+const REFUSED: Alert = {
   kind: 'account-mail-refused',
   message:
     'The mail server rejected an account email (sign-in link, confirmation or password reset) permanently, and the shop does not retry it. The customer cannot sign in with it. One rejection is usually a mistyped address; several mean that the server refuses our sender. Check MAIL_FROM and the log of the mail server.',
 };
 
-const EXPIRED = {
+const EXPIRED: Alert = {
   kind: 'account-mail-expired',
   message:
     'An account email (sign-in link, confirmation or password reset) could not be sent before its link expired, so it was not sent. The customer must request a new one. Check that a worker is running, and SMTP_URL and MAIL_FROM: the server must accept our login and sender.',

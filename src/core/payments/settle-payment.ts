@@ -1,4 +1,4 @@
-import type { Alerts } from '#core/alerts.ts';
+import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
 import { paymentWithoutOrder } from '#core/reconciliation/compare-payments.ts';
@@ -149,13 +149,13 @@ function endOf(sessionId: string): string {
   return `…${sessionId.slice(-8)}`;
 }
 
-const FORGOTTEN = {
+const FORGOTTEN: Alert = {
   kind: 'payment-session-forgotten',
   message:
     'The payment service no longer knows one of our checkout sessions, so its order was cancelled. If the account or its keys were replaced, check in the old account whether the session was paid, and refund it there.',
 };
 
-const WRONG_AMOUNT = {
+const WRONG_AMOUNT: Alert = {
   kind: 'payment-of-wrong-amount',
   message:
     'A payment did not match the amount or currency of its order. The shop refunds all of it and delivers nothing. Our pages cannot change an amount: find out what did.',

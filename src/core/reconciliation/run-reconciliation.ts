@@ -1,4 +1,4 @@
-import type { Alerts } from '#core/alerts.ts';
+import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
@@ -113,7 +113,7 @@ async function settleAgain({ notices, clock }: ReconciliationNeeds, sessionId: s
   await notices.receive({ noticeId, source: 'reconciler', kind: 'reconciliation', sessionId }, now);
 }
 
-const FAILING = {
+const FAILING: Alert = {
   kind: 'reconciliation-failing',
   message:
     'The daily comparison with the eSIM network and the payment service has failed three times in a row. Until it works, duplicate purchases and refunds are not detected. It is retried every hour. The reason is in the log (reconciliation-failed).',

@@ -1,4 +1,4 @@
-import type { Alerts } from '#core/alerts.ts';
+import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mail, Mailer } from '#core/mail/mailer.ts';
@@ -67,7 +67,7 @@ async function write(needs: ShareMailNeeds, due: DueShareMail): Promise<Mail> {
   return { to: due.recipient, subject: content.subject, text, html, messageId };
 }
 
-const LATE = {
+const LATE: Alert = {
   kind: 'share-mail-late',
   message:
     'The mail server keeps deferring an email with a share link, so the person who should get an eSIM is waiting for it. The shop retries until the link ends. Check SMTP_URL and MAIL_FROM: the server must accept our login and sender.',

@@ -19,7 +19,7 @@ test('an alert that is raised again stays one alert, with its text updated and i
   const alerts = createAlertStore(postgres);
   await alerts.raise({ kind: 'catalogue-sync-refused', message: 'The response was empty.' }, at(8));
   await alerts.raise({ kind: 'catalogue-sync-refused', message: 'The response was invalid.' }, at(9));
-  await alerts.raise({ kind: 'wallet-empty', message: 'Nothing can be bought.' }, at(9));
+  await alerts.raise({ kind: 'network-wallet-empty', message: 'Nothing can be bought.' }, at(9));
 
   expect(await rowsOf(postgres)).toEqual([
     {
@@ -31,7 +31,7 @@ test('an alert that is raised again stays one alert, with its text updated and i
       resolved: null,
     },
     {
-      kind: 'wallet-empty',
+      kind: 'network-wallet-empty',
       message: 'Nothing can be bought.',
       occurrences: 1,
       raised: 9,
@@ -44,7 +44,7 @@ test('an alert that is raised again stays one alert, with its text updated and i
 test('a settled alert is kept, and the same problem later opens a new one', async () => {
   const postgres = await aPostgres();
   const alerts = createAlertStore(postgres);
-  const alert = { kind: 'catalogue-sync-refused', message: 'The response was empty.' };
+  const alert = { kind: 'catalogue-sync-refused', message: 'The response was empty.' } as const;
   await alerts.settle(alert.kind, at(7));
   await alerts.raise(alert, at(8));
   await alerts.settle(alert.kind, at(9));
@@ -62,9 +62,9 @@ test('ten processes that see the same problem at the same moment raise one alert
   const alerts = createAlertStore(postgres);
   await Promise.all(
     Array.from({ length: 10 }, () =>
-      alerts.raise({ kind: 'wallet-empty', message: 'Nothing can be bought.' }, at(8)),
+      alerts.raise({ kind: 'network-wallet-empty', message: 'Nothing can be bought.' }, at(8)),
     ),
   );
 
-  expect(await rowsOf(postgres)).toMatchObject([{ kind: 'wallet-empty', occurrences: 10 }]);
+  expect(await rowsOf(postgres)).toMatchObject([{ kind: 'network-wallet-empty', occurrences: 10 }]);
 });

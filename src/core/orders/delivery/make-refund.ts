@@ -1,4 +1,4 @@
-import type { Alerts } from '#core/alerts.ts';
+import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import { money } from '#core/money.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
@@ -54,13 +54,13 @@ export async function makeRefund(
   return 'refunded';
 }
 
-const LATE = {
+const LATE: Alert = {
   kind: 'refund-late',
   message:
     'The payment service has not confirmed a refund for more than 15 minutes. The shop keeps retrying. Check that our API keys may create refunds. Do not refund by hand: the customer could get the money twice.',
 };
 
-const REFUSED = {
+const REFUSED: Alert = {
   kind: 'refund-refused',
   message:
     'The payment service refused a refund, and the shop does not retry it. The customer has not got the money back. Look at the order and refund it by hand.',

@@ -1,4 +1,4 @@
-import type { Alerts } from '#core/alerts.ts';
+import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
 import { localizedPath } from '#core/language-path.ts';
@@ -103,13 +103,13 @@ function messageIdOf({ messageName }: DueMail, publicOrigin: string): string {
   return messageName.startsWith('<') ? messageName : `<${messageName}@${new URL(publicOrigin).hostname}>`;
 }
 
-const LATE = {
+const LATE: Alert = {
   kind: 'order-mail-late',
   message:
     'The mail server keeps deferring an order email, so a customer is waiting for it. The shop retries for seven hours and sends it once the server accepts it. Check SMTP_URL and MAIL_FROM: the server must accept our login and sender.',
 };
 
-const NOT_SENT = {
+const NOT_SENT: Alert = {
   kind: 'order-mail-refused',
   message:
     'An order email was rejected permanently or could not be created, and the shop does not retry it. The customer may not know how to install the eSIM. Contact the customer another way if possible.',

@@ -1,18 +1,32 @@
+import { useSearchParams } from 'react-router';
 import { mayActAs } from '#core/staff/staff-member.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
+import { useMyQuery } from '../../queries/use-api-query.ts';
 import { SCREENS } from '../frame/screens.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
+import { BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { useStaff } from '../frame/use-staff.ts';
+import { AlertsBox } from './alerts-box.tsx';
+import { chosenRange, searchOf } from './chosen-range.ts';
+import { RangeChoice } from './range-choice.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { SalesTiles } from './sales-tiles.tsx';
+import { fetchAlerts, fetchSales } from './today-requests.ts';
+import { useHeadline } from './use-headline.ts';
 
-/** The first screen: what there is to do for this member of staff. */
+/** The figures are read again this often while the screen is open. */
+const REFRESH_MS = 60_000;
+
+/** The first screen: is money coming in, is everything delivered, what needs the owner. */
 export default function TodayScreen() {
   const t = useMessages('admin');
   const { roles } = useStaff();
+  const today = useMessages('admin-today');
   return (
     <>
-      <ScreenTitle title={t('today.title')} lead={t('today.lead')} />
-      <ul className="admin-cards" aria-label={t('today.sections')}>
+      {mayActAs(roles, 'admin') ? <Business /> : <ScreenTitle title={today('title')} />}
+      <ul className="admin-cards" aria-label={today('sections')}>
         {SCREENS.map(({ path, nav, role }) =>
           nav === null || path === '' || !mayActAs(roles, role) ? null : (
             <li key={path}>
@@ -24,6 +38,34 @@ export default function TodayScreen() {
           ),
         )}
       </ul>
+    </>
+  );
+}
+
+/** Money and alerts: for admins. */
+function Business() {
+  const t = useMessages('admin-today');
+  const [search] = useSearchParams();
+  const range = chosenRange(search);
+  const sales = useMyQuery(['staff', 'sales', searchOf(range)], fetchSales(range), {
+    refetchInterval: REFRESH_MS,
+  });
+  const alerts = useMyQuery(['staff', 'alerts'], fetchAlerts, { refetchInterval: REFRESH_MS });
+  const headline = useHeadline(sales.data, alerts.data);
+  return (
+    <>
+      <ScreenTitle title={t('title')} lead={headline}>
+        <RangeChoice chosen={range} />
+      </ScreenTitle>
+      {sales.isPending ? <BoxLoading /> : null}
+      {!sales.isPending && sales.data === undefined ? (
+        <BoxFailed onRetry={() => void sales.refetch()} />
+      ) : null}
+      {sales.data === undefined ? null : <SalesTiles sales={sales.data} />}
+      <div className="today-columns">
+        {sales.data === undefined ? null : <SalesChart sales={sales.data} />}
+        <AlertsBox query={alerts} />
+      </div>
     </>
   );
 }
