@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Globe } from 'lucide-react';
 import type { SalesResponse } from '#contract/admin/overview.ts';
+import { formatCount } from '#core/format-count.ts';
 import { formatMoney, formatShortMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -24,7 +25,7 @@ export function SalesChart({ sales }: Properties) {
       <p className="admin-soft">
         {t('chart.sum', {
           money: formatMoney(money(now.paidCents), language),
-          orders: t('chart.orders', { count: now.orders }),
+          orders: t('chart.orders', { count: now.orders, shown: formatCount(now.orders, language) }),
         })}
       </p>
       {now.orders === 0 ? (

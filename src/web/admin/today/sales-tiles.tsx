@@ -35,7 +35,7 @@ export function SalesTiles({ sales }: Properties) {
         <Tile
           name={t('tile.orders')}
           value={formatCount(now.orders, language)}
-          then={`${t('tile.then', { value: formatCount(then.orders, language) })} · ${t('tile.settled', { settled: now.settled, orders: now.orders })}`}
+          then={`${t('tile.then', { value: formatCount(then.orders, language) })} · ${t('tile.settled', { settled: formatCount(now.settled, language), orders: formatCount(now.orders, language) })}`}
           change={changeOf(now.orders, then.orders, 'more')}
           line={lines(({ orders }) => orders)}
         />

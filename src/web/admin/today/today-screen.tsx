@@ -62,10 +62,8 @@ function Business() {
         <BoxFailed onRetry={() => void sales.refetch()} />
       ) : null}
       {sales.data === undefined ? null : <SalesTiles sales={sales.data} />}
-      <div className="today-columns">
-        {sales.data === undefined ? null : <SalesChart sales={sales.data} />}
-        <AlertsBox query={alerts} />
-      </div>
+      <AlertsBox query={alerts} />
+      {sales.data === undefined ? null : <SalesChart sales={sales.data} />}
     </>
   );
 }
