@@ -12,4 +12,14 @@ export const noStaff: StaffServices = {
   timeZone: 'UTC',
   reportSales: () => Promise.reject(new Error('Nobody may read the sales')),
   alerts: { open: () => Promise.resolve([]), close: () => Promise.resolve(false) },
+  orders: {
+    search: () => Promise.resolve([]),
+    countAttention: () => Promise.resolve(0),
+    find: () => Promise.resolve(null),
+    retry: () => Promise.resolve(null),
+    resend: () => Promise.resolve('none'),
+    addNote: () => Promise.resolve(false),
+    markHandled: () => Promise.resolve(false),
+  },
+  refunds: { request: () => Promise.resolve({ kind: 'not-found' }) },
 };

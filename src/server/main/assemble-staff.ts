@@ -1,16 +1,19 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
-import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createAlertDesk } from '#adapters/postgres/overview/alert-desk.ts';
 import { createSalesReportReader } from '#adapters/postgres/overview/sales-report-reader.ts';
+import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createStaffOrders } from '#adapters/postgres/staff/orders/staff-orders.ts';
+import { createRefundRequests } from '#adapters/postgres/staff/request-refund.ts';
 import { createStaffAccounts } from '#adapters/postgres/staff/staff-accounts.ts';
 import { reportSales } from '#core/overview/sales-report.ts';
 import type { StaffServices } from '#server/http/staff/staff-services.ts';
 
-type Needs = Readonly<{ postgres: Postgres; accounts: Pick<Accounts, 'confirmPassword'>; timeZone: string }>;
+type Needs = QueueingStoreNeeds & Readonly<{ accounts: Pick<Accounts, 'confirmPassword'>; timeZone: string }>;
 
 /** Wires what is behind /admin. */
-export function assembleStaff({ postgres, accounts, timeZone }: Needs): StaffServices {
+export function assembleStaff(needs: Needs): StaffServices {
+  const { postgres, accounts, timeZone } = needs;
   const sales = createSalesReportReader(postgres);
   return {
     confirmPassword: (headers, password) => accounts.confirmPassword(headers, password),
@@ -19,5 +22,7 @@ export function assembleStaff({ postgres, accounts, timeZone }: Needs): StaffSer
     timeZone,
     reportSales: (range, now) => reportSales(sales, { range, timeZone, now }),
     alerts: createAlertDesk(postgres),
+    refunds: createRefundRequests(needs),
+    orders: createStaffOrders(needs),
   };
 }

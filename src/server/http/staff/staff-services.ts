@@ -2,7 +2,9 @@ import type { PasswordConfirmation } from '#core/accounts/password-confirmation.
 import type { AlertDesk } from '#core/overview/alert-desk.ts';
 import type { ReportRange } from '#core/overview/period.ts';
 import type { SalesReport } from '#core/overview/sales-report.ts';
+import type { RefundRequests } from '#core/orders/delivery/requested-refund.ts';
 import type { AuditLog } from '#core/staff/audit-log.ts';
+import type { StaffOrders } from '#core/staff/orders/staff-orders.ts';
 import type { StaffAccounts } from '#core/staff/staff-accounts.ts';
 
 /** What the HTTP layer needs for /api/admin. */
@@ -14,4 +16,6 @@ export type StaffServices = Readonly<{
   timeZone: string;
   reportSales(range: ReportRange, now: Date): Promise<SalesReport>;
   alerts: AlertDesk;
+  refunds: RefundRequests;
+  orders: StaffOrders;
 }>;
