@@ -7,7 +7,7 @@ import { openDevelopment } from '#server/development/open-development.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { subscribeAfterStart } from '#server/jobs/subscribe-to-notices-job.ts';
 import { loadMailTemplates } from '#server/mails/load-mail-templates.ts';
-import { assembleShop, secretsOf, wholeConfig } from './assemble-shop.ts';
+import { assembleShop, wholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkSecret } from './check-secret.ts';
 import { closeDataDir } from './close-data-dir.ts';
@@ -65,7 +65,7 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
     await migrateDatabase(shop.postgres);
     const { seller, taxBasisPoints } = config;
     await rememberSeller(shop.postgres, { ...seller, taxBasisPoints }, clock.now());
-    await checkSecret(shop.postgres, secretsOf(config, secrets).encryptionSecret);
+    await checkSecret(shop.postgres, shop.encryption.box);
     if (config.services.sandboxOrigin !== null) {
       await shop.accounts.makeAdmin(SANDBOX_ADMIN, secrets.sandboxAdminPassword);
     }

@@ -153,6 +153,7 @@ function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: ShopEndpoints)
     taxBasisPoints: 2100,
     authSecret: SECRET,
     encryptionSecret: null,
+    esimKeysFile: '/nowhere/esim-keys.json',
     publicAnonKey: null,
     metricsToken: null,
     trustedProxyHops: 0,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#core/brand.ts';
 import type { Seller } from '#core/seller.ts';
@@ -32,6 +32,8 @@ export type Config = Readonly<{
   authSecret: string | null;
   /** Encrypts eSIM codes at rest; `null` means the secret that signs sessions. */
   encryptionSecret: string | null;
+  /** Keys of eSIM codes that were added after the first start; need not exist. An absolute path. */
+  esimKeysFile: string;
   publicAnonKey: string | null;
   /** A client that sends it may read /metrics from another machine; `null` allows this machine only. */
   metricsToken: string | null;
@@ -124,6 +126,7 @@ const Environment = z.object({
       `Set ENCRYPTION_SECRET to at least ${MIN_SECRET_LENGTH} random characters (openssl rand -hex 32 makes one), or leave it unset.`,
     )
     .optional(),
+  ESIM_KEYS_FILE: z.string().optional(),
   METRICS_TOKEN: z
     .string()
     .min(16, 'Set METRICS_TOKEN to at least 16 characters, or leave it unset.')
@@ -187,6 +190,7 @@ function ownSecrets(values: Environment) {
   return {
     authSecret: values.AUTH_SECRET ?? null,
     encryptionSecret: values.ENCRYPTION_SECRET ?? null,
+    esimKeysFile: resolve(values.ESIM_KEYS_FILE ?? join(values.DATA_DIR, 'esim-keys.json')),
     publicAnonKey: values.PUBLIC_ANON_KEY ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
   };
