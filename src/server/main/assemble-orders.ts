@@ -87,18 +87,19 @@ export function assembleOrders(needs: Needs): AssembledOrders {
     notices,
     checkouts: createCheckoutStore({ postgres, browserTokenHashOf: (orderId) => grants.hashFor(orderId) }),
   };
+  const runningSince = needs.clock.now();
   const compared = { ...needs, notices, reconciliation: createReconciliationStore(postgres) };
   return {
     late: createReconcileStore({ ...needs, shareSecrets }),
     reconciliation: compared,
     jobs: [
-      reconciliationJob(compared),
+      reconciliationJob(compared, runningSince),
       deleteOldDataJob({ ...needs, rules: createRetentionRules(postgres) }),
       ...esims.jobs,
       ...orderJobs({
         ...compared,
         messagesOf,
-        runningSince: needs.clock.now(),
+        runningSince,
         qr,
         payments: createPaymentStore(needs),
         deliveries: createDeliveryStore(needs),

@@ -133,7 +133,10 @@ async function closeParts({ mailer, postgres }: Closable): Promise<void> {
 }
 
 /** The secrets that were set, or those made at first start. */
-function secretsOf({ authSecret, encryptionSecret }: WholeConfig, made: Needs['secrets']) {
+export function secretsOf(
+  { authSecret, encryptionSecret }: Pick<Config, 'authSecret' | 'encryptionSecret'>,
+  made: Secrets,
+) {
   const signing = authSecret ?? made.authSecret;
   return { authSecret: signing, encryptionSecret: encryptionSecret ?? signing };
 }
