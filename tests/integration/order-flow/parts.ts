@@ -144,6 +144,7 @@ export async function openShop({ place, clock, log, mailTemplates, pages = NO_PA
 function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: ShopEndpoints): WholeConfig {
   return {
     port,
+    listenOn: null,
     publicOrigin: `http://127.0.0.1:${port}`,
     dataDir: '/nowhere',
     role: 'all',

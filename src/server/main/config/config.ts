@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#core/brand.ts';
 import type { Seller } from '#core/seller.ts';
+import { address, origin, port, startingWith } from './setting-kinds.ts';
 import { readSeller, SELLER_ENVIRONMENT, sellerProblems, TAX_ENVIRONMENT } from './seller-settings.ts';
 import { tradeProblems } from './trade-problems.ts';
 
@@ -15,6 +16,8 @@ export type Services = Readonly<{
 
 export type Config = Readonly<{
   port: number;
+  /** The address to listen on; `null` means all addresses of the machine. */
+  listenOn: string | null;
   publicOrigin: string;
   /** An absolute path. */
   dataDir: string;
@@ -56,38 +59,12 @@ const AIRALO_PRODUCTION = 'https://partners-api.airalo.com';
 const MAIL_FROM = `${BRAND} <hello@landfall.example>`;
 const MIN_SECRET_LENGTH = 32;
 
-function port(name: string) {
-  return z
-    .string()
-    .regex(/^\d{1,5}$/, `Set ${name} to a number from 1 to 65535, such as 3000.`)
-    .transform(Number)
-    .refine(
-      (value) => value >= 1 && value <= 65_535,
-      `Set ${name} to a number from 1 to 65535, such as 3000.`,
-    );
-}
-
-function address(sentence: string, protocol: RegExp) {
-  return z.url({ protocol, error: sentence });
-}
-
-function origin(name: string) {
-  const sentence = `Set ${name} to an address without a path, such as https://shop.example.com.`;
-  return z
-    .string()
-    .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value), sentence)
-    .transform((value) => new URL(value).origin);
-}
-
-function startingWith(name: string, beginning: RegExp, example: string) {
-  return z
-    .string()
-    .regex(beginning, `Set ${name} to the value your provider gave you; it begins with ${example}.`);
-}
-
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port('PORT').default(3000),
+  LISTEN_ON: z
+    .union([z.ipv4(), z.ipv6()], 'Set LISTEN_ON to an IP address of this machine, such as 127.0.0.1.')
+    .optional(),
   PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN').optional(),
   DATA_DIR: z.string().default('data'),
   ROLE: z.enum(['all', 'web', 'worker'], 'Set ROLE to all, web or worker.').default('all'),
@@ -170,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const services = readServices(values);
   return {
     port: values.PORT,
+    listenOn: values.LISTEN_ON ?? null,
     publicOrigin,
     dataDir: resolve(values.DATA_DIR),
     role: values.ROLE,

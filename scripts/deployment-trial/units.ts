@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { untilReady } from '#tests/builders/processes/until-ready.ts';
+import { ROOT } from '../launch/repository.mjs';
+
+type Environment = Readonly<Record<string, string>>;
+type Running = Readonly<{ child: ChildProcess; output: string[] }>;
+
+/** The settings of `deploy/landfall.env`, with those of this trial. */
+export function environmentOf(own: Environment): Environment {
+  const lines = readFileSync(join(ROOT, 'deploy/landfall.env'), 'utf8').split('\n');
+  const given = lines.flatMap((line) => {
+    const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+    return name === undefined || value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(given), ...own };
+}
+
+/** Starts and stops the processes as systemd would with the files of `deploy/systemd`, such as `landfall-web@3001`. */
+export class Units {
+  readonly #environment: Environment;
+  readonly #running = new Map<string, Running>();
+  /** Milliseconds from SIGTERM to the end of each process. */
+  readonly stopTimes: number[] = [];
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  async start(name: string): Promise<void> {
+    const { command, environment } = readUnit(name);
+    const [program = '', ...parameters] = command;
+    const child = spawn(program, parameters, {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] ?? '', ...this.#environment, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    this.#running.set(name, { child, output });
+    const port = environment['PORT'];
+    if (port !== undefined) await untilReady(child, `http://127.0.0.1:${port}`);
+  }
+
+  async stop(name: string): Promise<void> {
+    const { child, output } = this.#find(name);
+    const before = performance.now();
+    child.kill('SIGTERM');
+    const [code]: unknown[] = await once(child, 'exit');
+    this.stopTimes.push(performance.now() - before);
+    if (code !== 0) throw new Error(`${name} ended with ${String(code)}:\n${output.join('')}`);
+  }
+
+  async restart(name: string): Promise<void> {
+    await this.stop(name);
+    await this.start(name);
+  }
+
+  async kill(name: string): Promise<void> {
+    const { child } = this.#find(name);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  async stopAll(): Promise<void> {
+    const alive = [...this.#running].filter(
+      ([, { child }]) => child.exitCode === null && child.signalCode === null,
+    );
+    await Promise.all(alive.map(([name]) => this.stop(name)));
+  }
+
+  #find(name: string): Running {
+    const running = this.#running.get(name);
+    if (running === undefined) throw new Error(`${name} is not running`);
+    return running;
+  }
+}
+
+function readUnit(name: string): Readonly<{ command: string[]; environment: Environment }> {
+  const [unit = '', instance = ''] = name.split('@');
+  const lines = readFileSync(join(ROOT, 'deploy/systemd', `${unit}@.service`), 'utf8')
+    .replaceAll('%i', instance)
+    .split('\n');
+  const valuesOf = (key: string) =>
+    lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
+  const [program = '', ...parameters] = valuesOf('ExecStart')[0]?.split(' ') ?? [];
+  if (!program.endsWith('/bin/node')) throw new Error(`${unit} does not start Node`);
+  const environment = valuesOf('Environment').map((pair) => {
+    const [key = '', value = ''] = pair.split('=');
+    return [key, value] as const;
+  });
+  return { command: [process.execPath, ...parameters], environment: Object.fromEntries(environment) };
+}
