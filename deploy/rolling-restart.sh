@@ -1,7 +1,8 @@
 #!/bin/sh
 # Restarts every process of the shop, one at a time, without a failed request. Run it as root after an update:
 #   deploy/rolling-restart.sh
-# A web process first gets no new requests, then stops, and gets requests again when it is ready.
+# A web process first gets no new requests, then stops, and gets requests again when it is ready. A worker is restarted
+# when the one before it is ready: systemctl waits for that.
 set -eu
 
 UPSTREAM=${UPSTREAM:-/etc/nginx/landfall-upstream.conf}

@@ -31,6 +31,7 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'landfall-deployment-'));
 // PostgreSQL runs as another user when we are root, and must reach its own folder.
 chmodSync(folder, 0o755);
+const MAIL_TRIES = 60;
 const stops: (() => Promise<unknown>)[] = [];
 
 try {
@@ -52,7 +53,7 @@ async function runTrial(): Promise<void> {
     certificate: nginx.certificate,
     postgres,
   });
-  const units = new Units(environment);
+  const units = new Units(environment, join(folder, 'units'));
   stops.push(() => units.stopAll());
   const names = {
     web: [webA, webB].map((web) => `landfall-web@${web}`),
@@ -101,10 +102,12 @@ async function runTrial(): Promise<void> {
     webPorts: [webA, webB],
     password: (await readSecrets(environment['DATA_DIR'] ?? '')).sandboxAdminPassword,
   });
+  const mails = await untilMailed(sandboxOrigin, orders.length);
   await units.stopAll();
   await report({
     trickle,
     orders: orders.length,
+    mails,
     shared,
     sandboxOrigin,
     nginx: nginx.counts(),
@@ -184,40 +187,56 @@ async function serveRestarts(units: Units) {
   return { command: file, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
+/** The last emails are sent a moment after their orders are delivered. */
+async function untilMailed(sandboxOrigin: string, expected: number): Promise<number> {
+  const Mails = z.object({ messages: z.array(z.object({ subject: z.string() })) });
+  for (let tries = 1; ; tries += 1) {
+    const { messages } = Mails.parse(
+      await (await fetch(`${sandboxOrigin}/mailbox/messages?limit=100000`)).json(),
+    );
+    const count = messages.filter(({ subject }) => /eSIM/.test(subject)).length;
+    if (count >= expected || tries === MAIL_TRIES) return count;
+    await pause(1_000);
+  }
+}
+
 type Results = Readonly<{
   trickle: Trickle;
   orders: number;
+  mails: number;
   shared: readonly string[];
   sandboxOrigin: string;
   nginx: Readonly<{ requests: number; sentTwice: number; errors: number }>;
   stopTimes: readonly number[];
 }>;
 
-async function report({ trickle, orders, shared, nginx, stopTimes, sandboxOrigin }: Results): Promise<void> {
+async function report({
+  trickle,
+  orders,
+  mails,
+  shared,
+  nginx,
+  stopTimes,
+  sandboxOrigin,
+}: Results): Promise<void> {
   const Sold = z.object({ entries: z.array(z.object({ data: z.object({ description: z.string() }) })) });
   const ledger = readFileSync(join(folder, 'data/sandbox/ledger.jsonl'), 'utf8');
   const sold = Sold.parse(
     await (await fetch(`${sandboxOrigin}/control/ledger?kind=esim-sold&limit=100000`)).json(),
   );
   const units = sold.entries.map(({ data }) => data.description);
-  const mails = z
-    .object({ messages: z.array(z.object({ to: z.unknown(), subject: z.string() })) })
-    .parse(await (await fetch(`${sandboxOrigin}/mailbox/messages?limit=100000`)).json())
-    .messages.filter(({ subject }) => /eSIM/.test(subject));
   const problems = [
     ...trickle.failures,
     ...shared,
     ...(units.length === orders ? [] : [`${orders} orders were paid, ${units.length} eSIMs were bought`]),
     ...(new Set(units).size === units.length ? [] : ['An eSIM was bought twice']),
-    ...(mails.length === orders
-      ? []
-      : [`${orders} orders were paid, ${mails.length} order emails were sent`]),
+    ...(mails === orders ? [] : [`${orders} orders were paid, ${mails} order emails were sent`]),
     ...(nginx.errors === 0 ? [] : [`nginx answered ${nginx.errors} requests with 5xx`]),
     ...(Math.max(...stopTimes) < 10_000 ? [] : ['A process took longer than 10 s to stop']),
   ];
   console.table(trickle.phases());
   console.log(
-    `${orders} orders, ${units.length} eSIMs bought, ${mails.length} order emails, ${ledger.split('\n').length} lines in the ledger`,
+    `${orders} orders, ${units.length} eSIMs bought, ${mails} order emails, ${ledger.split('\n').length} lines in the ledger`,
   );
   console.log(
     `nginx: ${nginx.requests} requests, ${nginx.sentTwice} sent to a second process, ${nginx.errors} answered with 5xx`,

@@ -31,8 +31,8 @@ async function sessionProblem({ origin, webPorts, password }: Needs): Promise<st
   });
   if (status !== 200) return `Signing in returned ${status}`;
   const isKnownAt = async (process?: string) => {
-    const { text } = await callDirectly(`${process}/api/auth/get-session`, { cookie });
-    return z.object({ user: z.object({ email: z.string() }) }).safeParse(JSON.parse(text)).success;
+    const { text } = await callDirectly(`${process}/api/me`, { cookie });
+    return text.includes(SANDBOX_ADMIN);
   };
   if (!(await isKnownAt(b))) return 'A session of one process is unknown to the other';
   await callDirectly(`${b}/api/auth/sign-out`, { method: 'POST', headers, cookie, body: {} });

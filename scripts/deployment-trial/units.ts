@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { untilReady } from '#tests/builders/processes/until-ready.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../launch/repository.mjs';
+
+const POLL_EVERY_MS = 100;
 
 type Environment = Readonly<Record<string, string>>;
 type Running = Readonly<{ child: ChildProcess; output: string[] }>;
@@ -21,28 +23,45 @@ export function environmentOf(own: Environment): Environment {
 /** Starts and stops the processes as systemd would with the files of `deploy/systemd`, such as `landfall-web@3001`. */
 export class Units {
   readonly #environment: Environment;
+  readonly #folder: string;
   readonly #running = new Map<string, Running>();
   /** Milliseconds from SIGTERM to the end of each process. */
   readonly stopTimes: number[] = [];
 
-  constructor(environment: Environment) {
+  /** `folder`: for notes of this trial. */
+  constructor(environment: Environment, folder: string) {
     this.#environment = environment;
+    this.#folder = folder;
+    mkdirSync(folder);
+    // In place of systemd's own program, which tells systemd that a process is ready.
+    const notify = '#!/bin/sh\n[ "$1" = --ready ] && touch "$NOTIFY_SOCKET"\n';
+    writeFileSync(join(folder, 'systemd-notify'), notify, { mode: 0o755 });
   }
 
+  /** Resolves when the process says that it is ready. */
   async start(name: string): Promise<void> {
     const { command, environment } = readUnit(name);
     const [program = '', ...parameters] = command;
+    const ready = join(this.#folder, name);
+    rmSync(ready, { force: true });
     const child = spawn(program, parameters, {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'] ?? '', ...this.#environment, ...environment },
+      env: {
+        ...this.#environment,
+        ...environment,
+        PATH: `${this.#folder}:${process.env['PATH'] ?? ''}`,
+        NOTIFY_SOCKET: ready,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     this.#running.set(name, { child, output });
-    const port = environment['PORT'];
-    if (port !== undefined) await untilReady(child, `http://127.0.0.1:${port}`);
+    while (!existsSync(ready)) {
+      if (child.exitCode !== null) throw new Error(`${name} did not start:\n${output.join('')}`);
+      await pause(POLL_EVERY_MS);
+    }
   }
 
   async stop(name: string): Promise<void> {
