@@ -59,8 +59,9 @@ async function runTrial(): Promise<void> {
     web: [webA, webB].map((web) => `landfall-web@${web}`),
     workers: ['landfall-worker@1', 'landfall-worker@2'],
   };
-  await units.start(names.workers[0] ?? '');
-  await Promise.all([...names.web, ...names.workers.slice(1)].map((name) => units.start(name)));
+  // Web first: when a worker starts, the network tests the address for its notices.
+  for (const group of [names.web, names.workers]) await Promise.all(group.map((name) => units.start(name)));
+  for (const web of [webA, webB]) await untilReady(web);
 
   const visitors = new Visitors({ origin, certificate: nginx.certificate, sandboxOrigin });
   const trickle = new Trickle({
@@ -118,6 +119,11 @@ async function runTrial(): Promise<void> {
     trickle.enter(name);
     await work();
   }
+}
+
+/** A web process is ready when a worker has filled the catalogue. */
+async function untilReady(port: number): Promise<void> {
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) await pause(200);
 }
 
 async function openDatabase(): Promise<string> {

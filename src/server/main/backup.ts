@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
 import { openBackup } from '#adapters/backup-folder/open-backup.ts';
 import { writeBackup } from '#adapters/backup-folder/write-backup.ts';
 import { withDatabaseCopy } from '#adapters/postgres/backup/database-copy.ts';
+import { backupFolder } from './backup-folder.ts';
 import { checkSecret } from './check-secret.ts';
 import { filesToBackUp } from './data-dir-files.ts';
 import { runCommand } from './run-command.ts';
@@ -10,7 +9,9 @@ import { runCommand } from './run-command.ts';
 const [parameter] = process.argv.slice(2);
 
 await runCommand(async ({ postgres, encryption }, _services, config) => {
-  const folder = newFolder(config.dataDir);
+  // npm runs commands in the folder of the repository; INIT_CWD is where the person is.
+  const from = process.env['INIT_CWD'] ?? '';
+  const folder = backupFolder({ parameter, dataDir: config.dataDir, from });
   // A backup without the keys of its eSIM codes would be noticed on the day it is needed.
   await checkSecret(postgres, encryption.box);
   await withDatabaseCopy(postgres, (copy) => writeBackup(folder, { copy, files: filesToBackUp(config) }));
@@ -29,15 +30,3 @@ await runCommand(async ({ postgres, encryption }, _services, config) => {
         ]),
   ].join('\n');
 });
-
-function newFolder(dataDir: string): string {
-  if (parameter === undefined)
-    throw new Error('A new folder is missing. Use: npm run backup -- /backups/landfall-2026-01-31');
-  // npm runs commands in the folder of the repository; INIT_CWD is where the person is.
-  const folder = resolve(process.env['INIT_CWD'] ?? '', parameter);
-  if (existsSync(folder)) throw new Error(`${folder} exists. A backup never overwrites; name a new folder.`);
-  if (!existsSync(dirname(folder))) throw new Error(`${dirname(folder)} does not exist. Create it first.`);
-  if (!relative(dataDir, folder).startsWith('..'))
-    throw new Error(`${folder} is inside DATA_DIR and would be lost with it. Name a folder outside of it.`);
-  return folder;
-}

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SECRETS_FILE } from './secrets.ts';
 import type { Config } from './config/config.ts';
+import { SECRETS_FILE } from './secrets.ts';
 
 type Places = Pick<Config, 'dataDir' | 'esimKeysFile'>;
 
@@ -21,23 +21,25 @@ export function filesToBackUp({ dataDir, esimKeysFile }: Places): Readonly<Recor
   };
 }
 
-/** What is in DATA_DIR that a restore would mix with the backup. The same files as in the backup are none. */
-export function contentsInTheWay(places: Places, files: ReadonlyMap<string, Buffer>): readonly string[] {
-  const { dataDir, esimKeysFile } = places;
-  const isSame = (path: string, name: string) => files.get(name)?.equals(readFileSync(path)) === true;
-  const found = existsSync(dataDir) ? readdirSync(dataDir, { withFileTypes: true }) : [];
-  const inDataDir = found
-    .filter(({ name }) => !OTHER_CONTENTS.has(name))
-    .map((entry) => ({ ...entry, name: entry.name, isFile: entry.isFile(), path: join(dataDir, entry.name) }))
-    .filter(({ isFile, path, name }) => !isFile || !isSame(path, name))
-    .map(({ path }) => path);
-  const isForeignKeyFile = existsSync(esimKeysFile) && !isSame(esimKeysFile, KEYS_FILE);
-  return [...new Set([...inDataDir, ...(isForeignKeyFile ? [esimKeysFile] : [])])];
+/** Paths that a restore would mix with the backup. A file that equals the one in the backup is none of them. */
+export function contentsInTheWay(
+  { dataDir, esimKeysFile }: Places,
+  files: ReadonlyMap<string, Buffer>,
+): readonly string[] {
+  const names = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !OTHER_CONTENTS.has(name)) : [];
+  const found = new Map(names.map((name) => [join(dataDir, name), name]));
+  if (existsSync(esimKeysFile)) found.set(esimKeysFile, KEYS_FILE);
+  const isSame = (path: string, name: string) =>
+    statSync(path).isFile() && files.get(name)?.equals(readFileSync(path)) === true;
+  return [...found].filter(([path, name]) => !isSame(path, name)).map(([path]) => path);
 }
 
-export async function restoreFiles(places: Places, files: ReadonlyMap<string, Buffer>): Promise<void> {
+export async function restoreFiles(
+  { dataDir, esimKeysFile }: Places,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
   for (const [name, content] of files) {
-    const path = name === KEYS_FILE ? places.esimKeysFile : join(places.dataDir, name);
+    const path = name === KEYS_FILE ? esimKeysFile : join(dataDir, name);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, content, { mode: 0o600 });
   }

@@ -24,7 +24,7 @@ test('an alert that is raised again stays one alert, with its text updated and i
   expect(await rowsOf(postgres)).toEqual([
     {
       kind: 'catalogue-sync-refused',
-      message: 'The response was invalid.',
+      message: 'The response was invalid. Runbook: docs/runbooks/network-down.md',
       occurrences: 2,
       raised: 8,
       seen: 9,
@@ -32,7 +32,7 @@ test('an alert that is raised again stays one alert, with its text updated and i
     },
     {
       kind: 'wallet-empty',
-      message: 'Nothing can be bought.',
+      message: 'Nothing can be bought. Runbook: docs/runbooks/money-alerts.md',
       occurrences: 1,
       raised: 9,
       seen: 9,
