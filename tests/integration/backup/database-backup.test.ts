@@ -15,6 +15,7 @@ import { createReconciliationStore } from '#adapters/postgres/reconciliation/rec
 import { isReconciliationDue } from '#core/reconciliation/reconciliation-period.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 import { afterMinutes, someEsims, usageOf } from '../esims/some-esims.ts';
+import { describeDatabase } from './describe-database.ts';
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-backup-'));
@@ -43,28 +44,6 @@ async function backUp(postgres: Postgres, files: Readonly<Record<string, string>
 
 const anEmptyDatabase = () => aPostgres({ from: 'template1' });
 const PLAINLY = { skipsNumbers: false, check: () => Promise.resolve() };
-
-/** Every table with the sum of its rows, and everything that belongs to the tables. */
-async function describeDatabase({ db }: Postgres) {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-  );
-  const contents: Record<string, string> = {};
-  for (const { name } of tables.filter((table) => table.name !== 'reconciliation_runs')) {
-    const { rows } = await db.execute<{ sum: string }>(
-      sql`select count(*) || ' ' || coalesce(md5(string_agg(one::text, ',' order by one::text)), '') as sum from ${sql.identifier(name)} one`,
-    );
-    contents[name] = rows[0]?.sum ?? '';
-  }
-  const { rows: parts } = await db.execute<{ part: string }>(sql`
-    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as part
-      from pg_constraint where connamespace = 'public'::regnamespace
-    union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
-    union all select indexdef from pg_indexes where schemaname = 'public'
-    union all select sequencename || ' ' || coalesce(last_value::text, '') from pg_sequences where schemaname = 'public'
-    order by 1`);
-  return { contents, parts: parts.map(({ part }) => part) };
-}
 
 test('OPS-17 a backup that is taken while the shop writes, loaded into an empty database, is the same database: every row, key, trigger and counter', async () => {
   const { postgres } = await aUsedShop();
