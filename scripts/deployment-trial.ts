@@ -70,32 +70,7 @@ async function runTrial(): Promise<void> {
     perSecond: Number(values['checkouts-per-second']),
   });
   trickle.start();
-  await phase('steady', () => pause(10_000));
-  await phase('rolling restart', async () => {
-    const control = await serveRestarts(units);
-    await run(join(ROOT, 'deploy/rolling-restart.sh'), {
-      env: {
-        PATH: process.env['PATH'],
-        UPSTREAM: nginx.upstreamFile,
-        WEB_PORTS: `${webA} ${webB}`,
-        RESTART: control.command,
-        RELOAD_NGINX: nginx.reloadCommand,
-      },
-    });
-    await control.close();
-  });
-  await phase('web process killed', async () => {
-    await units.kill(names.web[0] ?? '');
-    await pause(5_000);
-    await units.start(names.web[0] ?? '');
-  });
-  await phase('worker killed', async () => {
-    await units.kill(names.workers[0] ?? '');
-    await pause(5_000);
-    await units.start(names.workers[0] ?? '');
-  });
-  await phase('keys rotated', () => command(environment, 'rotate-keys'));
-  await phase('backup', () => command(environment, 'backup', join(folder, 'backup')));
+  await disturb({ trickle, units, nginx, environment, webPorts: [webA, webB] });
   const orders = await trickle.stop();
   const shared = await checkSharedState({
     visitors,
@@ -114,11 +89,45 @@ async function runTrial(): Promise<void> {
     nginx: nginx.counts(),
     stopTimes: units.stopTimes,
   });
+}
 
-  async function phase(name: string, work: () => Promise<unknown>): Promise<void> {
+type Shop = Readonly<{
+  trickle: Trickle;
+  units: Units;
+  nginx: Awaited<ReturnType<typeof startNginx>>;
+  environment: Readonly<Record<string, string>>;
+  webPorts: readonly [number, number];
+}>;
+
+/** What happens to the processes while customers buy. */
+async function disturb({ trickle, units, nginx, environment, webPorts }: Shop): Promise<void> {
+  const phase = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     trickle.enter(name);
     await work();
-  }
+  };
+  const killAndStart = async (name: string): Promise<void> => {
+    await units.kill(name);
+    await pause(5_000);
+    await units.start(name);
+  };
+  await phase('steady', () => pause(10_000));
+  await phase('rolling restart', async () => {
+    const control = await serveRestarts(units);
+    await run(join(ROOT, 'deploy/rolling-restart.sh'), {
+      env: {
+        PATH: process.env['PATH'],
+        UPSTREAM: nginx.upstreamFile,
+        WEB_PORTS: webPorts.join(' '),
+        RESTART: control.command,
+        RELOAD_NGINX: nginx.reloadCommand,
+      },
+    });
+    await control.close();
+  });
+  await phase('web process killed', () => killAndStart(`landfall-web@${webPorts[0]}`));
+  await phase('worker killed', () => killAndStart('landfall-worker@1'));
+  await phase('keys rotated', () => command(environment, 'rotate-keys'));
+  await phase('backup', () => command(environment, 'backup', join(folder, 'backup')));
 }
 
 /** A web process is ready when a worker has filled the catalogue. */

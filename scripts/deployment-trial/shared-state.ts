@@ -21,7 +21,7 @@ export async function checkSharedState(needs: Needs): Promise<readonly string[]>
 
 /** Signed in at one process, known to the other; signed out there, unknown to the first. */
 async function sessionProblem({ origin, webPorts, password }: Needs): Promise<string | null> {
-  const [a, b] = webPorts.map((port) => `http://127.0.0.1:${port}`);
+  const [a, b] = [`http://127.0.0.1:${webPorts[0]}`, `http://127.0.0.1:${webPorts[1]}`];
   const headers = { origin };
   const body = { email: SANDBOX_ADMIN, password };
   const { cookie, status } = await callDirectly(`${a}/api/auth/sign-in/email`, {
@@ -30,7 +30,7 @@ async function sessionProblem({ origin, webPorts, password }: Needs): Promise<st
     body,
   });
   if (status !== 200) return `Signing in returned ${status}`;
-  const isKnownAt = async (process?: string) => {
+  const isKnownAt = async (process: string) => {
     const { text } = await callDirectly(`${process}/api/me`, { cookie });
     return text.includes(SANDBOX_ADMIN);
   };

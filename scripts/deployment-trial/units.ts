@@ -68,9 +68,10 @@ export class Units {
     const { child, output } = this.#find(name);
     const before = performance.now();
     child.kill('SIGTERM');
-    const [code]: unknown[] = await once(child, 'exit');
+    await once(child, 'exit');
     this.stopTimes.push(performance.now() - before);
-    if (code !== 0) throw new Error(`${name} ended with ${String(code)}:\n${output.join('')}`);
+    if (child.exitCode !== 0)
+      throw new Error(`${name} ended with ${child.exitCode ?? 'a signal'}:\n${output.join('')}`);
   }
 
   async restart(name: string): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request as requestPlainly, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { AGREED } from '#tests/builders/agreed.ts';
@@ -136,12 +137,11 @@ async function send({ body }: Call, open: Open): Promise<Answer> {
   sent.once('error', reject);
   sent.end(body === undefined ? undefined : JSON.stringify(body));
   const response = await promise;
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(Buffer.from(chunk));
+  const content = await text(response);
   const cookies = (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
   return {
     status: response.statusCode ?? 0,
-    text: Buffer.concat(chunks).toString(),
+    text: content,
     cookie: cookies.join('; '),
   };
 }

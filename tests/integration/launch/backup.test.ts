@@ -46,7 +46,7 @@ const Ledger = z.object({ entries: z.array(z.object({ data: z.object({ iccid: z.
 function customersOf({ port, sandboxPort }: Copy) {
   const origin = `http://localhost:${port}`;
   return {
-    async checkOut() {
+    checkOut: async () => {
       const response = await fetch(`${origin}/api/packages?coverage=local&limit=1`);
       const [plan] = Packages.parse(await response.json()).packages;
       const line = {
@@ -69,7 +69,7 @@ function customersOf({ port, sandboxPort }: Copy) {
         expect(esims).toHaveLength(1);
         return esims.map(({ activationCode, qr, iccid }) => ({ activationCode, qr, iccid }));
       }, 60_000),
-    async sold() {
+    sold: async () => {
       const response = await fetch(
         `http://localhost:${sandboxPort}/control/ledger?kind=esim-sold&limit=1000`,
       );
