@@ -45,6 +45,7 @@ test('a settled alert is kept, and the same problem later opens a new one', asyn
   const postgres = await aPostgres();
   const alerts = createAlertStore(postgres);
   const alert = { kind: 'catalogue-sync-refused', message: 'The response was empty.' };
+  const stored = { ...alert, message: `${alert.message} Runbook: docs/runbooks/network-down.md` };
   await alerts.settle(alert.kind, at(7));
   await alerts.raise(alert, at(8));
   await alerts.settle(alert.kind, at(9));
@@ -52,8 +53,8 @@ test('a settled alert is kept, and the same problem later opens a new one', asyn
   await alerts.raise(alert, at(11));
 
   expect(await rowsOf(postgres)).toEqual([
-    { ...alert, occurrences: 1, raised: 8, seen: 8, resolved: 9 },
-    { ...alert, occurrences: 1, raised: 11, seen: 11, resolved: null },
+    { ...stored, occurrences: 1, raised: 8, seen: 8, resolved: 9 },
+    { ...stored, occurrences: 1, raised: 11, seen: 11, resolved: null },
   ]);
 });
 
