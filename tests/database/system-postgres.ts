@@ -19,13 +19,13 @@ export async function findSystemPostgres(): Promise<string | null> {
 }
 
 /** Runs it in its own folder, as another user when we are root, because PostgreSQL refuses root. */
-export async function startSystemPostgres(programs: string) {
+export async function startSystemPostgres(programs: string, { durable = false } = {}) {
   const user = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
   const folder = await mkdtemp(join(tmpdir(), 'landfall-system-postgres-'));
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await aFreePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${durable ? '' : '-c fsync=off'}`;
   const options = { cwd: folder, ...user };
   await run(join(programs, 'initdb'), ['-D', data, '-U', 'landfall', '-A', 'trust', '--no-sync'], options);
   const server = ['-D', data, '-w', '-l', join(folder, 'log')];

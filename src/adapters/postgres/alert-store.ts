@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Alert, Alerts } from '#core/alerts.ts';
+import { runbookSentence } from '#core/runbooks.ts';
 import type { Postgres, Transaction } from './connection/connect-postgres.ts';
 import { alerts } from './schema/alerts.ts';
 
@@ -19,9 +20,10 @@ export function createAlertStore({ db }: Postgres): Alerts {
 /** Also usable within a transaction, for an alert that must exist exactly when another change does. */
 export async function raiseAlert(
   db: Postgres['db'] | Transaction,
-  { kind, message }: Alert,
+  { kind, message: text }: Alert,
   at: Date,
 ): Promise<void> {
+  const message = `${text} ${runbookSentence(kind)}`;
   await db
     .insert(alerts)
     .values({ kind, message, raised_at: at, last_seen_at: at })

@@ -7,16 +7,16 @@ export interface SecretCheckStore {
 
 type Needs = Readonly<{ store: SecretCheckStore; box: SecretBox; randomText: string }>;
 
-const OWNER = 'secret-check';
+export const SECRET_CHECK_OWNER = 'secret-check';
 
 /**
- * Whether this process encrypts with the secret of the shop's first start. With another one, it could not open the
+ * Whether this process encrypts with a secret or key of this shop. With another one, it could not open the
  * eSIM codes that other processes stored, nor they its own.
  */
 export async function isSecretOfShop({ store, box, randomText }: Needs): Promise<boolean> {
-  const sealed = await store.keepFirst(box.seal(randomText, OWNER));
+  const sealed = await store.keepFirst(box.seal(randomText, SECRET_CHECK_OWNER));
   try {
-    box.open(sealed, OWNER);
+    box.open(sealed, SECRET_CHECK_OWNER);
     return true;
   } catch {
     return false;

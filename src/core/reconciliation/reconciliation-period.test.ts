@@ -13,6 +13,12 @@ test('a comparison is due once a day, and at once when there was none before', (
   expect(isReconciliationDue(since(hoursAgo(25)), NOW)).toBe(true);
 });
 
+test('OPS-19 a shop that was just started compares only after it had time to finish its own work', () => {
+  expect(isReconciliationDue(since(null), NOW, hoursAgo(0.1))).toBe(false);
+  expect(isReconciliationDue(since(null), NOW, hoursAgo(0.3))).toBe(true);
+  expect(isReconciliationDue(since(hoursAgo(2)), NOW, hoursAgo(0.3))).toBe(false);
+});
+
 test('it covers three days, because late changes are found late', () => {
   expect(reconciliationPeriod(since(hoursAgo(24)), NOW)).toEqual({ from: hoursAgo(72), to: NOW });
 });

@@ -10,8 +10,19 @@ const DAYS_AT_MOST = 30;
 /** A little less than a day: the hourly job never starts exactly on time. */
 const PAUSE_MS = DAY_MS - HOUR_MS / 2;
 
+/**
+ * A shop that was just started, perhaps on a restored database, first finishes its own work: refunds that it finds again
+ * would otherwise be reported as unknown.
+ */
+const RUNNING_AT_LEAST_MS = 15 * 60_000;
+
 /** Once a day. After a failure every hour, because the last success is then more than a day ago. */
-export function isReconciliationDue({ comparedTo }: RunHistory, now: Date): boolean {
+export function isReconciliationDue(
+  { comparedTo }: RunHistory,
+  now: Date,
+  runningSince: Date | null = null,
+): boolean {
+  if (runningSince !== null && now.getTime() - runningSince.getTime() < RUNNING_AT_LEAST_MS) return false;
   return comparedTo === null || now.getTime() - comparedTo.getTime() >= PAUSE_MS;
 }
 

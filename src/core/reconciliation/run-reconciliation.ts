@@ -34,9 +34,14 @@ const FAILURES_TO_ALERT = 3;
 class ListUnavailable extends Error {}
 
 /** Compares our deliveries, refunds and payments with those of the network and the payment service, once a day. */
-export async function reconcileIfDue(needs: ReconciliationNeeds): Promise<ReconciliationOutcome> {
+export async function reconcileIfDue(
+  needs: ReconciliationNeeds,
+  runningSince: Date | null = null,
+): Promise<ReconciliationOutcome> {
   const history = await needs.reconciliation.readHistory();
-  return isReconciliationDue(history, needs.clock.now()) ? runReconciliation(needs) : { kind: 'not-due' };
+  return isReconciliationDue(history, needs.clock.now(), runningSince)
+    ? runReconciliation(needs)
+    : { kind: 'not-due' };
 }
 
 /** The same immediately. May be repeated: earlier findings are not reported again. */

@@ -34,13 +34,19 @@ function needs(onCompared: () => void): ReconciliationNeeds {
 }
 
 test('PAY-13 the job checks every hour whether the daily comparison is due', () => {
-  const { schedule = '' } = reconciliationJob(needs(() => undefined));
+  const { schedule = '' } = reconciliationJob(
+    needs(() => undefined),
+    new Date(0),
+  );
   expect(schedule).toMatch(/^[1-5]?\d \* \* \* \*$/);
 });
 
 test('PAY-13 a due comparison is run and recorded', async () => {
   let compared = 0;
-  const job = reconciliationJob(needs(() => (compared += 1)));
+  const job = reconciliationJob(
+    needs(() => (compared += 1)),
+    new Date(0),
+  );
   await job.run({ data: null, attempt: 1, signal: new AbortController().signal });
   expect(compared).toBe(1);
 });

@@ -4,7 +4,7 @@ import { reconcileIfDue, type ReconciliationNeeds } from '#core/reconciliation/r
 /** Checks every hour whether the daily comparison is due, so that a failed one is retried within the hour. */
 const HOURLY = '41 * * * *';
 
-export function reconciliationJob(needs: ReconciliationNeeds): JobDefinition {
+export function reconciliationJob(needs: ReconciliationNeeds, runningSince: Date): JobDefinition {
   return {
     name: 'reconcile-with-services',
     schedule: HOURLY,
@@ -13,7 +13,7 @@ export function reconciliationJob(needs: ReconciliationNeeds): JobDefinition {
     timeoutSeconds: 1_800,
     retries: 0,
     run: async () => {
-      await reconcileIfDue(needs);
+      await reconcileIfDue(needs, runningSince);
     },
   };
 }

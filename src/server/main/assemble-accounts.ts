@@ -1,10 +1,10 @@
 import { createAccounts, type Accounts } from '#adapters/accounts/create-accounts.ts';
 import type { PasswordHasher } from '#adapters/accounts/create-auth.ts';
-import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
 import { createAccountMailStore } from '#adapters/postgres/accounts/account-mail-store.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
 import { createRoleStore } from '#adapters/postgres/role-store.ts';
 import type { AccountMailNeeds } from '#core/accounts/send-account-mail.ts';
+import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
@@ -17,7 +17,7 @@ type Needs = QueueingStoreNeeds &
     /** Signs cookies and confirmation links. */
     authSecret: string;
     /** Encrypts the links of mails that are not sent yet. */
-    encryptionSecret: string;
+    secretBox: SecretBox;
     limits: SharedLimits;
     passwordHasher?: PasswordHasher | undefined;
     log: Log;
@@ -27,7 +27,7 @@ type AssembledAccounts = Readonly<{ accounts: Accounts; jobs: readonly JobDefini
 
 export function assembleAccounts(needs: Needs): AssembledAccounts {
   const { postgres } = needs;
-  const mails = createAccountMailStore({ ...needs, secretBox: createSecretBox(needs.encryptionSecret) });
+  const mails = createAccountMailStore(needs);
   return {
     accounts: createAccounts({
       ...needs,

@@ -1,6 +1,5 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
-import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
 import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
 import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts';
@@ -23,6 +22,7 @@ import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
+import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { NoticeSubscription } from '#core/esims/usage/notice-subscription.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
@@ -48,8 +48,9 @@ type Needs = QueueingStoreNeeds &
     publicOrigin: string;
     /** Signs the cookies of browsers that paid. */
     authSecret: string;
-    /** Encrypts eSIM codes. */
+    /** The secrets of share links and the tokens of reminders are derived from it. */
     encryptionSecret: string;
+    secretBox: SecretBox;
     airaloClientSecret: string;
     gateway: PaymentGateway;
     network: EsimProvider & NoticeSubscription;
@@ -74,34 +75,34 @@ export type AssembledOrders = Readonly<{
 
 /** Wires everything from cart to eSIM. */
 export function assembleOrders(needs: Needs): AssembledOrders {
-  const { postgres, gateway, network, accounts, publicOrigin } = needs;
-  const secretBox = createSecretBox(needs.encryptionSecret);
+  const { postgres, gateway, network, accounts, publicOrigin, secretBox } = needs;
   const shareSecrets = createShareSecrets(needs.encryptionSecret);
   const grants = createOrderGrants(needs.authSecret, publicOrigin);
   const notices = createNoticeInbox(needs);
   const qr = createQrDrawer();
-  const esims = assembleEsims({ ...needs, secretBox });
+  const esims = assembleEsims(needs);
   const checkout = {
     ...needs,
     messagesOf,
     notices,
     checkouts: createCheckoutStore({ postgres, browserTokenHashOf: (orderId) => grants.hashFor(orderId) }),
   };
+  const runningSince = needs.clock.now();
   const compared = { ...needs, notices, reconciliation: createReconciliationStore(postgres) };
   return {
     late: createReconcileStore({ ...needs, shareSecrets }),
     reconciliation: compared,
     jobs: [
-      reconciliationJob(compared),
+      reconciliationJob(compared, runningSince),
       deleteOldDataJob({ ...needs, rules: createRetentionRules(postgres) }),
       ...esims.jobs,
       ...orderJobs({
         ...compared,
         messagesOf,
-        runningSince: needs.clock.now(),
+        runningSince,
         qr,
         payments: createPaymentStore(needs),
-        deliveries: createDeliveryStore({ ...needs, secretBox }),
+        deliveries: createDeliveryStore(needs),
         refunds: createRefundStore(needs),
         mails: createMailStore({ postgres, secretBox, shareSecrets }),
         signInLinks: accounts,
@@ -122,7 +123,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       own: createMyOrders(postgres),
       documents: createOrderDocuments(needs),
       seller: { ...needs.seller, taxBasisPoints: needs.taxBasisPoints },
-      personalData: createPersonalDataStore({ ...needs, secretBox }),
+      personalData: createPersonalDataStore(needs),
       gifts: createGiftStore({ ...needs, shareSecrets }),
       esims: esims.services,
       topups: createTopupServices({ network, clock: needs.clock, offers: createOfferReader(postgres) }),

@@ -2,6 +2,8 @@ import type { StaffServices } from '#server/http/staff/staff-services.ts';
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
 import type { PasswordHasher } from '#adapters/accounts/create-auth.ts';
 import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts';
+import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
+import { openEsimKeyFile } from '#adapters/encryption/open-esim-key-file.ts';
 import { createCountryFinder } from '#adapters/ip-country/create-country-finder.ts';
 import { createJobQueue, type RunningQueue } from '#adapters/jobs/create-job-queue.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
@@ -15,6 +17,8 @@ import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
 import type { SyncNeeds } from '#core/catalogue/sync/sync-catalogue.ts';
 import type { CatalogueStore } from '#core/catalogue/sync/catalogue-store.ts';
 import type { Clock } from '#core/clock.ts';
+import type { EsimKeyStore } from '#core/esims/keys/esim-key.ts';
+import type { RotatingSecretBox } from '#core/esims/secret-box.ts';
 import type { SalesReader } from '#core/destinations/sales.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
@@ -42,6 +46,8 @@ export type AssembledShop = Readonly<{
   countries: CountryFinder;
   orders: AssembledOrders;
   staff: StaffServices;
+  /** The keys of eSIM codes, and what encrypts with them. */
+  encryption: Readonly<{ keys: EsimKeyStore; box: RotatingSecretBox }>;
   /** Not started yet. */
   queue: RunningQueue;
   /** Dependencies of a catalogue sync. */
@@ -66,6 +72,8 @@ const NETWORK_TIMEOUTS = { tokenMs: 8_000, readMs: 10_000, buyMs: 35_000 };
 export function assembleShop({ config, secrets, mailTemplates, clock, log, ...rest }: Needs): AssembledShop {
   const { services, publicOrigin, mailFrom, seller, taxBasisPoints } = config;
   const { authSecret, encryptionSecret } = secretsOf(config, secrets);
+  const keys = openEsimKeyFile(config.esimKeysFile);
+  const encryption = { keys, box: createSecretBox(encryptionSecret, keys) };
   const postgres = connectPostgres({ url: config.databaseUrl, log });
   const store = createCatalogueStore(postgres);
   const network = createAiraloProvider({ ...services.airalo, clock, log, timeouts: NETWORK_TIMEOUTS });
@@ -80,6 +88,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     publicOrigin,
     authSecret,
     encryptionSecret,
+    secretBox: encryption.box,
     mailer,
     mailTemplates,
     seller,
@@ -112,6 +121,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     countries: createCountryFinder({ log }),
     orders,
     staff: assembleStaff({ ...shared, accounts, timeZone: config.timeZone }),
+    encryption,
     queue,
     sync,
     clock,
@@ -127,7 +137,10 @@ async function closeParts({ mailer, postgres }: Closable): Promise<void> {
 }
 
 /** The secrets that were set, or those made at first start. */
-export function secretsOf({ authSecret, encryptionSecret }: WholeConfig, made: Needs['secrets']) {
+export function secretsOf(
+  { authSecret, encryptionSecret }: Pick<Config, 'authSecret' | 'encryptionSecret'>,
+  made: Secrets,
+) {
   const signing = authSecret ?? made.authSecret;
   return { authSecret: signing, encryptionSecret: encryptionSecret ?? signing };
 }

@@ -9,6 +9,8 @@ import { readConfig, type Services } from './config/config.ts';
 import { openLog } from './open-log.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 
+type Command = (shop: AssembledShop, services: Services, config: WholeConfig) => Promise<string>;
+
 /** A command sends no mail, so it runs without a build. */
 const NO_TEMPLATES: MailTemplates = {
   render: () => Promise.reject(new Error('A command cannot send mail.')),
@@ -18,9 +20,7 @@ const NO_TEMPLATES: MailTemplates = {
  * Runs one of the owner's commands beside the shop, or alone when the shop is not running, with the same
  * database and services. `command` returns the sentence to print, or throws it.
  */
-export async function runCommand(
-  command: (shop: AssembledShop, services: Services) => Promise<string>,
-): Promise<void> {
+export async function runCommand(command: Command): Promise<void> {
   try {
     process.stdout.write(`${await runOnShop(command)}\n`);
   } catch (error) {
@@ -29,9 +29,7 @@ export async function runCommand(
   }
 }
 
-async function runOnShop(
-  command: (shop: AssembledShop, services: Services) => Promise<string>,
-): Promise<string> {
+async function runOnShop(command: Command): Promise<string> {
   const config = readConfig(process.env);
   closeDataDir(config.dataDir);
   const secrets = await readSecrets(config.dataDir);
@@ -52,7 +50,7 @@ async function runOnShop(
   try {
     await checkDatabase(shop.postgres);
     await migrateDatabase(shop.postgres);
-    return await command(shop, whole.services);
+    return await command(shop, whole.services, whole);
   } finally {
     await shop.close();
     if (database?.wasRunning === false) await database.stop();

@@ -18,9 +18,11 @@ const Secrets = z.object({
 
 export type Secrets = Readonly<z.infer<typeof Secrets>>;
 
+export const SECRETS_FILE = 'secrets.json';
+
 /** Secrets that the shop generates at first start and stores in DATA_DIR, readable by its owner only. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, 'secrets.json');
+  const file = join(dataDir, SECRETS_FILE);
   if (!existsSync(file)) await keepNewSecrets(dataDir, file);
   await chmod(file, 0o600);
   const stored = Secrets.safeParse(JSON.parse(await readFile(file, 'utf8')));

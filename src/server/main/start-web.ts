@@ -78,7 +78,8 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     clock,
   });
   const before = development === null ? {} : { before: development.before };
-  const server = await listen({ app, port: config.port, log, ...before });
+  const hostname = config.listenOn === null ? {} : { hostname: config.listenOn };
+  const server = await listen({ app, port: config.port, ...hostname, log, ...before });
   return async () => {
     closing.abort();
     stopWatching();

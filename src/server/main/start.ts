@@ -7,7 +7,7 @@ import { openDevelopment } from '#server/development/open-development.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { subscribeAfterStart } from '#server/jobs/subscribe-to-notices-job.ts';
 import { loadMailTemplates } from '#server/mails/load-mail-templates.ts';
-import { assembleShop, secretsOf, wholeConfig } from './assemble-shop.ts';
+import { assembleShop, wholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkSecret } from './check-secret.ts';
 import { closeDataDir } from './close-data-dir.ts';
@@ -15,6 +15,7 @@ import { readConfig } from './config/config.ts';
 import { configWarnings } from './config-warnings.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { BUILD, ROOT } from './folders.ts';
+import { notifyServiceManager } from './notify-service-manager.ts';
 import { openLog } from './open-log.ts';
 import { SANDBOX_ADMIN } from './sandbox-admin.ts';
 import { readSecrets } from './secrets.ts';
@@ -65,9 +66,11 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
     await migrateDatabase(shop.postgres);
     const { seller, taxBasisPoints } = config;
     await rememberSeller(shop.postgres, { ...seller, taxBasisPoints }, clock.now());
-    await checkSecret(shop.postgres, secretsOf(config, secrets).encryptionSecret);
+    await checkSecret(shop.postgres, shop.encryption.box);
     if (config.services.sandboxOrigin !== null) {
-      await shop.accounts.makeAdmin(SANDBOX_ADMIN, secrets.sandboxAdminPassword);
+      const makeAdmin = () => shop.accounts.makeAdmin(SANDBOX_ADMIN, secrets.sandboxAdminPassword);
+      // Another process that starts at the same time may just have made it; the second attempt finds it.
+      await makeAdmin().catch(makeAdmin);
     }
     if (runsJobs) addPart('catalogue', await fillCatalogue(shop));
     addPart('queue', () => shop.queue.stop());
@@ -98,6 +101,7 @@ async function runAlone(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void shop.stop().then(() => endProcess()));
     }
+    await notifyServiceManager(process.env);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

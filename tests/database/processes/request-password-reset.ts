@@ -1,3 +1,4 @@
+import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
 import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
@@ -19,7 +20,7 @@ const { accounts, jobs } = assembleAccounts({
   enqueueWithin: (transaction, job) => queue.enqueueWithin(transaction, job),
   publicOrigin: origin,
   authSecret: secret,
-  encryptionSecret: secret,
+  secretBox: createSecretBox(secret),
   mailer: { send: never },
   mailTemplates: { render: never },
   seller: aSeller(),

@@ -149,6 +149,7 @@ export async function openShop({ place, clock, log, mailTemplates, pages = NO_PA
 function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: ShopEndpoints): WholeConfig {
   return {
     port,
+    listenOn: null,
     publicOrigin: `http://127.0.0.1:${port}`,
     dataDir: '/nowhere',
     role: 'all',
@@ -159,6 +160,7 @@ function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: ShopEndpoints)
     timeZone: 'UTC',
     authSecret: SECRET,
     encryptionSecret: null,
+    esimKeysFile: '/nowhere/esim-keys.json',
     publicAnonKey: null,
     metricsToken: null,
     trustedProxyHops: 0,

@@ -24,7 +24,7 @@ test('an alert that is raised again stays one alert, with its text updated and i
   expect(await rowsOf(postgres)).toEqual([
     {
       kind: 'catalogue-sync-refused',
-      message: 'The response was invalid.',
+      message: 'The response was invalid. Runbook: docs/runbooks/network-down.md',
       occurrences: 2,
       raised: 8,
       seen: 9,
@@ -32,7 +32,7 @@ test('an alert that is raised again stays one alert, with its text updated and i
     },
     {
       kind: 'network-wallet-empty',
-      message: 'Nothing can be bought.',
+      message: 'Nothing can be bought. Runbook: docs/runbooks/money-alerts.md',
       occurrences: 1,
       raised: 9,
       seen: 9,
@@ -45,6 +45,7 @@ test('a settled alert is kept, and the same problem later opens a new one', asyn
   const postgres = await aPostgres();
   const alerts = createAlertStore(postgres);
   const alert = { kind: 'catalogue-sync-refused', message: 'The response was empty.' } as const;
+  const stored = { ...alert, message: `${alert.message} Runbook: docs/runbooks/network-down.md` };
   await alerts.settle(alert.kind, at(7));
   await alerts.raise(alert, at(8));
   await alerts.settle(alert.kind, at(9));
@@ -52,8 +53,8 @@ test('a settled alert is kept, and the same problem later opens a new one', asyn
   await alerts.raise(alert, at(11));
 
   expect(await rowsOf(postgres)).toEqual([
-    { ...alert, occurrences: 1, raised: 8, seen: 8, resolved: 9 },
-    { ...alert, occurrences: 1, raised: 11, seen: 11, resolved: null },
+    { ...stored, occurrences: 1, raised: 8, seen: 8, resolved: 9 },
+    { ...stored, occurrences: 1, raised: 11, seen: 11, resolved: null },
   ]);
 });
 

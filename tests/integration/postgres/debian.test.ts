@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
+import { withDatabaseCopy } from '#adapters/postgres/backup/database-copy.ts';
+import { loadDatabase } from '#adapters/postgres/backup/load-database.ts';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import { eventually } from '#tests/builders/eventually.ts';
@@ -10,6 +12,8 @@ import { describeCatalogueStore } from '#tests/contracts/catalogue-store.contrac
 import { aPostgres } from '#tests/database/a-postgres.ts';
 import { makeTemplate } from '#tests/database/make-template.ts';
 import { startProcess } from '#tests/database/start-process.ts';
+import { describeDatabase } from '../backup/describe-database.ts';
+import { someEsims } from '../esims/some-esims.ts';
 import { findSystemPostgres, startSystemPostgres } from '#tests/database/system-postgres.ts';
 
 const MIGRATIONS = new URL('../../../database/migrations/', import.meta.url).pathname;
@@ -34,6 +38,18 @@ describe.skipIf(!isAvailable)(title, () => {
     await makeTemplate(serverUrl);
   });
   afterAll(() => stop());
+
+  test('OPS-18 a copy of the built-in database can be loaded here, and a copy of that one into the built-in database', async () => {
+    const { postgres: builtIn } = await someEsims(2);
+    const options = { skipsNumbers: false, check: () => Promise.resolve() };
+    const [here, back] = [await there('template1'), await aPostgres({ from: 'template1' })];
+    await withDatabaseCopy(builtIn, (copy) => loadDatabase(here, copy, options));
+    await withDatabaseCopy(here, (copy) => loadDatabase(back, copy, options));
+    const { contents } = await describeDatabase(builtIn);
+    expect(contents['esims']).toMatch(/^3 /);
+    expect((await describeDatabase(here)).contents).toEqual(contents);
+    expect((await describeDatabase(back)).contents).toEqual(contents);
+  });
 
   test('it is PostgreSQL 15 or later', async () => {
     const { rows } = await (

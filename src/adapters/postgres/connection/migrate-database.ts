@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Postgres } from './connect-postgres.ts';
+import { type Migration, readMigrations } from './migrations.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../../database/migrations/', import.meta.url));
-const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 /** Any number, as long as every process of the shop uses the same one. */
 const LOCK = 7_205_311;
-
-type Migration = Readonly<{ name: string; sql: string; checksum: string }>;
 
 /**
  * Migrates the database and returns the names of the migrations it ran. Processes that start at the same time
  * take turns; the second finds nothing left to do. Each migration is one transaction. Throws, changing
  * nothing, when a migration that already ran was edited or is missing here.
  */
-export async function migrateDatabase(postgres: Postgres, folder = MIGRATIONS): Promise<readonly string[]> {
+export async function migrateDatabase(postgres: Postgres, folder?: string): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
   const client = await postgres.pool.connect();
   try {
@@ -28,23 +22,6 @@ export async function migrateDatabase(postgres: Postgres, folder = MIGRATIONS): 
     // Closes the connection, which releases the lock and resets the settings.
     client.release(true);
   }
-}
-
-async function readMigrations(folder: string): Promise<readonly Migration[]> {
-  const names = (await readdir(folder)).sort();
-  names.forEach((name, index) => {
-    if (Number(FILE_NAME.exec(name)?.[1]) !== index + 1) {
-      throw new Error(
-        `${name} in ${folder} is not in sequence: name migrations NNNN-name.sql and number them from 0001 without gaps.`,
-      );
-    }
-  });
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(`${folder}/${name}`, 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
 }
 
 async function runMissing(

@@ -181,3 +181,17 @@ test('OPS-08 roles of a shop that share a secret may run as separate processes',
   for (const ROLE of ['web', 'worker'])
     expect(readConfig({ ...REAL, ...shared, ROLE })).toMatchObject({ role: ROLE });
 });
+
+test('OPS-24 the address to listen on is an IP address, and all addresses without it', () => {
+  expect(readConfig({}).listenOn).toBeNull();
+  expect(readConfig({ LISTEN_ON: '127.0.0.1' }).listenOn).toBe('127.0.0.1');
+  expect(readConfig({ LISTEN_ON: '::1' }).listenOn).toBe('::1');
+  expect(refusalOf({ LISTEN_ON: 'localhost' })).toContain('Set LISTEN_ON to an IP address');
+});
+
+test('OPS-20 the keys of eSIM codes are in DATA_DIR, or in a file of their own for several machines', () => {
+  expect(readConfig({ DATA_DIR: '/srv/shop' }).esimKeysFile).toBe('/srv/shop/esim-keys.json');
+  expect(readConfig({ DATA_DIR: '/srv/shop', ESIM_KEYS_FILE: '/etc/keys.json' }).esimKeysFile).toBe(
+    '/etc/keys.json',
+  );
+});

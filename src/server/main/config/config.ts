@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#core/brand.ts';
 import { isTimeZone } from '#core/calendar/days.ts';
 import type { Seller } from '#core/seller.ts';
+import { address, origin, port, startingWith } from './setting-kinds.ts';
 import { readSeller, SELLER_ENVIRONMENT, sellerProblems, TAX_ENVIRONMENT } from './seller-settings.ts';
 import { tradeProblems } from './trade-problems.ts';
 
@@ -16,6 +17,8 @@ export type Services = Readonly<{
 
 export type Config = Readonly<{
   port: number;
+  /** The address to listen on; `null` means all addresses of the machine. */
+  listenOn: string | null;
   publicOrigin: string;
   /** An absolute path. */
   dataDir: string;
@@ -35,6 +38,8 @@ export type Config = Readonly<{
   authSecret: string | null;
   /** Encrypts eSIM codes at rest; `null` means the secret that signs sessions. */
   encryptionSecret: string | null;
+  /** Keys of eSIM codes that were added after the first start; need not exist. An absolute path. */
+  esimKeysFile: string;
   publicAnonKey: string | null;
   /** A client that sends it may read /metrics from another machine; `null` allows this machine only. */
   metricsToken: string | null;
@@ -57,38 +62,12 @@ const AIRALO_PRODUCTION = 'https://partners-api.airalo.com';
 const MAIL_FROM = `${BRAND} <hello@landfall.example>`;
 const MIN_SECRET_LENGTH = 32;
 
-function port(name: string) {
-  return z
-    .string()
-    .regex(/^\d{1,5}$/, `Set ${name} to a number from 1 to 65535, such as 3000.`)
-    .transform(Number)
-    .refine(
-      (value) => value >= 1 && value <= 65_535,
-      `Set ${name} to a number from 1 to 65535, such as 3000.`,
-    );
-}
-
-function address(sentence: string, protocol: RegExp) {
-  return z.url({ protocol, error: sentence });
-}
-
-function origin(name: string) {
-  const sentence = `Set ${name} to an address without a path, such as https://shop.example.com.`;
-  return z
-    .string()
-    .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value), sentence)
-    .transform((value) => new URL(value).origin);
-}
-
-function startingWith(name: string, beginning: RegExp, example: string) {
-  return z
-    .string()
-    .regex(beginning, `Set ${name} to the value your provider gave you; it begins with ${example}.`);
-}
-
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port('PORT').default(3000),
+  LISTEN_ON: z
+    .union([z.ipv4(), z.ipv6()], 'Set LISTEN_ON to an IP address of this machine, such as 127.0.0.1.')
+    .optional(),
   PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN').optional(),
   DATA_DIR: z.string().default('data'),
   ROLE: z.enum(['all', 'web', 'worker'], 'Set ROLE to all, web or worker.').default('all'),
@@ -131,6 +110,7 @@ const Environment = z.object({
       `Set ENCRYPTION_SECRET to at least ${MIN_SECRET_LENGTH} random characters (openssl rand -hex 32 makes one), or leave it unset.`,
     )
     .optional(),
+  ESIM_KEYS_FILE: z.string().optional(),
   METRICS_TOKEN: z
     .string()
     .min(16, 'Set METRICS_TOKEN to at least 16 characters, or leave it unset.')
@@ -174,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const services = readServices(values);
   return {
     port: values.PORT,
+    listenOn: values.LISTEN_ON ?? null,
     publicOrigin,
     dataDir: resolve(values.DATA_DIR),
     role: values.ROLE,
@@ -195,6 +176,7 @@ function ownSecrets(values: Environment) {
   return {
     authSecret: values.AUTH_SECRET ?? null,
     encryptionSecret: values.ENCRYPTION_SECRET ?? null,
+    esimKeysFile: resolve(values.ESIM_KEYS_FILE ?? join(values.DATA_DIR, 'esim-keys.json')),
     publicAnonKey: values.PUBLIC_ANON_KEY ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
   };
