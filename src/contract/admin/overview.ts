@@ -20,7 +20,6 @@ const Totals = z.object({
   settled: z.int(),
   medianDeliveryMs: z.number().nullable(),
 });
-export type ShownTotals = z.infer<typeof Totals>;
 
 const Bar = z.object({ orders: z.int(), paidCents: z.int(), refundedCents: z.int() });
 export type ShownBar = z.infer<typeof Bar>;

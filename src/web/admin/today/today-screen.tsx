@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { mayActAs } from '#core/staff/staff-member.ts';
-import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
-import { SCREENS } from '../frame/screens.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { useStaff } from '../frame/use-staff.ts';
@@ -20,26 +18,9 @@ const REFRESH_MS = 60_000;
 
 /** The first screen: is money coming in, is everything delivered, what needs the owner. */
 export default function TodayScreen() {
-  const t = useMessages('admin');
+  const t = useMessages('admin-today');
   const { roles } = useStaff();
-  const today = useMessages('admin-today');
-  return (
-    <>
-      {mayActAs(roles, 'admin') ? <Business /> : <ScreenTitle title={today('title')} />}
-      <ul className="admin-cards" aria-label={today('sections')}>
-        {SCREENS.map(({ path, nav, role }) =>
-          nav === null || path === '' || !mayActAs(roles, role) ? null : (
-            <li key={path}>
-              <LocalizedLink to={`/admin/${path}`} className="admin-card-link">
-                <nav.icon aria-hidden="true" className="size-5" />
-                {t(`nav.${nav.name}`)}
-              </LocalizedLink>
-            </li>
-          ),
-        )}
-      </ul>
-    </>
-  );
+  return mayActAs(roles, 'admin') ? <Business /> : <ScreenTitle title={t('title')} lead={t('support')} />;
 }
 
 /** Money and alerts: for admins. */
