@@ -79,9 +79,9 @@ function Bars({ sales, share }: Properties & Readonly<{ share: readonly number[]
       <p className="bars-top admin-soft">{formatShortMoney(money(top), language)}</p>
       <div className="bars-row">
         {bars.map(({ paidCents }, index) => (
-          <span key={starts[index]} className="bar" style={{ height: `${(paidCents / top) * 100}%` }}>
+          <span key={starts[index]} className="bar" style={{ height: partOf(paidCents, top) }}>
             {share === null || paidCents === 0 ? null : (
-              <span className="bar-share" style={{ height: `${((share[index] ?? 0) / paidCents) * 100}%` }} />
+              <span className="bar-share" style={{ height: partOf(share[index] ?? 0, paidCents) }} />
             )}
           </span>
         ))}
@@ -133,4 +133,9 @@ function SalesTable({ sales }: Properties) {
 
 function isHourly({ period }: SalesResponse): boolean {
   return period.firstDay === period.lastDay;
+}
+
+/** As a CSS length. */
+function partOf(part: number, whole: number): string {
+  return `${(part / whole) * 100}%`;
 }
