@@ -6,7 +6,7 @@ import { runWithSignals } from './launch/run-with-signals.mjs';
 
 const [name, ...parameters] = process.argv.slice(2);
 try {
-  const program = join(ROOT, 'src/server/main', `${name}.ts`);
+  const program = join(ROOT, 'src/server/main/commands', `${name}.ts`);
   process.exitCode = await runWithSignals(await prepareMachine(), [program, ...parameters], { cwd: ROOT });
 } catch (error) {
   process.stderr.write(`${error.message}\n`);

@@ -33,6 +33,7 @@ async function aUsedShop() {
   await shop.postgres.db
     .execute(sql`insert into reconciliation_runs (compared_from, compared_to, new_findings)
     values (now() - interval '3 days', now() - interval '1 hour', 0)`);
+  await shop.postgres.db.execute(sql`insert into secret_check (sealed) values ('v1.checked')`);
   return shop;
 }
 
@@ -43,7 +44,7 @@ async function backUp(postgres: Postgres, files: Readonly<Record<string, string>
 }
 
 const anEmptyDatabase = () => aPostgres({ from: 'template1' });
-const PLAINLY = { skipsNumbers: false, check: () => Promise.resolve() };
+const PLAINLY = { skipsNumbers: false, checkSecret: () => undefined };
 
 test('OPS-17 a backup that is taken while the shop writes, loaded into an empty database, is the same database: every row, key, trigger and counter', async () => {
   const { postgres } = await aUsedShop();
@@ -91,8 +92,15 @@ test('OPS-18 a restore that fails leaves the database empty, and a database with
   const { postgres } = await aUsedShop();
   const { copy } = await openBackup(await backUp(postgres));
   const restored = await anEmptyDatabase();
-  const refuse = { ...PLAINLY, check: () => Promise.reject(new Error('another secret')) };
-  await expect(loadDatabase(restored, copy, refuse)).rejects.toThrow('another secret');
+  const refuse = {
+    ...PLAINLY,
+    checkSecret: (sealed: string | null) => {
+      throw new Error(`another secret than that of ${String(sealed)}`);
+    },
+  };
+  await expect(loadDatabase(restored, copy, refuse)).rejects.toThrow(
+    'another secret than that of v1.checked',
+  );
   expect(await findTables(restored)).toEqual([]);
   await loadDatabase(restored, copy, PLAINLY);
   expect(await findTables(restored)).toHaveLength(3);

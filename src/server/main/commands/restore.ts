@@ -1,23 +1,22 @@
 import { resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { type OpenedBackup, openBackup } from '#adapters/backup-folder/open-backup.ts';
 import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
 import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
 import { openEsimKeyFile } from '#adapters/encryption/open-esim-key-file.ts';
 import { findTables, loadDatabase } from '#adapters/postgres/backup/load-database.ts';
-import { connectPostgres, type Transaction } from '#adapters/postgres/connection/connect-postgres.ts';
+import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { readMigrations } from '#adapters/postgres/connection/migrations.ts';
 import { backupProblem } from '#core/backup/judge-backup.ts';
 import { SKIPPED_NUMBERS } from '#core/backup/skip-numbers.ts';
 import { SECRET_CHECK_OWNER } from '#core/esims/check-secret.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
-import { secretsOf } from './assemble-shop.ts';
-import { checkDatabase } from './check-database.ts';
-import { closeDataDir } from './close-data-dir.ts';
-import { type Config, readConfig } from './config/config.ts';
+import { secretsOf } from '../assemble-shop.ts';
+import { checkDatabase } from '../check-database.ts';
+import { closeDataDir } from '../close-data-dir.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { contentsInTheWay, restoreFiles } from './data-dir-files.ts';
-import { openLog } from './open-log.ts';
-import { readSecrets } from './secrets.ts';
+import { openLog } from '../open-log.ts';
+import { readSecrets } from '../secrets.ts';
 
 const NOTHING_NEWER = '--no-newer-orders';
 const parameters = process.argv.slice(2);
@@ -65,17 +64,20 @@ async function fill(config: Config, backup: OpenedBackup): Promise<void> {
     await restoreFiles(config, backup.files);
     const { encryptionSecret } = secretsOf(config, await readSecrets(dataDir));
     const box = createSecretBox(encryptionSecret, openEsimKeyFile(config.esimKeysFile));
-    await loadDatabase(postgres, backup.copy, { skipsNumbers, check: (tx) => refuseOtherSecret(tx, box) });
+    await loadDatabase(postgres, backup.copy, {
+      skipsNumbers,
+      checkSecret: (sealed) => refuseOtherSecret(sealed, box),
+    });
   } finally {
     await postgres.close();
     if (server?.wasRunning === false) await server.stop();
   }
 }
 
-async function refuseOtherSecret(tx: Transaction, box: SecretBox): Promise<void> {
-  const { rows } = await tx.execute<{ sealed: string }>(sql`select sealed from secret_check`);
+function refuseOtherSecret(sealed: string | null, box: SecretBox): void {
+  if (sealed === null) return;
   try {
-    for (const { sealed } of rows) box.open(sealed, SECRET_CHECK_OWNER);
+    box.open(sealed, SECRET_CHECK_OWNER);
   } catch {
     throw new Error(
       'The eSIM codes of the backup cannot be read with these secrets. The database is still empty. Set AUTH_SECRET and ENCRYPTION_SECRET as they were when the backup was made, or leave both unset if they were unset.',

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from './config/config.ts';
-import { SECRETS_FILE } from './secrets.ts';
+import type { Config } from '../config/config.ts';
+import { SECRETS_FILE } from '../secrets.ts';
 
 type Places = Pick<Config, 'dataDir' | 'esimKeysFile'>;
 

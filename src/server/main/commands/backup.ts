@@ -2,7 +2,7 @@ import { openBackup } from '#adapters/backup-folder/open-backup.ts';
 import { writeBackup } from '#adapters/backup-folder/write-backup.ts';
 import { withDatabaseCopy } from '#adapters/postgres/backup/database-copy.ts';
 import { backupFolder } from './backup-folder.ts';
-import { checkSecret } from './check-secret.ts';
+import { checkSecret } from '../check-secret.ts';
 import { filesToBackUp } from './data-dir-files.ts';
 import { runCommand } from './run-command.ts';
 

@@ -2,12 +2,12 @@ import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedde
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import type { Clock } from '#core/clock.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
-import { type AssembledShop, assembleShop, type WholeConfig } from './assemble-shop.ts';
-import { checkDatabase } from './check-database.ts';
-import { closeDataDir } from './close-data-dir.ts';
-import { readConfig, type Services } from './config/config.ts';
-import { openLog } from './open-log.ts';
-import { readSecrets, type Secrets } from './secrets.ts';
+import { type AssembledShop, assembleShop, type WholeConfig } from '../assemble-shop.ts';
+import { checkDatabase } from '../check-database.ts';
+import { closeDataDir } from '../close-data-dir.ts';
+import { readConfig, type Services } from '../config/config.ts';
+import { openLog } from '../open-log.ts';
+import { readSecrets, type Secrets } from '../secrets.ts';
 
 type Command = (shop: AssembledShop, services: Services, config: WholeConfig) => Promise<string>;
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../launch/repository.mjs';
+import { ROOT } from '#scripts/launch/repository.mjs';
 
 const run = promisify(execFile);
 const PROGRAM = '/usr/sbin/nginx';

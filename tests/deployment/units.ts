@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from '../launch/repository.mjs';
+import { ROOT } from '#scripts/launch/repository.mjs';
 
 const POLL_EVERY_MS = 100;
 

@@ -10,14 +10,14 @@ import { z } from 'zod';
 import { readSecrets } from '#server/main/secrets.ts';
 import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
 import { findSystemPostgres, startSystemPostgres } from '#tests/database/system-postgres.ts';
-import { startNginx } from './deployment-trial/nginx.ts';
-import { checkSharedState } from './deployment-trial/shared-state.ts';
-import { Trickle } from './deployment-trial/trickle.ts';
-import { environmentOf, Units } from './deployment-trial/units.ts';
-import { Visitors } from './deployment-trial/visitors.ts';
-import { buildPages } from './launch/build-pages.ts';
-import { ROOT } from './launch/repository.mjs';
-import { startSandboxProcess } from './launch/sandbox-process.ts';
+import { startNginx } from './nginx.ts';
+import { checkSharedState } from './shared-state.ts';
+import { Trickle } from './trickle.ts';
+import { environmentOf, Units } from './units.ts';
+import { Visitors } from './visitors.ts';
+import { buildPages } from '#scripts/launch/build-pages.ts';
+import { ROOT } from '#scripts/launch/repository.mjs';
+import { startSandboxProcess } from '#scripts/launch/sandbox-process.ts';
 
 // Runs docs/deploy.md on this machine, with Debian's nginx and PostgreSQL and the files of deploy/. See the document.
 
@@ -179,7 +179,7 @@ async function openServices({ origin, certificate, postgres }: Surroundings) {
 }
 
 function command(environment: Readonly<Record<string, string>>, name: string, ...parameters: string[]) {
-  const program = join(ROOT, 'src/server/main', `${name}.ts`);
+  const program = join(ROOT, 'src/server/main/commands', `${name}.ts`);
   return run(process.execPath, [program, ...parameters], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...environment },
