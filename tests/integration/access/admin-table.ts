@@ -8,7 +8,7 @@ const CONFIRM_PASSWORD = { status: 403, code: 'confirm-password' };
 export const ADMIN_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/admin/me', answers: staff(OK) },
   // Accounts
-  { route: 'GET /api/admin/team', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/accounts', query: '?search={email}', answers: adminOnly(SHOWS_ANA) },
   {
     route: 'PUT /api/admin/accounts/{id}/roles',
     body: { roles: [], edition: 0 },
