@@ -4,6 +4,7 @@ import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
 import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
 import adminTeam from './en/admin/admin-team.json' with { type: 'json' };
 import adminToday from './en/admin/admin-today.json' with { type: 'json' };
+import adminCustomers from './en/admin/admin-customers.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const ENGLISH_PAGES = {
   'admin-orders': adminOrders,
   'admin-team': adminTeam,
   'admin-today': adminToday,
+  'admin-customers': adminCustomers,
   calculator,
   cart,
   checkout,

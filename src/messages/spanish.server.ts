@@ -5,6 +5,7 @@ import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
 import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
 import adminTeam from './es/admin/admin-team.json' with { type: 'json' };
 import adminToday from './es/admin/admin-today.json' with { type: 'json' };
+import adminCustomers from './es/admin/admin-customers.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
 import checkout from './es/checkout.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'admin-orders': adminOrders,
   'admin-team': adminTeam,
   'admin-today': adminToday,
+  'admin-customers': adminCustomers,
   calculator,
   cart,
   checkout,

@@ -15,7 +15,7 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/admin/alerts', answers: adminOnly(OK) },
   { route: 'POST /api/admin/alerts/{id}/close', body: {}, answers: adminOnly(NO_NUMBER) },
   // Accounts
-  { route: 'GET /api/admin/team', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/accounts', query: '?search={email}', answers: adminOnly(SHOWS_ANA) },
   {
     route: 'PUT /api/admin/accounts/{id}/roles',
     body: { roles: [], edition: 0 },

@@ -42,12 +42,13 @@ export function createStaffOrders({ postgres, enqueueWithin }: QueueingStoreNeed
 
 type Noted = StaffAction & Readonly<{ action: AuditAction; before?: AuditValues; after?: AuditValues }>;
 
-async function note(
-  tx: Transaction,
-  orderId: string,
-  { before, after, ...entry }: Noted,
-): Promise<void> {
-  await writeAudit(tx, { ...entry, target: { kind: 'order', id: orderId }, before: before ?? null, after: after ?? null });
+async function note(tx: Transaction, orderId: string, { before, after, ...entry }: Noted): Promise<void> {
+  await writeAudit(tx, {
+    ...entry,
+    target: { kind: 'order', id: orderId },
+    before: before ?? null,
+    after: after ?? null,
+  });
 }
 
 /** Two members of staff take turns. False: no such order. */
