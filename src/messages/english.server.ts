@@ -28,6 +28,7 @@ import shares from './en/shares.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import topup from './en/topup.json' with { type: 'json' };
 import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
+import withdrawal from './en/legal/withdrawal.json' with { type: 'json' };
 import usage from './en/dashboard/usage.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
 import claims from './en/server/claims.json' with { type: 'json' };
@@ -38,6 +39,7 @@ import orderMail from './en/server/order-mail.json' with { type: 'json' };
 import orderTitles from './en/server/order-titles.json' with { type: 'json' };
 import usageReport from './en/server/usage-report.json' with { type: 'json' };
 import reminderMail from './en/server/reminder-mail.json' with { type: 'json' };
+import withdrawalMail from './en/server/withdrawal-mail.json' with { type: 'json' };
 import shareMail from './en/server/share-mail.json' with { type: 'json' };
 
 /** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
@@ -73,6 +75,7 @@ export const ENGLISH_PAGES = {
   topup,
   troubleshooter,
   usage,
+  withdrawal,
 };
 
 /** Texts that only the server writes, such as mails. They are never sent to a browser as messages. */
@@ -87,4 +90,5 @@ export const ENGLISH_SERVER = {
   'usage-report': usageReport,
   'reminder-mail': reminderMail,
   'share-mail': shareMail,
+  'withdrawal-mail': withdrawalMail,
 };

@@ -36,6 +36,9 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
       findExpiredLink: () => Promise.resolve(null),
       sendNewLinks: () => Promise.resolve(),
     },
+    withdrawals: {
+      declare: (declaration, at) => Promise.resolve({ ...declaration, number: 1001, declaredAt: at }),
+    },
     esims: {
       readNetworkNotice: () => null,
       queueNoticed: () => Promise.resolve(),

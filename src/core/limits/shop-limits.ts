@@ -111,3 +111,6 @@ export const RESENT_MAILS_PER_CLIENT: RateLimit = { name: 'resend-client', most:
 
 /** Exports of one account: the screen and the file. Each reads every table. */
 export const EXPORTS_PER_ACCOUNT: RateLimit = { name: 'export', most: 30, perSeconds: HOUR };
+
+/** Declarations of withdrawal by one client. A family behind one address stays below; each one is stored. */
+export const WITHDRAWALS_PER_CLIENT: RateLimit = { name: 'withdrawal', most: 20, perSeconds: HOUR };

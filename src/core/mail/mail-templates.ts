@@ -8,6 +8,7 @@ import type {
   WelcomeMail,
 } from '#core/orders/mail/order-mail-content.ts';
 import type { InstallReminderMail, UsageReminderMail } from '#core/reminders/reminder-mail-content.ts';
+import type { WithdrawalDecisionMail, WithdrawalReceiptMail } from '#core/withdrawals/withdrawal-mail.ts';
 import type { ShareMail } from '#core/shares/share-mail.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
@@ -24,6 +25,8 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly 'low-data': UsageReminderMail;
   readonly 'plan-ends': UsageReminderMail;
   readonly 'install-reminder': InstallReminderMail;
+  readonly 'withdrawal-receipt': WithdrawalReceiptMail;
+  readonly 'withdrawal-decision': WithdrawalDecisionMail;
 }
 export type MailName = keyof MailContents;
 

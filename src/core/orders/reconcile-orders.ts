@@ -10,6 +10,7 @@ export type Reconciled = Readonly<{
   mails: number;
   accountMails: number;
   shareMails: number;
+  withdrawalMails: number;
   /** Gifts whose time has come; they are not late. */
   gifts: number;
   cancelled: number;

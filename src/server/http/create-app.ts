@@ -37,6 +37,7 @@ import { usageRoutes } from './routes/account/usage-routes.ts';
 import { visitorRoutes } from './routes/catalogue/visitor-routes.ts';
 import { openedShareRoutes } from './routes/orders/opened-share-routes.ts';
 import { handOutRoutes, shareRoutes } from './routes/orders/share-routes.ts';
+import { withdrawalRoutes } from './routes/orders/withdrawal-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
 /** The types of every API call, for the web's typed client. */
@@ -107,6 +108,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', usageRoutes(needs))
     .route('/', reminderRoutes(needs))
     .route('/', giftRoutes(needs))
+    .route('/', withdrawalRoutes(needs))
     .route('/', shareRoutes(needs))
     .route('/', handOutRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))

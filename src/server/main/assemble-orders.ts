@@ -19,6 +19,8 @@ import { createProgressReader } from '#adapters/postgres/orders/progress-reader.
 import { createReconcileStore } from '#adapters/postgres/orders/reconcile-store.ts';
 import { createReconciliationStore } from '#adapters/postgres/reconciliation/reconciliation-store.ts';
 import { createRefundStore } from '#adapters/postgres/orders/refund-store.ts';
+import { createWithdrawalMailRows } from '#adapters/postgres/withdrawals/withdrawal-mail-rows.ts';
+import { createWithdrawalStore } from '#adapters/postgres/withdrawals/withdrawal-store.ts';
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
@@ -41,6 +43,7 @@ import type { OrderServices } from '#server/http/order-services.ts';
 import { deleteOldDataJob } from '#server/jobs/delete-old-data-job.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
 import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
+import { withdrawalJobs } from '#server/jobs/withdrawal-jobs.ts';
 import { assembleEsims } from './assemble-esims.ts';
 
 type Needs = QueueingStoreNeeds &
@@ -95,6 +98,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       reconciliationJob(compared),
       deleteOldDataJob({ ...needs, rules: createRetentionRules(postgres) }),
       ...esims.jobs,
+      ...withdrawalJobs({ ...needs, messagesOf, withdrawalMails: createWithdrawalMailRows(postgres) }),
       ...orderJobs({
         ...compared,
         messagesOf,
@@ -124,6 +128,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       seller: { ...needs.seller, taxBasisPoints: needs.taxBasisPoints },
       personalData: createPersonalDataStore({ ...needs, secretBox }),
       gifts: createGiftStore({ ...needs, shareSecrets }),
+      withdrawals: createWithdrawalStore(needs),
       esims: esims.services,
       topups: createTopupServices({ network, clock: needs.clock, offers: createOfferReader(postgres) }),
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),

@@ -148,6 +148,12 @@ const PERSONAL: readonly ApiRow[] = [
     of: 'gift',
     answers: { ...BUYER_ONLY, payer: OK, owner: UNKNOWN },
   },
+  // The same receipt whether or not there is such an order.
+  {
+    route: 'POST /api/withdrawals',
+    body: { orderNumber: '100001', email: 'nobody@example.com', language: 'en' },
+    answers: everyone(OK),
+  },
   { route: 'POST /api/gifts/new-link', body: { secret: 'A'.repeat(22) }, answers: everyone(NOT_SERVED) },
   { route: 'GET /api/esims/{id}', of: 'esim', answers: OWNER_ONLY },
   { route: 'GET /api/esims/{id}/install', of: 'esim', answers: OWNER_ONLY },

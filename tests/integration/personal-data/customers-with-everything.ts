@@ -65,6 +65,8 @@ export function dataOwnersOf(flow: Flow) {
     await post('/request-password-reset', { email });
     const lead = { email, source: 'checkout', cartItems: [], cartValueCents: 450, utm_source: 'letter' };
     expect((await send('POST', '/api/capture-lead', { body: lead })).status).toBe(200);
+    const withdrawal = { orderNumber: '1', email, language: 'en' };
+    expect((await send('POST', '/api/withdrawals', { body: withdrawal })).status).toBe(200);
     const { offer } = await topups.offers({ esimId: esim.id }, session);
     const topup = await topups.checkout({ target: { esimId: esim.id }, offer, email, cookie: session });
     await payOnPage(topup.url);

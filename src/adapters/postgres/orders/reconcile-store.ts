@@ -15,9 +15,11 @@ import {
 import { DELIVER_WITHIN_MS } from '#core/orders/delivery/delivery-store.ts';
 import { lateBefore, MAIL_PAUSE } from '#core/orders/late-work.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
 import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
 import { requeueAccountMails } from '../accounts/requeue-account-mails.ts';
 import { releaseGifts, type ReleaseNeeds } from '../gifts/release-gifts.ts';
+import { requeueMails } from '../mails/mail-rows.ts';
 import { requeueShareMails } from '../shares/requeue-share-mails.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
@@ -43,6 +45,15 @@ export function createReconcileStore(needs: ReleaseNeeds): ReconcileStore {
         gifts: await releaseGifts(needs, now, BATCH_SIZE),
         shareMails: await inTransaction(needs, (tx) =>
           requeueShareMails(tx, { ...needs, now, most: BATCH_SIZE }),
+        ),
+        withdrawalMails: await inTransaction(needs, (tx) =>
+          requeueMails(tx, {
+            ...needs,
+            table: 'withdrawal_mails',
+            jobOf: WITHDRAWAL_JOBS.sendMail,
+            now,
+            most: BATCH_SIZE,
+          }),
         ),
         cancelled: await cancelWithoutSession(needs, now),
       } satisfies Reconciled;

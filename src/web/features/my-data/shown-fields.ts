@@ -15,6 +15,7 @@ export const SHOWN_TABLES = [
   'share_mails',
   'reminders',
   'gifts',
+  'withdrawals',
   'sent_mails',
   'account_mails',
   'reminder_optouts',
@@ -97,6 +98,12 @@ export const SHOWN_FIELDS = [
   'utm_content',
   'utm_term',
   'captured_at',
+  'order_number',
+  'positions',
+  'declared_at',
+  'refusal',
+  'note',
+  'decided_at',
 ] as const;
 
 /** Values with a word in the language of the screen; others are what the customer or another service wrote. */
@@ -146,6 +153,11 @@ export const SHOWN_VALUES = [
   'ends-3-days',
   'ends-1-day',
   'not-installed',
+  'accepted',
+  'too-late',
+  'unknown-order',
+  'already-refunded',
+  'other',
 ] as const;
 
 /** Ids connect the rows of the file; they say nothing on a screen. */

@@ -11,6 +11,7 @@ const PERIODS = {
   unpaidDays: RETENTION_DAYS.unpaidOrders,
   shareDays: RETENTION_DAYS.shareRecipients,
   giftDays: RETENTION_DAYS.gifts,
+  withdrawalDays: RETENTION_DAYS.unknownWithdrawals,
   accountMailDays: RETENTION_DAYS.accountMails,
   orderMailDays: RETENTION_DAYS.orderMails,
 };

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { unitRefundCents } from '#core/orders/delivery/refund.ts';
+import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import type { CaseOrder, CaseUnit, WithdrawalCase } from '#core/withdrawals/withdrawal-case.ts';
+import type { DecideOutcome, WithdrawalCases } from '#core/withdrawals/withdrawal-cases.ts';
+import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
+import type { Refusal } from '#core/withdrawals/withdrawal.ts';
+import type { Database, Transaction } from '../connection/connect-postgres.ts';
+import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import { readUnits } from '../orders/unit-esims.ts';
+import { refunds } from '../schema/delivery.ts';
+import { orders, payments } from '../schema/orders.ts';
+import { withdrawalMails, withdrawals } from '../schema/withdrawals.ts';
+import { toReceipt } from './withdrawal-store.ts';
+
+type Row = typeof withdrawals.$inferSelect;
+
+export function createWithdrawalCases(needs: QueueingStoreNeeds): WithdrawalCases {
+  const { postgres } = needs;
+  const { db } = postgres;
+  return {
+    async list({ status, before, most }) {
+      const rows = await db
+        .select()
+        .from(withdrawals)
+        .where(
+          and(
+            ...(status === null ? [] : [eq(withdrawals.status, status)]),
+            ...(before === null ? [] : [lt(withdrawals.number, before)]),
+          ),
+        )
+        .orderBy(desc(withdrawals.number))
+        .limit(most);
+      return Promise.all(rows.map((row) => toCase(db, row)));
+    },
+    async find(id) {
+      const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+      return row === undefined ? null : toCase(db, row);
+    },
+    accept: (id, acceptance, at) =>
+      postgres.transaction((tx) => acceptWithin(tx, needs, { id, at, ...acceptance })),
+    refuse: (id, { refusal, note }, at) =>
+      postgres.transaction((tx) => decide(tx, needs, { id, at, note, refusal, status: 'refused' })),
+  };
+}
+
+type Accepting = Readonly<{ id: string; unitIds: readonly string[]; note: string | null; at: Date }>;
+
+async function acceptWithin(
+  tx: Transaction,
+  needs: QueueingStoreNeeds,
+  { id, unitIds, note, at }: Accepting,
+): Promise<DecideOutcome> {
+  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id));
+  if (row === undefined) return 'not-found';
+  if (row.status !== 'open') return 'decided';
+  const order = await readOrder(tx, row.order_id);
+  if (order === null) return 'no-order';
+  // In the order of docs/data-model.md: the order is locked before its refunds.
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update');
+  const units = (await readCaseUnits(tx, order.id)).filter(
+    (unit) => unitIds.includes(unit.id) && !unit.isRefunded && unit.refundCents > 0,
+  );
+  if (units.length === 0) return 'nothing-to-refund';
+  const outcome = await decide(tx, needs, { id, at, note, refusal: null, status: 'accepted' });
+  if (outcome === 'done') for (const unit of units) await refundUnit(tx, needs, { order, unit, at });
+  return outcome;
+}
+
+type Decision = Readonly<{
+  id: string;
+  at: Date;
+  note: string | null;
+  refusal: Refusal | null;
+  status: 'accepted' | 'refused';
+}>;
+
+/** Compare-and-set: of two decisions at once, one is made. */
+async function decide(
+  tx: Transaction,
+  { enqueueWithin }: QueueingStoreNeeds,
+  { id, at, ...decision }: Decision,
+): Promise<DecideOutcome> {
+  const [decided] = await tx
+    .update(withdrawals)
+    .set({ ...decision, decided_at: at })
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'open')))
+    .returning({ id: withdrawals.id });
+  if (decided === undefined) {
+    const [known] = await tx.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id));
+    return known === undefined ? 'not-found' : 'decided';
+  }
+  const [mail] = await tx
+    .insert(withdrawalMails)
+    .values({ withdrawal_id: id, kind: 'decision', created_at: at })
+    .returning({ id: withdrawalMails.id });
+  if (mail !== undefined) await enqueueWithin(tx, WITHDRAWAL_JOBS.sendMail(mail.id));
+  return 'done';
+}
+
+type Refunding = Readonly<{ order: CaseOrder; unit: CaseUnit; at: Date }>;
+
+/** Enters the order flow: its job makes the refund, and the reconciler repeats it. */
+async function refundUnit(
+  tx: Transaction,
+  { enqueueWithin }: QueueingStoreNeeds,
+  { order, unit, at }: Refunding,
+): Promise<void> {
+  const [payment] = await tx
+    .select({ id: payments.payment_id })
+    .from(payments)
+    .where(and(eq(payments.order_id, order.id), payments.counts));
+  if (payment === undefined) throw new Error('A withdrawn order has no payment');
+  const id = randomUUID();
+  await tx.insert(refunds).values({
+    id,
+    payment_id: payment.id,
+    unit_id: unit.id,
+    reason: 'withdrawal',
+    amount_cents: unit.refundCents,
+    status: 'due',
+    idempotency_key: `refund-${unit.id}`,
+    created_at: at,
+  });
+  await enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
+}
+
+async function toCase(db: Database, row: Row): Promise<WithdrawalCase> {
+  return {
+    ...toReceipt(row),
+    id: row.id,
+    status: row.status,
+    refusal: row.refusal,
+    note: row.note,
+    decidedAt: row.decided_at,
+    order: await readOrder(db, row.order_id),
+  };
+}
+
+async function readOrder(db: Database, orderId: string | null): Promise<CaseOrder | null> {
+  if (orderId === null) return null;
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (order?.paid_at == null) return null;
+  const { withdrawal_text: text, withdrawal_accepted_at: acceptedAt, language } = order;
+  return {
+    id: order.id,
+    paidAt: order.paid_at,
+    currency: order.currency,
+    consent: text === null || acceptedAt === null ? null : { text, language, acceptedAt },
+    units: await readCaseUnits(db, orderId),
+  };
+}
+
+async function readCaseUnits(db: Database, orderId: string): Promise<readonly CaseUnit[]> {
+  const units = await readUnits(db, orderId);
+  return units.map(({ unit, described, esim, refund }) => ({
+    id: unit.id,
+    position: unit.position,
+    described,
+    outcome: unit.outcome,
+    firstConnectedAt: esim?.first_connected_at ?? null,
+    refundCents: unitRefundCents({ priceCents: unit.price_cents, discountCents: unit.discount_cents }),
+    isRefunded: refund !== null,
+  }));
+}
