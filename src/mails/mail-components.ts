@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MailContents, MailName } from '#core/mail/mail-templates.ts';
 import { AccountMail } from './account/account-mail.tsx';
+import { CartReminderMail } from './cart-reminder/cart-reminder-mail.tsx';
+import { NewsletterConfirmMail, NewsletterWelcomeMail } from './newsletter/newsletter-mails.tsx';
 import { GiftMail } from './gift/gift-mail.tsx';
 import { GiftReceiptMail } from './gift/gift-receipt-mail.tsx';
 import { DeliveryMail } from './order/delivery-mail.tsx';
@@ -35,6 +37,9 @@ export const MAIL_COMPONENTS: {
   'low-data': UsageReminderMail,
   'plan-ends': UsageReminderMail,
   'install-reminder': InstallReminderMail,
+  'newsletter-confirm': NewsletterConfirmMail,
+  'newsletter-welcome': NewsletterWelcomeMail,
+  'cart-reminder': CartReminderMail,
   'withdrawal-receipt': WithdrawalReceiptMail,
   'withdrawal-decision': WithdrawalDecisionMail,
 };

@@ -28,6 +28,7 @@ import shares from './en/shares.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import topup from './en/topup.json' with { type: 'json' };
 import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
+import subscriptions from './en/legal/subscriptions.json' with { type: 'json' };
 import withdrawal from './en/legal/withdrawal.json' with { type: 'json' };
 import usage from './en/dashboard/usage.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
@@ -39,6 +40,8 @@ import orderMail from './en/server/order-mail.json' with { type: 'json' };
 import orderTitles from './en/server/order-titles.json' with { type: 'json' };
 import usageReport from './en/server/usage-report.json' with { type: 'json' };
 import reminderMail from './en/server/reminder-mail.json' with { type: 'json' };
+import cartReminderMail from './en/server/cart-reminder-mail.json' with { type: 'json' };
+import newsletterMail from './en/server/newsletter-mail.json' with { type: 'json' };
 import withdrawalMail from './en/server/withdrawal-mail.json' with { type: 'json' };
 import shareMail from './en/server/share-mail.json' with { type: 'json' };
 
@@ -76,6 +79,7 @@ export const ENGLISH_PAGES = {
   troubleshooter,
   usage,
   withdrawal,
+  subscriptions,
 };
 
 /** Texts that only the server writes, such as mails. They are never sent to a browser as messages. */
@@ -91,4 +95,6 @@ export const ENGLISH_SERVER = {
   'reminder-mail': reminderMail,
   'share-mail': shareMail,
   'withdrawal-mail': withdrawalMail,
+  'newsletter-mail': newsletterMail,
+  'cart-reminder-mail': cartReminderMail,
 };

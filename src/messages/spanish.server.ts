@@ -29,6 +29,7 @@ import shares from './es/shares.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import topup from './es/topup.json' with { type: 'json' };
 import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
+import subscriptions from './es/legal/subscriptions.json' with { type: 'json' };
 import withdrawal from './es/legal/withdrawal.json' with { type: 'json' };
 import usage from './es/dashboard/usage.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
@@ -40,6 +41,8 @@ import orderMail from './es/server/order-mail.json' with { type: 'json' };
 import orderTitles from './es/server/order-titles.json' with { type: 'json' };
 import usageReport from './es/server/usage-report.json' with { type: 'json' };
 import reminderMail from './es/server/reminder-mail.json' with { type: 'json' };
+import cartReminderMail from './es/server/cart-reminder-mail.json' with { type: 'json' };
+import newsletterMail from './es/server/newsletter-mail.json' with { type: 'json' };
 import withdrawalMail from './es/server/withdrawal-mail.json' with { type: 'json' };
 import shareMail from './es/server/share-mail.json' with { type: 'json' };
 import type { Namespace } from './translate.ts';
@@ -78,6 +81,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   troubleshooter,
   usage,
   withdrawal,
+  subscriptions,
   'account-mail': accountMail,
   claims,
   discounts,
@@ -89,4 +93,6 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'reminder-mail': reminderMail,
   'share-mail': shareMail,
   'withdrawal-mail': withdrawalMail,
+  'newsletter-mail': newsletterMail,
+  'cart-reminder-mail': cartReminderMail,
 };

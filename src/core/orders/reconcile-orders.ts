@@ -11,6 +11,8 @@ export type Reconciled = Readonly<{
   accountMails: number;
   shareMails: number;
   withdrawalMails: number;
+  newsletterMails: number;
+  cartReminders: number;
   /** Gifts whose time has come; they are not late. */
   gifts: number;
   cancelled: number;

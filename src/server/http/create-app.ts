@@ -16,6 +16,9 @@ import type { HttpEnv } from './http-env.ts';
 import { esimChangeRoutes } from './routes/account/esim-change-routes.ts';
 import { esimRoutes } from './routes/account/esim-routes.ts';
 import { giftRoutes } from './routes/orders/gift-routes.ts';
+import { cartReminderOneClick, cartReminderRoutes } from './routes/mail-links/cart-reminder-routes.ts';
+import { newsletterFormRoutes } from './routes/mail-links/newsletter-form-routes.ts';
+import { newsletterRoutes } from './routes/mail-links/newsletter-routes.ts';
 import { leadRoutes } from './routes/lead-routes.ts';
 import { Metrics } from './metrics.ts';
 import { offerRoutes } from './routes/catalogue/offer-routes.ts';
@@ -62,6 +65,8 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   });
   app.route('/', webhookRoutes(needs));
   app.route('/', oneClickRoutes(needs));
+  app.route('/', newsletterFormRoutes(needs));
+  app.route('/', cartReminderOneClick(needs));
   app.route('/', operationRoutes({ ...needs, metrics }));
 
   const description = storeDescription(openApiDocument(app, needs.publicOrigin));
@@ -109,6 +114,8 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', reminderRoutes(needs))
     .route('/', giftRoutes(needs))
     .route('/', withdrawalRoutes(needs))
+    .route('/', newsletterRoutes(needs))
+    .route('/', cartReminderRoutes(needs))
     .route('/', shareRoutes(needs))
     .route('/', handOutRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))

@@ -1,9 +1,11 @@
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Alerts } from '#core/alerts.ts';
+import type { CartReminderStore, CartReminderTokens } from '#core/cart-reminders/cart-reminder-store.ts';
 import type { DiscountReader } from '#core/discounts/discount-reader.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
 import type { GiftStore } from '#core/gifts/gift-store.ts';
+import type { NewsletterStore, NewsletterTokens } from '#core/newsletter/newsletter-store.ts';
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
 import type { CheckoutOutcome } from '#core/orders/checkout/create-checkout.ts';
 import type { LeadStore } from '#core/orders/checkout/lead.ts';
@@ -41,6 +43,10 @@ export type OrderServices = Readonly<{
   personalData: PersonalDataStore;
   gifts: GiftStore;
   withdrawals: WithdrawalStore;
+  newsletter: NewsletterStore;
+  newsletterTokens: NewsletterTokens;
+  cartReminders: CartReminderStore;
+  cartReminderTokens: CartReminderTokens;
   esims: EsimServices;
   topups: TopupServices;
   events: OrderEvents;

@@ -45,6 +45,7 @@ import { orderJobs } from '#server/jobs/order-jobs.ts';
 import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
 import { withdrawalJobs } from '#server/jobs/withdrawal-jobs.ts';
 import { assembleEsims } from './assemble-esims.ts';
+import { assembleSubscriptions } from './assemble-subscriptions.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{
@@ -84,6 +85,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   const notices = createNoticeInbox(needs);
   const qr = createQrDrawer();
   const esims = assembleEsims({ ...needs, secretBox });
+  const subscriptions = assembleSubscriptions(needs);
   const checkout = {
     ...needs,
     messagesOf,
@@ -98,6 +100,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       reconciliationJob(compared),
       deleteOldDataJob({ ...needs, rules: createRetentionRules(postgres) }),
       ...esims.jobs,
+      ...subscriptions.jobs,
       ...withdrawalJobs({ ...needs, messagesOf, withdrawalMails: createWithdrawalMailRows(postgres) }),
       ...orderJobs({
         ...compared,
@@ -129,6 +132,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       personalData: createPersonalDataStore({ ...needs, secretBox }),
       gifts: createGiftStore({ ...needs, shareSecrets }),
       withdrawals: createWithdrawalStore(needs),
+      ...subscriptions.services,
       esims: esims.services,
       topups: createTopupServices({ network, clock: needs.clock, offers: createOfferReader(postgres) }),
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),

@@ -11,6 +11,8 @@ const SEGMENTS_BEFORE_VALUES: ReadonlyMap<string, number> = new Map([
   ['esim', 2],
   ['share', 1],
   ['email-reminders', 1],
+  ['newsletter', 2],
+  ['cart-reminder', 2],
 ]);
 
 /**

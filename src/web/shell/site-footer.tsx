@@ -3,6 +3,7 @@ import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { Logo } from './logo.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { SellerLine } from './legal/seller-line.tsx';
 
 const GROUPS = [
@@ -47,6 +48,7 @@ export function SiteFooter() {
           <Logo />
           <p className="mt-1 font-display text-lg font-semibold">{t('tagline')}</p>
           <p className="mt-2 text-ink-soft">{t('footer.about')}</p>
+          <NewsletterForm />
         </div>
         {GROUPS.map(({ heading, links }) => (
           <nav key={heading} aria-label={t(heading)} className="max-md:last:col-span-2">

@@ -155,7 +155,7 @@ test('LEGAL-09 LEGAL-18 LEGAL-19 an accepted withdrawal is refunded by the order
   }, 20_000);
   expect(shown.withdrawal?.state).toBe('withdrawn');
   expect(shown.refundedCents).toBe(Math.round(flow.plan().price * 100));
-  const made = (await flow.ledger('refund')).filter(({ data }) => JSON.stringify(data).includes(acceptance.unitIds[0] ?? '-'));
+  const made = (await flow.ledger('refund-made')).filter(({ data }) => JSON.stringify(data).includes(acceptance.unitIds[0] ?? '-'));
   expect(made).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { unitRefundCents } from '#core/orders/delivery/refund.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { CaseOrder, CaseUnit, WithdrawalCase } from '#core/withdrawals/withdrawal-case.ts';
@@ -52,13 +52,14 @@ async function acceptWithin(
   needs: QueueingStoreNeeds,
   { id, unitIds, note, at }: Accepting,
 ): Promise<DecideOutcome> {
+  const orderId = tx.select({ id: withdrawals.order_id }).from(withdrawals).where(eq(withdrawals.id, id));
+  // In the order of docs/data-model.md: the order is locked before its refunds.
+  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderId)).for('update');
   const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id));
   if (row === undefined) return 'not-found';
   if (row.status !== 'open') return 'decided';
   const order = await readOrder(tx, row.order_id);
   if (order === null) return 'no-order';
-  // In the order of docs/data-model.md: the order is locked before its refunds.
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update');
   const units = (await readCaseUnits(tx, order.id)).filter(
     (unit) => unitIds.includes(unit.id) && !unit.isRefunded && unit.refundCents > 0,
   );

@@ -19,7 +19,11 @@ export const SHOWN_TABLES = [
   'sent_mails',
   'account_mails',
   'reminder_optouts',
+  'newsletter_subscriptions',
+  'newsletter_mails',
   'leads',
+  'cart_reminders',
+  'cart_reminder_optouts',
   'sessions',
   'accounts',
   'verifications',
@@ -104,6 +108,12 @@ export const SHOWN_FIELDS = [
   'refusal',
   'note',
   'decided_at',
+  'consent_text',
+  'requested_at',
+  'confirmed_at',
+  'ended_at',
+  'consented_at',
+  'due_at',
 ] as const;
 
 /** Values with a word in the language of the screen; others are what the customer or another service wrote. */
@@ -158,6 +168,11 @@ export const SHOWN_VALUES = [
   'unknown-order',
   'already-refunded',
   'other',
+  'skipped',
+  'waiting',
+  'confirm',
+  'form',
+  'account',
 ] as const;
 
 /** Ids connect the rows of the file; they say nothing on a screen. */

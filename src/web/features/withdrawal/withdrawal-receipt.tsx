@@ -52,7 +52,9 @@ function ReceiptFacts(receipt: WithdrawalReceiptResponse) {
         <dt>{t('receipt.declaredAt')}</dt>
         <dd>
           <time dateTime={receipt.declaredAt}>{formatDeclaredAt(declaredAt, language)}</time>
-          <span className="block text-ink-soft">{t('receipt.yourTime', { time: local })}</span>
+          {declaredAt.getTimezoneOffset() === 0 ? null : (
+            <span className="block text-ink-soft">{t('receipt.yourTime', { time: local })}</span>
+          )}
         </dd>
       </div>
       {rows.map(([name, value]) => (

@@ -12,6 +12,8 @@ const PERIODS = {
   shareDays: RETENTION_DAYS.shareRecipients,
   giftDays: RETENTION_DAYS.gifts,
   withdrawalDays: RETENTION_DAYS.unknownWithdrawals,
+  newsletterDays: RETENTION_DAYS.newsletterMails,
+  endedDays: RETENTION_DAYS.endedSubscriptions,
   accountMailDays: RETENTION_DAYS.accountMails,
   orderMailDays: RETENTION_DAYS.orderMails,
 };

@@ -1,9 +1,10 @@
 import styles from '../../features/withdrawal/withdrawal.css?url';
 import { WithdrawalFlow } from '../../features/withdrawal/withdrawal-flow.tsx';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { NextSteps } from '../../shell/next-steps.tsx';
 import { SellerLine } from '../../shell/legal/seller-line.tsx';
 import { SimplePage } from '../../shell/simple-page.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 /** The withdrawal function of EU law (Directive 2011/83, article 11a). */
 export default function Withdrawal() {
@@ -15,12 +16,14 @@ export default function Withdrawal() {
       <div className="mt-6">
         <SellerLine />
       </div>
-      <NextSteps
-        steps={[
-          { to: '/contact', label: t('contact') },
-          { to: '/refund-policy', label: t('refunds') },
-        ]}
-      />
+      <div className="withdrawal-buttons withdrawal-control mt-6">
+        <LocalizedLink to="/contact" className={buttonClass('quiet')}>
+          {t('contact')}
+        </LocalizedLink>
+        <LocalizedLink to="/refund-policy" className={buttonClass('quiet')}>
+          {t('refunds')}
+        </LocalizedLink>
+      </div>
     </SimplePage>
   );
 }
