@@ -15,7 +15,11 @@ export const MailLinkBody = z.object({ token: Token });
 export const NewsletterConfirmResponse = z.object({ state: z.enum(['confirmed', 'unknown']) });
 export type NewsletterConfirmResponse = z.infer<typeof NewsletterConfirmResponse>;
 
-export const MailChoiceBody = z.object({ token: Token, isWanted: z.boolean(), language: PageLanguage.default('en') });
+export const MailChoiceBody = z.object({
+  token: Token,
+  isWanted: z.boolean(),
+  language: PageLanguage.default('en'),
+});
 export type MailChoiceBody = z.input<typeof MailChoiceBody>;
 
 export const MailChoiceResponse = z.discriminatedUnion('state', [

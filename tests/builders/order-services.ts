@@ -1,5 +1,8 @@
 import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
-import { createCartReminderTokens, createNewsletterTokens } from '#adapters/encryption/create-mail-link-tokens.ts';
+import {
+  createCartReminderTokens,
+  createNewsletterTokens,
+} from '#adapters/encryption/create-mail-link-tokens.ts';
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';

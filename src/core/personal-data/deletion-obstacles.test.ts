@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { deletionObstacles, type OwnOrderFacts } from './deletion-obstacles.ts';
 
 const NOW = new Date('2026-11-17T10:00:00Z');
-const DONE: OwnOrderFacts = { number: '100001', isSettled: true, hasOpenRefund: false, hasOpenWithdrawal: false, gift: null };
+const DONE: OwnOrderFacts = {
+  number: '100001',
+  isSettled: true,
+  hasOpenRefund: false,
+  hasOpenWithdrawal: false,
+  gift: null,
+};
 
 function obstacles(order: Partial<OwnOrderFacts>, hasRole = false) {
   return deletionObstacles({ hasRole, orders: [{ ...DONE, ...order }] }, NOW);

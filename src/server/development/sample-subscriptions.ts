@@ -1,4 +1,7 @@
-import { createCartReminderTokens, createNewsletterTokens } from '#adapters/encryption/create-mail-link-tokens.ts';
+import {
+  createCartReminderTokens,
+  createNewsletterTokens,
+} from '#adapters/encryption/create-mail-link-tokens.ts';
 import { cartReminderMail } from '#core/cart-reminders/cart-reminder-mail.ts';
 import type { Language } from '#core/language.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';

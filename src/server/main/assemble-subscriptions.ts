@@ -1,4 +1,7 @@
-import { createCartReminderTokens, createNewsletterTokens } from '#adapters/encryption/create-mail-link-tokens.ts';
+import {
+  createCartReminderTokens,
+  createNewsletterTokens,
+} from '#adapters/encryption/create-mail-link-tokens.ts';
 import { createCartReminderRows } from '#adapters/postgres/cart-reminders/cart-reminder-rows.ts';
 import { createCartReminderStore } from '#adapters/postgres/cart-reminders/cart-reminder-store.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
@@ -17,10 +20,7 @@ type Needs = QueueingStoreNeeds &
   Readonly<{ encryptionSecret: string }>;
 
 type Assembled = Readonly<{
-  services: Pick<
-    OrderServices,
-    'newsletter' | 'newsletterTokens' | 'cartReminders' | 'cartReminderTokens'
-  >;
+  services: Pick<OrderServices, 'newsletter' | 'newsletterTokens' | 'cartReminders' | 'cartReminderTokens'>;
   jobs: readonly JobDefinition[];
 }>;
 

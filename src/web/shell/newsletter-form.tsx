@@ -1,29 +1,23 @@
-import { localizedPath } from '#core/language-path.ts';
-import { usePageFacts } from '../document/page-facts.ts';
-import { useLanguage } from '../language/use-language.ts';
+import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 /** Works as plain HTML; its script is loaded when somebody begins to type. */
 export function NewsletterForm() {
   const t = useMessages('shell');
-  const language = useLanguage();
-  const { anonKey } = usePageFacts();
   return (
     <form
       noValidate
       method="post"
-      action={localizedPath('/newsletter', language)}
+      action={useLocalizedPath()('/newsletter')}
       className="newsletter-form"
-      onFocus={({ currentTarget: form }) =>
-        void import('../features/newsletter/subscribe.ts').then(({ enhanceForm }) =>
-          enhanceForm(form, { t, language, anonKey }),
-        )
+      onFocus={({ currentTarget }) =>
+        void import('../features/newsletter/subscribe.ts').then((it) => it.enhanceForm(currentTarget, t))
       }
     >
       <label>
         {t('newsletter.newsletter-1')}
-        <input className="field" name="email" type="email" autoComplete="email" placeholder={t('newsletter.email')} />
+        <input className="field" name="email" type="email" autoComplete="email" />
       </label>
       <button className={buttonClass('quiet')}>{t('newsletter.button')}</button>
     </form>

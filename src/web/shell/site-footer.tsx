@@ -6,37 +6,32 @@ import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SellerLine } from './legal/seller-line.tsx';
 
+/** The heading of each group, then its links with their words. */
 const GROUPS = [
-  {
-    heading: 'footer.plansHeading',
-    links: [
-      { to: '/plans', words: 'nav.plans' },
-      { to: '/regional-plans', words: 'nav.regionalPlans' },
-      { to: '/global-plans', words: 'nav.globalPlans' },
-      { to: '/coverage-map', words: 'footer.coverageMap' },
-      { to: '/calculator', words: 'footer.calculator' },
-    ],
-  },
-  {
-    heading: 'footer.helpHeading',
-    links: [
-      { to: '/how-it-works', words: 'nav.howItWorks' },
-      { to: '/compatibility', words: 'nav.compatibility' },
-      { to: '/contact', words: 'nav.contact' },
-      { to: '/topup', words: 'footer.topup' },
-      { to: '/dashboard', words: 'nav.myEsims' },
-    ],
-  },
-  {
-    heading: 'footer.legalHeading',
-    links: [
-      { to: '/privacy-policy', words: 'footer.privacy' },
-      { to: '/terms-of-service', words: 'footer.terms' },
-      { to: '/data-protection', words: 'footer.dataProtection' },
-      { to: '/refund-policy', words: 'footer.refunds' },
-      { to: '/withdrawal', words: 'footer.withdrawal' },
-    ],
-  },
+  [
+    'footer.plansHeading',
+    ['/plans', 'nav.plans'],
+    ['/regional-plans', 'nav.regionalPlans'],
+    ['/global-plans', 'nav.globalPlans'],
+    ['/coverage-map', 'footer.coverageMap'],
+    ['/calculator', 'footer.calculator'],
+  ],
+  [
+    'footer.helpHeading',
+    ['/how-it-works', 'nav.howItWorks'],
+    ['/compatibility', 'nav.compatibility'],
+    ['/contact', 'nav.contact'],
+    ['/topup', 'footer.topup'],
+    ['/dashboard', 'nav.myEsims'],
+  ],
+  [
+    'footer.legalHeading',
+    ['/privacy-policy', 'footer.privacy'],
+    ['/terms-of-service', 'footer.terms'],
+    ['/data-protection', 'footer.dataProtection'],
+    ['/refund-policy', 'footer.refunds'],
+    ['/withdrawal', 'footer.withdrawal'],
+  ],
 ] as const;
 
 export function SiteFooter() {
@@ -50,11 +45,11 @@ export function SiteFooter() {
           <p className="mt-2 text-ink-soft">{t('footer.about')}</p>
           <NewsletterForm />
         </div>
-        {GROUPS.map(({ heading, links }) => (
+        {GROUPS.map(([heading, ...links]) => (
           <nav key={heading} aria-label={t(heading)} className="max-md:last:col-span-2">
             <h2 className="text-lg">{t(heading)}</h2>
             <ul className="mt-2">
-              {links.map(({ to, words }) => (
+              {links.map(([to, words]) => (
                 <li key={to}>
                   <LocalizedLink to={to} className="footer-link">
                     {t(words)}

@@ -157,7 +157,7 @@ const PERSONAL: readonly ApiRow[] = [
   // The same receipt whether or not there is such an order.
   {
     route: 'POST /api/withdrawals',
-    body: { orderNumber: '100001', email: 'nobody@example.com', language: 'en' },
+    body: { orderNumber: '900001', email: 'nobody@example.com', language: 'en' },
     answers: everyone(OK),
   },
   {
@@ -170,7 +170,11 @@ const PERSONAL: readonly ApiRow[] = [
   { route: 'GET /api/me/newsletter', answers: ownData(SIGNED_OUT, OK) },
   { route: 'PUT /api/me/newsletter', body: { isWanted: false }, answers: ownData(SIGNED_OUT, OK) },
   { route: 'POST /api/cart-reminders/restore', body: { token: NO_SECRET }, answers: everyone(OK) },
-  { route: 'POST /api/cart-reminders/choice', body: { token: NO_SECRET, isWanted: true }, answers: everyone(OK) },
+  {
+    route: 'POST /api/cart-reminders/choice',
+    body: { token: NO_SECRET, isWanted: true },
+    answers: everyone(OK),
+  },
   { route: 'POST /api/gifts/new-link', body: { secret: 'A'.repeat(22) }, answers: everyone(NOT_SERVED) },
   { route: 'GET /api/esims/{id}', of: 'esim', answers: OWNER_ONLY },
   { route: 'GET /api/esims/{id}/install', of: 'esim', answers: OWNER_ONLY },

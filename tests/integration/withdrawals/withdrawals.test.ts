@@ -72,7 +72,9 @@ test('LEGAL-07 LEGAL-08 LEGAL-16 a declaration is acknowledged on the screen and
   const receipt = await declare({ orderNumber: number, email: email.toUpperCase(), language: 'es' });
   expect(receipt).toMatchObject({ orderNumber: number, email, positions: [] });
   const [mail] = await untilMails(email, receipt.reference, 1);
-  expect(mail?.subject).toBe(`Acuse de recibo de tu desistimiento del pedido ${number} (${receipt.reference})`);
+  expect(mail?.subject).toBe(
+    `Acuse de recibo de tu desistimiento del pedido ${number} (${receipt.reference})`,
+  );
   const time = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
   expect(mail?.text).toContain(`${time.format(new Date(receipt.declaredAt))} UTC`);
   expect(mail?.text).toContain(`Desisto de mi contrato del pedido ${number}.`);
@@ -155,7 +157,9 @@ test('LEGAL-09 LEGAL-18 LEGAL-19 an accepted withdrawal is refunded by the order
   }, 20_000);
   expect(shown.withdrawal?.state).toBe('withdrawn');
   expect(shown.refundedCents).toBe(Math.round(flow.plan().price * 100));
-  const made = (await flow.ledger('refund-made')).filter(({ data }) => JSON.stringify(data).includes(acceptance.unitIds[0] ?? '-'));
+  const made = (await flow.ledger('refund-made')).filter(({ data }) =>
+    JSON.stringify(data).includes(acceptance.unitIds[0] ?? '-'),
+  );
   expect(made).toHaveLength(1);
 });
 

@@ -64,7 +64,10 @@ export function useCheckout(isOpen: boolean): Submitting {
       ...(gift !== null && { gift }),
     };
     const keys = submitKeys(digestOf(JSON.stringify(body)));
-    const outcome = await submitCheckout(items, checkoutCalls({ anonKey, items, body, keys, isReminderWanted }));
+    const outcome = await submitCheckout(
+      items,
+      checkoutCalls({ anonKey, items, body, keys, isReminderWanted }),
+    );
     if (outcome.kind === 'leave' && isStillOpen.current) {
       setPaidItems(items);
       leave();

@@ -1,4 +1,8 @@
-import type { MailChoiceBody, MailChoiceResponse, NewsletterConfirmResponse } from '#contract/subscriptions.ts';
+import type {
+  MailChoiceBody,
+  MailChoiceResponse,
+  NewsletterConfirmResponse,
+} from '#contract/subscriptions.ts';
 import type { Language } from '#core/language.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';

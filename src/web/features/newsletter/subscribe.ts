@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts';
+import { languageOfPath } from '#core/language-path.ts';
 import type { Translate } from '#messages/translate.ts';
 import { postJson } from '../../api/api-client.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -8,25 +8,23 @@ const TIMEOUT_MS = 10_000;
 const LONG_MS = 8_000;
 
 type Words = Translate<'shell'>;
-type Needs = Readonly<{ t: Words; language: Language; anonKey: string }>;
-
-const enhanced = new WeakMap<HTMLFormElement, Needs>();
+const enhanced = new WeakMap<HTMLFormElement, Words>();
 
 /** Without scripts the form posts and another page shows the result. After this, a toast does. May be repeated. */
-export function enhanceForm(form: HTMLFormElement, needs: Needs): void {
+export function enhanceForm(form: HTMLFormElement, t: Words): void {
   const isNew = !enhanced.has(form);
-  enhanced.set(form, needs);
+  enhanced.set(form, t);
   if (isNew) form.addEventListener('submit', (event) => void submit(event, form));
 }
 
 async function submit(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
-  const needs = enhanced.get(form);
-  if (needs === undefined) return;
+  const t = enhanced.get(form);
+  if (t === undefined) return;
   event.preventDefault();
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
   const email = String(new FormData(form).get('email') ?? '').trim();
-  const { toast, isSent } = await subscribe(email, needs);
+  const { toast, isSent } = await subscribe(email, t);
   toasts.show(toast);
   if (isSent) form.reset();
   form.ariaBusy = 'false';
@@ -35,7 +33,7 @@ async function submit(event: SubmitEvent, form: HTMLFormElement): Promise<void> 
 type Result = Readonly<{ toast: ToastText; isSent: boolean }>;
 
 /** What the toast says; the same for every address. */
-export async function subscribe(email: string, { t, language, anonKey }: Needs): Promise<Result> {
+async function subscribe(email: string, t: Words): Promise<Result> {
   const failed = (text: string): Result => ({
     isSent: false,
     toast: { title: t('newsletter.failedTitle'), text, tone: 'bad', durationMs: LONG_MS },
@@ -46,9 +44,15 @@ export async function subscribe(email: string, { t, language, anonKey }: Needs):
   };
   if (!email.includes('@')) return invalid;
   try {
-    const body = { email, language };
+    const body = { email, language: languageOfPath(window.location.pathname) };
+    // The component that loads this module on every page has no room for it.
+    const anonKey = document.querySelector('meta[name=apikey]')?.getAttribute('content') ?? '';
     const read = () => true as const;
-    const outcome = await postJson('/api/subscribe-newsletter', body, { anonKey, timeoutMs: TIMEOUT_MS, read });
+    const outcome = await postJson('/api/subscribe-newsletter', body, {
+      anonKey,
+      timeoutMs: TIMEOUT_MS,
+      read,
+    });
     if (outcome.kind === 'success')
       return {
         isSent: true,

@@ -87,7 +87,6 @@ function useSending({ typed, positions, onReceived }: Sending) {
   return {
     send,
     isBusy: outcome === 'sending',
-    problem:
-      outcome === 'limit' || outcome === 'failed' ? t(outcome, { email: seller.supportEmail }) : null,
+    problem: outcome === 'limit' || outcome === 'failed' ? t(outcome, { email: seller.supportEmail }) : null,
   };
 }

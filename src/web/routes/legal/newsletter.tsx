@@ -7,11 +7,10 @@ import { useMessages } from '../../language/use-messages.ts';
 import { StopMails } from '../../mail-links/stop-mails.tsx';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
-import { NewsletterForm } from '../../shell/newsletter-form.tsx';
 import { NotFoundScreen } from '../../shell/not-found-screen.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 
-/** The newsletter: its form, and the links of its mails. The server renders the same page for every link. */
+/** The result of the form in the footer without scripts, and the links of the mails. The server renders the same page for every link. */
 export default function Newsletter() {
   const t = useMessages('subscriptions');
   const { step, token = '' } = useParams();
@@ -29,12 +28,7 @@ export default function Newsletter() {
           <StopMails key={token} token={token} about="stop" save={saveNewsletterChoice} />
         ) : null}
       </PersonalScreen>
-      {step === undefined ? (
-        <>
-          <FormResults />
-          <NewsletterForm />
-        </>
-      ) : null}
+      {step === undefined ? <FormResults /> : null}
     </div>
   );
 }

@@ -25,7 +25,11 @@ const subscribe = createRoute({
   path: '/api/subscribe-newsletter',
   summary: 'Asks the owner of an address to confirm the newsletter; says the same for every address',
   request: { body: jsonBody(SubscribeBody) },
-  responses: { 200: jsonOf('An email was sent if one is needed.', SubscribeResponse), 400: REFUSED, 429: REFUSED },
+  responses: {
+    200: jsonOf('An email was sent if one is needed.', SubscribeResponse),
+    400: REFUSED,
+    429: REFUSED,
+  },
 });
 
 const confirm = createRoute({
@@ -78,7 +82,11 @@ export function newsletterRoutes(needs: Needs) {
       if (refusal !== null) return c.json(problemBody(refusal), 429, { ...UNCACHED, ...refusal.headers });
       const requestId = newsletterTokens.confirm.textOf(c.req.valid('json').token);
       const confirmed = requestId === null ? null : await newsletter.confirm(requestId, clock.now());
-      return c.json({ state: confirmed === null ? ('unknown' as const) : ('confirmed' as const) }, 200, UNCACHED);
+      return c.json(
+        { state: confirmed === null ? ('unknown' as const) : ('confirmed' as const) },
+        200,
+        UNCACHED,
+      );
     })
     .openapi(followLink, async (c) => {
       const refusal = await takeLimit(c, needs, MAIL_LINKS_PER_CLIENT);

@@ -15,10 +15,7 @@ type Buyer = Readonly<{
   reminderLanguage: Language | null;
 }>;
 
-export function leadOf(
-  { email, items, reminderLanguage }: Buyer,
-  utm: Utm = firstUtm(),
-): CaptureLeadBody {
+export function leadOf({ email, items, reminderLanguage }: Buyer, utm: Utm = firstUtm()): CaptureLeadBody {
   return {
     email,
     source: 'checkout',
