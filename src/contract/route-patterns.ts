@@ -47,7 +47,7 @@ export const ROUTE_PATTERNS = [
   '/email-reminders/:token',
   '/newsletter/:step?/:token?',
   '/cart-reminder/:step/:token',
-  '/admin',
+  '/admin/*',
   /** Any other path. */
   '*',
 ] as const;

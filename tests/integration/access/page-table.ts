@@ -62,7 +62,7 @@ const PRIVATE = [
   ['/es?/cart-reminder/:step/:token', '/cart-reminder/restore/AbCdEfGhIjKlMnOp'],
   // Neither has data of its own: the API decides.
   ['/es?/api-test', '/api-test'],
-  ['/admin', '/admin'],
+  ['/admin/*', '/admin/team'],
 ] as const;
 
 const SIGNED_IN = [
