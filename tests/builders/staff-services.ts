@@ -9,4 +9,10 @@ export const noStaff: StaffServices = {
     find: () => Promise.resolve(null),
     saveRoles: () => Promise.resolve({ kind: 'not-found' }),
   },
+  withdrawals: {
+    list: () => Promise.resolve([]),
+    find: () => Promise.resolve(null),
+    accept: () => Promise.resolve('not-found'),
+    refuse: () => Promise.resolve('not-found'),
+  },
 };

@@ -4,8 +4,10 @@ import type { Refusal, WithdrawalStatus } from './withdrawal.ts';
 /** `decided`: somebody decided before. `no-order` and `nothing-to-refund`: it can only be refused. */
 export type DecideOutcome = 'done' | 'decided' | 'no-order' | 'nothing-to-refund' | 'not-found';
 
-type Acceptance = Readonly<{ unitIds: readonly string[]; note: string | null }>;
-type Rejection = Readonly<{ refusal: Refusal; note: string | null }>;
+/** `by`: the user id of the member of staff. */
+type Decided = Readonly<{ note: string | null; by: string; at: Date }>;
+export type Acceptance = Decided & Readonly<{ unitIds: readonly string[] }>;
+export type Rejection = Decided & Readonly<{ refusal: Refusal }>;
 
 /** The cases of all customers, for staff. */
 export interface WithdrawalCases {
@@ -15,9 +17,10 @@ export interface WithdrawalCases {
   ): Promise<readonly WithdrawalCase[]>;
   find(id: string): Promise<WithdrawalCase | null>;
   /**
-   * Accepts a withdrawal, refunds these units in the order flow and queues the mail about it, in one transaction. Units
+   * Accepts a withdrawal, refunds these units in the order flow, queues the mail about it and writes the audit entry, in
+   * one transaction. Units
    * of other orders and units with a refund are left out. Of two decisions at once, one is made.
    */
-  accept(id: string, acceptance: Acceptance, at: Date): Promise<DecideOutcome>;
-  refuse(id: string, rejection: Rejection, at: Date): Promise<DecideOutcome>;
+  accept(id: string, acceptance: Acceptance): Promise<DecideOutcome>;
+  refuse(id: string, rejection: Rejection): Promise<DecideOutcome>;
 }

@@ -45,6 +45,7 @@ import { usageRoutes } from './routes/account/usage-routes.ts';
 import { visitorRoutes } from './routes/catalogue/visitor-routes.ts';
 import { openedShareRoutes } from './routes/orders/opened-share-routes.ts';
 import { handOutRoutes, shareRoutes } from './routes/orders/share-routes.ts';
+import { staffWithdrawalRoutes } from './routes/staff/withdrawal-routes.ts';
 import { withdrawalRoutes } from './routes/orders/withdrawal-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
@@ -136,7 +137,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
 
 /** For staff only: each route declares which role may call it. */
 function adminRoutes(needs: AppNeeds) {
-  return staffRoutes(needs).route('/', roleRoutes(needs));
+  return staffRoutes(needs).route('/', roleRoutes(needs)).route('/', staffWithdrawalRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

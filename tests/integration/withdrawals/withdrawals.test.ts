@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createWithdrawalCases } from '#adapters/postgres/withdrawals/withdrawal-cases.ts';
 import { OrderDetailsResponse } from '#contract/account/order-documents.ts';
 import { WithdrawalReceiptResponse } from '#contract/withdrawals.ts';
 import { WITHDRAWALS_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import { judgeCase } from '#core/withdrawals/withdrawal-case.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
+import { staffOf } from '../admin/staff.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anEmail, anOrderFlow } from '../order-flow/shop.ts';
 
@@ -26,10 +26,7 @@ async function declare(body: Declared) {
   return WithdrawalReceiptResponse.parse(await response.json());
 }
 
-const cases = () => {
-  const { postgres, queue } = flow.parts().shop;
-  return createWithdrawalCases({ postgres, enqueueWithin: (tx, job) => queue.enqueueWithin(tx, job) });
-};
+const cases = () => flow.parts().shop.staff.withdrawals;
 
 async function caseOf(email: string) {
   const found = (await cases().list({ status: null, before: null, most: 100 })).find(
@@ -142,10 +139,10 @@ test('LEGAL-09 LEGAL-18 LEGAL-19 an accepted withdrawal is refunded by the order
   const { refundable, reasonToRefuse } = judgeCase(found);
   expect([refundable.map(({ position }) => position), reasonToRefuse]).toEqual([[2], null]);
 
-  const acceptance = { unitIds: refundable.map((unit) => unit.id), note: 'Have a good trip' };
-  const outcomes = await Promise.all(
-    [1, 2].map(() => cases().accept(found.id, acceptance, flow.clock.now())),
-  );
+  const by = (await staffOf(flow).aMember('admin')).id;
+  const unitIds = refundable.map((unit) => unit.id);
+  const acceptance = { unitIds, note: 'Have a good trip', by, at: flow.clock.now() };
+  const outcomes = await Promise.all([1, 2].map(() => cases().accept(found.id, acceptance)));
   expect(outcomes.toSorted()).toEqual(['decided', 'done']);
   const [mail] = await untilMails(email, 'is accepted', 1);
   expect(mail?.text).toContain('Have a good trip');
@@ -167,10 +164,10 @@ test('LEGAL-09 LEGAL-19 a refused withdrawal is told with its reason, and withou
   const email = anEmail();
   await declare({ orderNumber: '900010', email, language: 'es' });
   const { id } = await caseOf(email);
-  const at = flow.clock.now();
-  expect(await cases().accept(id, { unitIds: [], note: null }, at)).toBe('no-order');
-  expect(await cases().refuse(id, { refusal: 'unknown-order', note: null }, at)).toBe('done');
-  expect(await cases().refuse(id, { refusal: 'other', note: 'again' }, at)).toBe('decided');
+  const decided = { note: null, by: (await staffOf(flow).aMember('admin')).id, at: flow.clock.now() };
+  expect(await cases().accept(id, { unitIds: [], ...decided })).toBe('no-order');
+  expect(await cases().refuse(id, { refusal: 'unknown-order', ...decided })).toBe('done');
+  expect(await cases().refuse(id, { refusal: 'other', ...decided })).toBe('decided');
   const [mail] = await untilMails(email, 'Sobre tu desistimiento del pedido 900010', 1);
   expect(mail?.text).toContain('No hemos encontrado ningún pedido pagado');
   expect(await caseOf(email)).toMatchObject({ status: 'refused', refusal: 'unknown-order', note: null });

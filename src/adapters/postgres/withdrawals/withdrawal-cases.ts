@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { unitRefundCents } from '#core/orders/delivery/refund.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { CaseOrder, CaseUnit, WithdrawalCase } from '#core/withdrawals/withdrawal-case.ts';
-import type { DecideOutcome, WithdrawalCases } from '#core/withdrawals/withdrawal-cases.ts';
+import type { Acceptance, DecideOutcome, WithdrawalCases } from '#core/withdrawals/withdrawal-cases.ts';
 import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
 import type { Refusal } from '#core/withdrawals/withdrawal.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
@@ -12,6 +12,7 @@ import { readUnits } from '../orders/unit-esims.ts';
 import { refunds } from '../schema/delivery.ts';
 import { orders, payments } from '../schema/orders.ts';
 import { withdrawalMails, withdrawals } from '../schema/withdrawals.ts';
+import { writeAudit } from '../staff/audit-log.ts';
 import { toReceipt } from './withdrawal-store.ts';
 
 type Row = typeof withdrawals.$inferSelect;
@@ -38,19 +39,18 @@ export function createWithdrawalCases(needs: QueueingStoreNeeds): WithdrawalCase
       const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
       return row === undefined ? null : toCase(db, row);
     },
-    accept: (id, acceptance, at) =>
-      postgres.transaction((tx) => acceptWithin(tx, needs, { id, at, ...acceptance })),
-    refuse: (id, { refusal, note }, at) =>
-      postgres.transaction((tx) => decide(tx, needs, { id, at, note, refusal, status: 'refused' })),
+    accept: (id, acceptance) => postgres.transaction((tx) => acceptWithin(tx, needs, { id, ...acceptance })),
+    refuse: (id, rejection) =>
+      postgres.transaction((tx) => decide(tx, needs, { id, ...rejection, status: 'refused' })),
   };
 }
 
-type Accepting = Readonly<{ id: string; unitIds: readonly string[]; note: string | null; at: Date }>;
+type Accepting = Acceptance & Readonly<{ id: string }>;
 
 async function acceptWithin(
   tx: Transaction,
   needs: QueueingStoreNeeds,
-  { id, unitIds, note, at }: Accepting,
+  { id, unitIds, ...decision }: Accepting,
 ): Promise<DecideOutcome> {
   const orderId = tx.select({ id: withdrawals.order_id }).from(withdrawals).where(eq(withdrawals.id, id));
   // In the order of docs/data-model.md: the order is locked before its refunds.
@@ -64,13 +64,15 @@ async function acceptWithin(
     (unit) => unitIds.includes(unit.id) && !unit.isRefunded && unit.refundCents > 0,
   );
   if (units.length === 0) return 'nothing-to-refund';
-  const outcome = await decide(tx, needs, { id, at, note, refusal: null, status: 'accepted' });
-  if (outcome === 'done') for (const unit of units) await refundUnit(tx, needs, { order, unit, at });
+  const outcome = await decide(tx, needs, { id, ...decision, refusal: null, status: 'accepted' });
+  if (outcome === 'done')
+    for (const unit of units) await refundUnit(tx, needs, { order, unit, at: decision.at });
   return outcome;
 }
 
 type Decision = Readonly<{
   id: string;
+  by: string;
   at: Date;
   note: string | null;
   refusal: Refusal | null;
@@ -81,17 +83,25 @@ type Decision = Readonly<{
 async function decide(
   tx: Transaction,
   { enqueueWithin }: QueueingStoreNeeds,
-  { id, at, ...decision }: Decision,
+  { id, by, at, note, refusal, status }: Decision,
 ): Promise<DecideOutcome> {
   const [decided] = await tx
     .update(withdrawals)
-    .set({ ...decision, decided_at: at })
+    .set({ note, refusal, status, decided_at: at })
     .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'open')))
     .returning({ id: withdrawals.id });
   if (decided === undefined) {
     const [known] = await tx.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id));
     return known === undefined ? 'not-found' : 'decided';
   }
+  await writeAudit(tx, {
+    by,
+    at,
+    action: `withdrawal-${status}`,
+    target: { kind: 'withdrawal', id },
+    before: { status: 'open' },
+    after: refusal === null ? { status } : { status, refusal },
+  });
   const [mail] = await tx
     .insert(withdrawalMails)
     .values({ withdrawal_id: id, kind: 'decision', created_at: at })

@@ -1,6 +1,7 @@
 import { languageOfPath } from '#core/language-path.ts';
 import type { Translate } from '#messages/translate.ts';
 import { postJson } from '../../api/api-client.ts';
+import { publicKey } from '../../api/public-key.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import type { ToastText } from '../../ui/toasts/toast-store.ts';
 
@@ -46,7 +47,7 @@ async function subscribe(email: string, t: Words): Promise<Result> {
   try {
     const body = { email, language: languageOfPath(window.location.pathname) };
     // The component that loads this module on every page has no room for it.
-    const anonKey = document.querySelector('meta[name=apikey]')?.getAttribute('content') ?? '';
+    const anonKey = publicKey();
     const read = () => true as const;
     const outcome = await postJson('/api/subscribe-newsletter', body, {
       anonKey,
