@@ -37,16 +37,16 @@ const GROUPS = [
 export function SiteFooter() {
   const t = useMessages('shell');
   return (
-    <footer className="site-footer mt-20 border-t border-line bg-card">
-      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-5 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr] lg:px-8">
-        <div className="max-w-72 max-md:col-span-2">
+    <footer className="site-footer">
+      <div className="footer-groups">
+        <div>
           <Logo />
           <p className="mt-1 font-display text-lg font-semibold">{t('tagline')}</p>
           <p className="mt-2 text-ink-soft">{t('footer.about')}</p>
           <NewsletterForm />
         </div>
         {GROUPS.map(([heading, ...links]) => (
-          <nav key={heading} aria-label={t(heading)} className="max-md:last:col-span-2">
+          <nav key={heading} aria-label={t(heading)}>
             <h2 className="text-lg">{t(heading)}</h2>
             <ul className="mt-2">
               {links.map(([to, words]) => (
@@ -60,7 +60,7 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-5 text-ink-soft lg:px-8">
+      <div className="footer-end">
         <div>
           <p>
             {t('footer.rights', { brand: BRAND })} · {t('footer.currency')}
