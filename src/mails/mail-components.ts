@@ -6,6 +6,7 @@ import { NewsletterConfirmMail, NewsletterWelcomeMail } from './newsletter/newsl
 import { GiftMail } from './gift/gift-mail.tsx';
 import { GiftReceiptMail } from './gift/gift-receipt-mail.tsx';
 import { DeliveryMail } from './order/delivery-mail.tsx';
+import { RefundAfterDeliveryMail } from './order/refund-after-delivery-mail.tsx';
 import { RefundMail } from './order/refund-mail.tsx';
 import { TopupMail } from './order/topup-mail.tsx';
 import { TopupOwnerMail } from './order/topup-owner-mail.tsx';
@@ -29,6 +30,7 @@ export const MAIL_COMPONENTS: {
   welcome: WelcomeMail,
   order: DeliveryMail,
   refund: RefundMail,
+  'refund-after-delivery': RefundAfterDeliveryMail,
   topup: TopupMail,
   'topup-owner': TopupOwnerMail,
   'gift-receipt': GiftReceiptMail,

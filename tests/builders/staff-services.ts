@@ -9,6 +9,16 @@ export const noStaff: StaffServices = {
     find: () => Promise.resolve(null),
     saveRoles: () => Promise.resolve({ kind: 'not-found' }),
   },
+  orders: {
+    search: () => Promise.resolve([]),
+    countAttention: () => Promise.resolve(0),
+    find: () => Promise.resolve(null),
+    retry: () => Promise.resolve(null),
+    resend: () => Promise.resolve('none'),
+    addNote: () => Promise.resolve(false),
+    markHandled: () => Promise.resolve(false),
+  },
+  refunds: { request: () => Promise.resolve({ kind: 'not-found' }) },
   withdrawals: {
     list: () => Promise.resolve([]),
     find: () => Promise.resolve(null),

@@ -4,6 +4,7 @@ import type { NewsletterConfirmMail, NewsletterWelcomeMail } from '#core/newslet
 import type { GiftMail, GiftReceiptMail } from '#core/gifts/gift-mail-content.ts';
 import type {
   DeliveryMail,
+  RefundAfterDeliveryMail,
   RefundMail,
   TopupMail,
   TopupOwnerMail,
@@ -19,6 +20,7 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly welcome: WelcomeMail;
   readonly order: DeliveryMail;
   readonly refund: RefundMail;
+  readonly 'refund-after-delivery': RefundAfterDeliveryMail;
   readonly topup: TopupMail;
   readonly 'topup-owner': TopupOwnerMail;
   readonly 'gift-receipt': GiftReceiptMail;

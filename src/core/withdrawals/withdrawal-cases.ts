@@ -18,8 +18,8 @@ export interface WithdrawalCases {
   find(id: string): Promise<WithdrawalCase | null>;
   /**
    * Accepts a withdrawal, refunds these units in the order flow, queues the mail about it and writes the audit entry, in
-   * one transaction. Units
-   * of other orders and units with a refund are left out. Of two decisions at once, one is made.
+   * one transaction. Either
+   * all of these units are refunded or nothing happens. Of two decisions at once, one is made.
    */
   accept(id: string, acceptance: Acceptance): Promise<DecideOutcome>;
   refuse(id: string, rejection: Rejection): Promise<DecideOutcome>;

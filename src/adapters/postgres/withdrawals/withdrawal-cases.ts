@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { unitRefundCents } from '#core/orders/delivery/refund.ts';
-import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { CaseOrder, CaseUnit, WithdrawalCase } from '#core/withdrawals/withdrawal-case.ts';
 import type { Acceptance, DecideOutcome, WithdrawalCases } from '#core/withdrawals/withdrawal-cases.ts';
 import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
@@ -9,10 +7,10 @@ import type { Refusal } from '#core/withdrawals/withdrawal.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { readUnits } from '../orders/unit-esims.ts';
-import { refunds } from '../schema/delivery.ts';
-import { orders, payments } from '../schema/orders.ts';
+import { orders } from '../schema/orders.ts';
 import { withdrawalMails, withdrawals } from '../schema/withdrawals.ts';
 import { writeAudit } from '../staff/audit-log.ts';
+import { requestRefund } from '../staff/request-refund.ts';
 import { toReceipt } from './withdrawal-store.ts';
 
 type Row = typeof withdrawals.$inferSelect;
@@ -52,22 +50,18 @@ async function acceptWithin(
   needs: QueueingStoreNeeds,
   { id, unitIds, ...decision }: Accepting,
 ): Promise<DecideOutcome> {
-  const orderId = tx.select({ id: withdrawals.order_id }).from(withdrawals).where(eq(withdrawals.id, id));
-  // In the order of docs/data-model.md: the order is locked before its refunds.
-  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderId)).for('update');
+  const ofCase = tx.select({ id: withdrawals.order_id }).from(withdrawals).where(eq(withdrawals.id, id));
+  // In the order of docs/data-model.md: the order is locked before its refunds. Of two decisions the second one waits.
+  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ofCase)).for('update');
   const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id));
   if (row === undefined) return 'not-found';
   if (row.status !== 'open') return 'decided';
-  const order = await readOrder(tx, row.order_id);
-  if (order === null) return 'no-order';
-  const units = (await readCaseUnits(tx, order.id)).filter(
-    (unit) => unitIds.includes(unit.id) && !unit.isRefunded && unit.refundCents > 0,
-  );
-  if (units.length === 0) return 'nothing-to-refund';
-  const outcome = await decide(tx, needs, { id, ...decision, refusal: null, status: 'accepted' });
-  if (outcome === 'done')
-    for (const unit of units) await refundUnit(tx, needs, { order, unit, at: decision.at });
-  return outcome;
+  if (row.order_id === null) return 'no-order';
+  const { by, at } = decision;
+  const request = { orderId: row.order_id, unitIds, reason: 'withdrawal', by, at } as const;
+  const refund = await requestRefund(tx, request, needs.enqueueWithin);
+  if (refund.kind !== 'requested') return 'nothing-to-refund';
+  return decide(tx, needs, { id, ...decision, refusal: null, status: 'accepted' });
 }
 
 type Decision = Readonly<{
@@ -108,33 +102,6 @@ async function decide(
     .returning({ id: withdrawalMails.id });
   if (mail !== undefined) await enqueueWithin(tx, WITHDRAWAL_JOBS.sendMail(mail.id));
   return 'done';
-}
-
-type Refunding = Readonly<{ order: CaseOrder; unit: CaseUnit; at: Date }>;
-
-/** Enters the order flow: its job makes the refund, and the reconciler repeats it. */
-async function refundUnit(
-  tx: Transaction,
-  { enqueueWithin }: QueueingStoreNeeds,
-  { order, unit, at }: Refunding,
-): Promise<void> {
-  const [payment] = await tx
-    .select({ id: payments.payment_id })
-    .from(payments)
-    .where(and(eq(payments.order_id, order.id), payments.counts));
-  if (payment === undefined) throw new Error('A withdrawn order has no payment');
-  const id = randomUUID();
-  await tx.insert(refunds).values({
-    id,
-    payment_id: payment.id,
-    unit_id: unit.id,
-    reason: 'withdrawal',
-    amount_cents: unit.refundCents,
-    status: 'due',
-    idempotency_key: `refund-${unit.id}`,
-    created_at: at,
-  });
-  await enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
 }
 
 async function toCase(db: Database, row: Row): Promise<WithdrawalCase> {
