@@ -9,6 +9,8 @@ type Flow = ReturnType<typeof anOrderFlow>;
 type Change = Readonly<{
   /** As in the access table. */
   route: string;
+  /** How many entries it writes, its own last; default 1. */
+  entries?: number;
   /** Makes what the request changes. An admin sends the request. */
   prepare(
     flow: Flow,
@@ -95,6 +97,8 @@ export const CHANGES: readonly Change[] = [
   // Withdrawals
   {
     route: 'POST /api/admin/withdrawals/{id}/accept',
+    // The refund has one of its own.
+    entries: 2,
     async prepare(flow) {
       const { id, unitIds } = await aWithdrawal(flow);
       return {

@@ -10,7 +10,7 @@ export const withdrawals = pgTable(
   'withdrawals',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     order_number: text('order_number').notNull(),
     email: text('email').notNull(),
     positions: integer('positions').array().notNull(),
@@ -25,15 +25,19 @@ export const withdrawals = pgTable(
   (table) => [unique().on(table.order_number, table.email, table.positions)],
 );
 
-export const withdrawalMails = pgTable('withdrawal_mails', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  withdrawal_id: uuid('withdrawal_id')
-    .notNull()
-    .references(() => withdrawals.id, { onDelete: 'cascade' }),
-  kind: text('kind').$type<WithdrawalMailKind>().notNull(),
-  status: text('status').$type<MailRowStatus>().notNull().default('due'),
-  attempts: integer('attempts').notNull().default(0),
-  created_at: at('created_at').notNull(),
-  tried_at: at('tried_at'),
-  sent_at: at('sent_at'),
-});
+export const withdrawalMails = pgTable(
+  'withdrawal_mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    withdrawal_id: uuid('withdrawal_id')
+      .notNull()
+      .references(() => withdrawals.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<WithdrawalMailKind>().notNull(),
+    status: text('status').$type<MailRowStatus>().notNull().default('due'),
+    attempts: integer('attempts').notNull().default(0),
+    created_at: at('created_at').notNull(),
+    tried_at: at('tried_at'),
+    sent_at: at('sent_at'),
+  },
+  (table) => [unique().on(table.withdrawal_id, table.kind)],
+);
