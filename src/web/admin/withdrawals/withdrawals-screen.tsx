@@ -6,6 +6,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { chipClass } from '../../ui/chip.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { fetchCases } from './withdrawal-requests.ts';
@@ -27,7 +28,7 @@ export default function WithdrawalsScreen() {
           <button
             key={String(wanted)}
             type="button"
-            className={buttonClass('chip')}
+            className={chipClass(isOpenOnly === wanted)}
             aria-pressed={isOpenOnly === wanted}
             onClick={() => choose(wanted)}
           >
