@@ -5,6 +5,7 @@ import { addDays, dayIn } from '#core/calendar/days.ts';
 import { MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
 import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
 import { isIccid } from '#core/topups/iccid/iccid.ts';
+import { parseOrderNumber, parsePositions } from '#core/withdrawals/typed-positions.ts';
 
 // What a customer types. Browsers load these with a form, so they are written with the small zod/mini.
 
@@ -99,4 +100,10 @@ export const EsimNameFields = z.object({
     z.maxLength(MAX_ESIM_NAME_LENGTH),
     z.refine((name) => !CONTROL_CHARACTER.test(name)),
   ),
+});
+
+export const WithdrawalFields = z.object({
+  orderNumber: z.string().check(z.refine((typed) => parseOrderNumber(typed) !== null)),
+  email: TypedEmail,
+  items: z.string().check(z.refine((typed) => parsePositions(typed) !== null)),
 });

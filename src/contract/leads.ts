@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CART_REMINDER_TEXTS } from '#core/cart-reminders/cart-reminder.ts';
 import { PackageId, Quantity } from './catalogue/availability.ts';
 import { storableText } from './storable-text.ts';
 
@@ -26,6 +27,8 @@ export const CaptureLeadBody = z.object({
   utm_campaign: Note,
   utm_content: Note,
   utm_term: Note,
+  /** The buyer ticked the box for one email about this cart, shown with this text. */
+  reminder: z.object({ text: z.enum(CART_REMINDER_TEXTS), language: z.enum(['en', 'es']) }).nullish(),
 });
 export type CaptureLeadBody = z.infer<typeof CaptureLeadBody>;
 

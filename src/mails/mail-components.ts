@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MailContents, MailName } from '#core/mail/mail-templates.ts';
 import { AccountMail } from './account/account-mail.tsx';
+import { CartReminderMail } from './cart-reminder/cart-reminder-mail.tsx';
+import { NewsletterConfirmMail, NewsletterWelcomeMail } from './newsletter/newsletter-mails.tsx';
 import { GiftMail } from './gift/gift-mail.tsx';
 import { GiftReceiptMail } from './gift/gift-receipt-mail.tsx';
 import { DeliveryMail } from './order/delivery-mail.tsx';
@@ -12,6 +14,8 @@ import { WelcomeMail } from './order/welcome-mail.tsx';
 import { InstallReminderMail } from './reminder/install-reminder-mail.tsx';
 import { UsageReminderMail } from './reminder/usage-reminder-mail.tsx';
 import { ShareMail } from './share/share-mail.tsx';
+import { WithdrawalDecisionMail } from './withdrawal/withdrawal-decision-mail.tsx';
+import { WithdrawalReceiptMail } from './withdrawal/withdrawal-receipt-mail.tsx';
 
 /** The component of every mail; it lays out what is between heading and seller. */
 export const MAIL_COMPONENTS: {
@@ -35,4 +39,9 @@ export const MAIL_COMPONENTS: {
   'low-data': UsageReminderMail,
   'plan-ends': UsageReminderMail,
   'install-reminder': InstallReminderMail,
+  'newsletter-confirm': NewsletterConfirmMail,
+  'newsletter-welcome': NewsletterWelcomeMail,
+  'cart-reminder': CartReminderMail,
+  'withdrawal-receipt': WithdrawalReceiptMail,
+  'withdrawal-decision': WithdrawalDecisionMail,
 };

@@ -2,7 +2,7 @@ import account from './en/dashboard/account.json' with { type: 'json' };
 import admin from './en/admin/admin.json' with { type: 'json' };
 import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
 import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
-import adminTeam from './en/admin/admin-team.json' with { type: 'json' };
+import adminWithdrawals from './en/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './en/admin/admin-today.json' with { type: 'json' };
 import adminCustomers from './en/admin/admin-customers.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
@@ -34,6 +34,8 @@ import shares from './en/shares.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import topup from './en/topup.json' with { type: 'json' };
 import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
+import subscriptions from './en/legal/subscriptions.json' with { type: 'json' };
+import withdrawal from './en/legal/withdrawal.json' with { type: 'json' };
 import usage from './en/dashboard/usage.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
 import claims from './en/server/claims.json' with { type: 'json' };
@@ -44,6 +46,9 @@ import orderMail from './en/server/order-mail.json' with { type: 'json' };
 import orderTitles from './en/server/order-titles.json' with { type: 'json' };
 import usageReport from './en/server/usage-report.json' with { type: 'json' };
 import reminderMail from './en/server/reminder-mail.json' with { type: 'json' };
+import cartReminderMail from './en/server/cart-reminder-mail.json' with { type: 'json' };
+import newsletterMail from './en/server/newsletter-mail.json' with { type: 'json' };
+import withdrawalMail from './en/server/withdrawal-mail.json' with { type: 'json' };
 import shareMail from './en/server/share-mail.json' with { type: 'json' };
 
 /** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
@@ -52,7 +57,7 @@ export const ENGLISH_PAGES = {
   admin,
   'admin-audit': adminAudit,
   'admin-orders': adminOrders,
-  'admin-team': adminTeam,
+  'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
   'admin-customers': adminCustomers,
   calculator,
@@ -85,6 +90,8 @@ export const ENGLISH_PAGES = {
   topup,
   troubleshooter,
   usage,
+  withdrawal,
+  subscriptions,
 };
 
 /** Texts that only the server writes, such as mails. They are never sent to a browser as messages. */
@@ -99,4 +106,7 @@ export const ENGLISH_SERVER = {
   'usage-report': usageReport,
   'reminder-mail': reminderMail,
   'share-mail': shareMail,
+  'withdrawal-mail': withdrawalMail,
+  'newsletter-mail': newsletterMail,
+  'cart-reminder-mail': cartReminderMail,
 };

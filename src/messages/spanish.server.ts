@@ -3,7 +3,7 @@ import account from './es/dashboard/account.json' with { type: 'json' };
 import admin from './es/admin/admin.json' with { type: 'json' };
 import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
 import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
-import adminTeam from './es/admin/admin-team.json' with { type: 'json' };
+import adminWithdrawals from './es/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './es/admin/admin-today.json' with { type: 'json' };
 import adminCustomers from './es/admin/admin-customers.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
@@ -35,6 +35,8 @@ import shares from './es/shares.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import topup from './es/topup.json' with { type: 'json' };
 import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
+import subscriptions from './es/legal/subscriptions.json' with { type: 'json' };
+import withdrawal from './es/legal/withdrawal.json' with { type: 'json' };
 import usage from './es/dashboard/usage.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
 import claims from './es/server/claims.json' with { type: 'json' };
@@ -45,6 +47,9 @@ import orderMail from './es/server/order-mail.json' with { type: 'json' };
 import orderTitles from './es/server/order-titles.json' with { type: 'json' };
 import usageReport from './es/server/usage-report.json' with { type: 'json' };
 import reminderMail from './es/server/reminder-mail.json' with { type: 'json' };
+import cartReminderMail from './es/server/cart-reminder-mail.json' with { type: 'json' };
+import newsletterMail from './es/server/newsletter-mail.json' with { type: 'json' };
+import withdrawalMail from './es/server/withdrawal-mail.json' with { type: 'json' };
 import shareMail from './es/server/share-mail.json' with { type: 'json' };
 import type { Namespace } from './translate.ts';
 
@@ -54,7 +59,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   admin,
   'admin-audit': adminAudit,
   'admin-orders': adminOrders,
-  'admin-team': adminTeam,
+  'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
   'admin-customers': adminCustomers,
   calculator,
@@ -87,6 +92,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   topup,
   troubleshooter,
   usage,
+  withdrawal,
+  subscriptions,
   'account-mail': accountMail,
   claims,
   discounts,
@@ -97,4 +104,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'usage-report': usageReport,
   'reminder-mail': reminderMail,
   'share-mail': shareMail,
+  'withdrawal-mail': withdrawalMail,
+  'newsletter-mail': newsletterMail,
+  'cart-reminder-mail': cartReminderMail,
 };

@@ -53,6 +53,8 @@ export default [
         route('topup/canceled', 'routes/orders/topup-canceled.tsx'),
         route('share/:shareId', 'routes/share.tsx'),
         route('email-reminders/:token', 'routes/account/email-reminders.tsx'),
+        route('newsletter/:step?/:token?', 'routes/legal/newsletter.tsx'),
+        route('cart-reminder/:step/:token', 'routes/orders/cart-reminder.tsx'),
         route('*', 'routes/not-found.tsx'),
       ]),
     ]),

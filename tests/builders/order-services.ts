@@ -1,9 +1,15 @@
 import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
+import {
+  createCartReminderTokens,
+  createNewsletterTokens,
+} from '#adapters/encryption/create-mail-link-tokens.ts';
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
 import { aSeller } from './seller.ts';
+
+const SECRET = 'a secret that is only used by tests';
 
 /** A shop without orders in which nothing can be paid. A test sets only the services that it is about. */
 export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
@@ -35,6 +41,22 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
       cancel: () => Promise.resolve('not-found'),
       findExpiredLink: () => Promise.resolve(null),
       sendNewLinks: () => Promise.resolve(),
+    },
+    newsletter: {
+      request: () => Promise.resolve(),
+      confirm: () => Promise.resolve(null),
+      isSubscribed: () => Promise.resolve(false),
+      change: () => Promise.resolve(),
+    },
+    newsletterTokens: createNewsletterTokens(SECRET),
+    cartReminders: {
+      queueDue: () => Promise.resolve(0),
+      findCart: () => Promise.resolve(null),
+      change: () => Promise.resolve(),
+    },
+    cartReminderTokens: createCartReminderTokens(SECRET),
+    withdrawals: {
+      declare: (declaration, at) => Promise.resolve({ ...declaration, number: 1001, declaredAt: at }),
     },
     esims: {
       readNetworkNotice: () => null,
@@ -68,16 +90,16 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
         reveal: () => Promise.resolve(null),
         markInstalled: () => Promise.resolve(false),
       },
-      shareSecrets: createShareSecrets('a secret that is only used by tests'),
+      shareSecrets: createShareSecrets(SECRET),
       reminderChoices: { isWanted: () => Promise.resolve(true), change: () => Promise.resolve() },
-      reminderTokens: createReminderTokens('a secret that is only used by tests'),
+      reminderTokens: createReminderTokens(SECRET),
     },
     topups: {
       find: () => Promise.resolve({ kind: 'unavailable' }),
       check: () => Promise.resolve({ kind: 'unavailable' }),
     },
     events: { onChange: () => () => undefined },
-    grants: createOrderGrants('a secret that is only used by tests', 'http://localhost:3000'),
+    grants: createOrderGrants(SECRET, 'http://localhost:3000'),
     readInstallSteps: () => Promise.resolve({ kind: 'unknown' }),
     qr: createQrDrawer(),
     ...changes,

@@ -22,4 +22,10 @@ export const noStaff: StaffServices = {
     markHandled: () => Promise.resolve(false),
   },
   refunds: { request: () => Promise.resolve({ kind: 'not-found' }) },
+  withdrawals: {
+    list: () => Promise.resolve([]),
+    find: () => Promise.resolve(null),
+    accept: () => Promise.resolve('not-found'),
+    refuse: () => Promise.resolve('not-found'),
+  },
 };

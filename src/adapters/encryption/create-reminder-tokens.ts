@@ -1,36 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { ReminderTokens } from '#core/reminders/reminder-store.ts';
+import { createLinkTokens } from './create-link-tokens.ts';
 
-const KEY_BYTES = 32;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-/**
- * The address itself, encrypted and authenticated, so nothing is stored for a link and no address is readable in it. The
- * initialization vector is derived from the address: the token of an address is always the same, also after a crash.
- */
+/** The link that ends reminders contains the address. */
 export function createReminderTokens(secret: string): ReminderTokens {
-  const keys = Buffer.from(hkdfSync('sha256', secret, '', 'landfall reminder links', 2 * KEY_BYTES));
-  const [key, ivKey] = [keys.subarray(0, KEY_BYTES), keys.subarray(KEY_BYTES)];
-  return {
-    tokenOf(email) {
-      const iv = createHmac('sha256', ivKey).update(email).digest().subarray(0, IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
-      const sealed = Buffer.concat([cipher.update(email, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-    },
-    emailOf(token) {
-      const bytes = Buffer.from(token, 'base64url');
-      if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      }).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      try {
-        const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
-    },
-  };
+  const tokens = createLinkTokens(secret, 'reminder');
+  return { tokenOf: (email) => tokens.tokenOf(email), emailOf: (token) => tokens.textOf(token) };
 }

@@ -11,7 +11,7 @@ export type MyData = z.infer<typeof MyDataResponse>;
 
 const DeletionObstacle = z
   .object({
-    kind: z.enum(['staff', 'order-open', 'refund-open', 'gift-waiting', 'gift-link-open']),
+    kind: z.enum(['staff', 'order-open', 'refund-open', 'withdrawal-open', 'gift-waiting', 'gift-link-open']),
     orderNumber: z.string().nullable(),
     /** ISO 8601: the deletion is possible after that. */
     until: z.string().nullable(),

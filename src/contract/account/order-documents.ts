@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RefundReason } from '#core/orders/delivery/refund.ts';
 import type { TimelineKind } from '#core/orders/history/order-timeline.ts';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
+import type { WithdrawalState } from '#core/withdrawals/withdrawal-state.ts';
 import { MyOrder } from './my-orders.ts';
 
 export const OrderParams = z.object({ id: z.uuid() });
@@ -44,6 +45,15 @@ const REFUND_REASONS = [
   'goodwill',
 ] as const satisfies readonly RefundReason[];
 
+const WITHDRAWAL_STATES = [
+  'open',
+  'used',
+  'expired',
+  'declared',
+  'withdrawn',
+  'refused',
+] as const satisfies readonly WithdrawalState['state'][];
+
 /** Times are ISO 8601. */
 const TimelineEvent = z.object({
   kind: z.enum(TIMELINE_KINDS),
@@ -79,12 +89,14 @@ export const OrderDetails = z
     canResend: z.boolean(),
     timeline: z.array(TimelineEvent),
     refunds: z.array(Refund),
-    /** Null: the checkout showed no box to tick. */
+    /** Null: the checkout showed no box to tick, and the customer has not withdrawn. */
     withdrawal: z
       .object({
-        state: z.enum(['open', 'used', 'expired', 'withdrawn']),
-        acceptedAt: z.string(),
-        until: z.string(),
+        state: z.enum(WITHDRAWAL_STATES),
+        acceptedAt: z.string().nullable(),
+        /** A day, without a time: 2026-11-30. */
+        lastDay: z.string(),
+        declaredAt: z.string().nullable(),
       })
       .nullable(),
   })

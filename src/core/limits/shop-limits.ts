@@ -114,3 +114,11 @@ export const STAFF_RESENDS_PER_ORDER: RateLimit = { name: 'staff-resend', most: 
 
 /** Exports of one account: the screen and the file. Each reads every table. */
 export const EXPORTS_PER_ACCOUNT: RateLimit = { name: 'export', most: 30, perSeconds: HOUR };
+
+/** Declarations of withdrawal by one client. A family behind one address stays below; each one is stored. */
+export const WITHDRAWALS_PER_CLIENT: RateLimit = { name: 'withdrawal', most: 20, perSeconds: HOUR };
+
+/** Sign-ups for the newsletter by one client: each may cause an email to a stranger. */
+export const NEWSLETTER_REQUESTS_PER_CLIENT: RateLimit = { name: 'newsletter', most: 10, perSeconds: HOUR };
+/** Uses of the links in emails about the newsletter and carts by one client. */
+export const MAIL_LINKS_PER_CLIENT: RateLimit = { name: 'mail-link', most: 60, perSeconds: 10 * MINUTE };

@@ -1,4 +1,6 @@
 import type { AccountMail, AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { CartReminderMail } from '#core/cart-reminders/cart-reminder-mail.ts';
+import type { NewsletterConfirmMail, NewsletterWelcomeMail } from '#core/newsletter/newsletter-mail.ts';
 import type { GiftMail, GiftReceiptMail } from '#core/gifts/gift-mail-content.ts';
 import type {
   DeliveryMail,
@@ -9,6 +11,7 @@ import type {
   WelcomeMail,
 } from '#core/orders/mail/order-mail-content.ts';
 import type { InstallReminderMail, UsageReminderMail } from '#core/reminders/reminder-mail-content.ts';
+import type { WithdrawalDecisionMail, WithdrawalReceiptMail } from '#core/withdrawals/withdrawal-mail.ts';
 import type { ShareMail } from '#core/shares/share-mail.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
@@ -26,6 +29,11 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly 'low-data': UsageReminderMail;
   readonly 'plan-ends': UsageReminderMail;
   readonly 'install-reminder': InstallReminderMail;
+  readonly 'newsletter-confirm': NewsletterConfirmMail;
+  readonly 'newsletter-welcome': NewsletterWelcomeMail;
+  readonly 'cart-reminder': CartReminderMail;
+  readonly 'withdrawal-receipt': WithdrawalReceiptMail;
+  readonly 'withdrawal-decision': WithdrawalDecisionMail;
 }
 export type MailName = keyof MailContents;
 

@@ -10,6 +10,9 @@ export type Reconciled = Readonly<{
   mails: number;
   accountMails: number;
   shareMails: number;
+  withdrawalMails: number;
+  newsletterMails: number;
+  cartReminders: number;
   /** Gifts whose time has come; they are not late. */
   gifts: number;
   cancelled: number;

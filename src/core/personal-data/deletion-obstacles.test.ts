@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { deletionObstacles, type OwnOrderFacts } from './deletion-obstacles.ts';
 
 const NOW = new Date('2026-11-17T10:00:00Z');
-const DONE: OwnOrderFacts = { number: '100001', isSettled: true, hasOpenRefund: false, gift: null };
+const DONE: OwnOrderFacts = {
+  number: '100001',
+  isSettled: true,
+  hasOpenRefund: false,
+  hasOpenWithdrawal: false,
+  gift: null,
+};
 
 function obstacles(order: Partial<OwnOrderFacts>, hasRole = false) {
   return deletionObstacles({ hasRole, orders: [{ ...DONE, ...order }] }, NOW);
@@ -16,6 +22,9 @@ test('LEGAL-11 an account whose orders are settled can be deleted', () => {
 test('LEGAL-11 an account is kept while something it paid for is not delivered or refunded', () => {
   expect(obstacles({ isSettled: false })).toEqual([{ kind: 'order-open', orderNumber: '100001' }]);
   expect(obstacles({ hasOpenRefund: true })).toEqual([{ kind: 'refund-open', orderNumber: '100001' }]);
+  expect(obstacles({ hasOpenWithdrawal: true })).toEqual([
+    { kind: 'withdrawal-open', orderNumber: '100001' },
+  ]);
 });
 
 test('LEGAL-11 an account is kept while a gift waits for its day, or its recipient can still open it', () => {

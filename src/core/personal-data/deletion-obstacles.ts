@@ -11,6 +11,8 @@ export type OwnOrderFacts = Readonly<{
   isSettled: boolean;
   /** A refund of it has not arrived yet. */
   hasOpenRefund: boolean;
+  /** The customer withdrew from it, and nobody has decided yet. */
+  hasOpenWithdrawal: boolean;
   gift: Readonly<{
     /** Null: it waits for its day. */
     sentAt: Date | null;
@@ -22,7 +24,7 @@ export type OwnOrderFacts = Readonly<{
 export type DeletionObstacle =
   /** Staff give up their role first, so that the shop always has an administrator. */
   | Readonly<{ kind: 'staff' }>
-  | Readonly<{ kind: 'order-open' | 'refund-open' | 'gift-waiting'; orderNumber: string }>
+  | Readonly<{ kind: 'order-open' | 'refund-open' | 'withdrawal-open' | 'gift-waiting'; orderNumber: string }>
   | Readonly<{ kind: 'gift-link-open'; orderNumber: string; until: Date }>;
 
 /**
@@ -40,6 +42,7 @@ function obstacleOf(order: OwnOrderFacts, now: Date): DeletionObstacle | null {
   const { number: orderNumber, gift } = order;
   if (!order.isSettled) return { kind: 'order-open', orderNumber };
   if (order.hasOpenRefund) return { kind: 'refund-open', orderNumber };
+  if (order.hasOpenWithdrawal) return { kind: 'withdrawal-open', orderNumber };
   if (gift === null) return null;
   if (gift.sentAt === null) return { kind: 'gift-waiting', orderNumber };
   if (gift.linksEndAt === null || gift.linksEndAt <= now) return null;

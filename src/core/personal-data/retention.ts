@@ -1,3 +1,5 @@
+import { CONFIRM_WITHIN_DAYS } from '#core/newsletter/newsletter.ts';
+
 /** How long personal data is stored after the moment in each comment. The privacy policy shows these numbers. */
 export const RETENTION_DAYS = {
   /** A lead: after Pay was pressed. */
@@ -14,6 +16,12 @@ export const RETENTION_DAYS = {
   shareRecipients: 30,
   /** Recipient, name and message of a gift: after it was sent. */
   gifts: 180,
+  /** A declaration of withdrawal that names no order of its address: after it was made. */
+  unknownWithdrawals: 365,
+  /** A request for the newsletter and the email about it: after it was made. Its link ends with it. */
+  newsletterMails: CONFIRM_WITHIN_DAYS,
+  /** A subscription to the newsletter: after it ended. Until then it proves the consent. */
+  endedSubscriptions: 365,
 } as const;
 
 /**
@@ -42,6 +50,9 @@ export function retentionLimits(now: Date): RetentionLimits {
     orderMails: before(RETENTION_DAYS.orderMails),
     shareRecipients: before(RETENTION_DAYS.shareRecipients),
     gifts: before(RETENTION_DAYS.gifts),
+    unknownWithdrawals: before(RETENTION_DAYS.unknownWithdrawals),
+    newsletterMails: before(RETENTION_DAYS.newsletterMails),
+    endedSubscriptions: before(RETENTION_DAYS.endedSubscriptions),
     unconfirmedOrders: yearsBefore(now, UNCONFIRMED_ORDER_YEARS),
     auditLog: yearsBefore(now, AUDIT_YEARS),
     // Sessions, pending links and limits have their end in their row.

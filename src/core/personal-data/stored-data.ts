@@ -14,6 +14,8 @@ export type Owner =
   | 'address'
   /** A pending confirmation, reset or sign-in link. */
   | 'pending-link'
+  /** A cart whose buyer pressed Pay with the address of the account. */
+  | 'lead'
   | 'order'
   | 'unit'
   | 'payment'

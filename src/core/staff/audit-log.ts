@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   // Tickets
   // Chats
   // Withdrawals
+  'withdrawal-accepted',
+  'withdrawal-refused',
   // Newsletter and leads
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -25,6 +27,7 @@ export const AUDIT_TARGETS = [
   // Tickets
   // Chats
   // Withdrawals
+  'withdrawal',
   // Newsletter and leads
 ] as const;
 export type AuditTargetKind = (typeof AUDIT_TARGETS)[number];

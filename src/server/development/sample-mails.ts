@@ -11,6 +11,8 @@ import type { ReminderKind } from '#core/reminders/reminder.ts';
 import { shareMail } from '#core/shares/share-mail.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { sampleReminder } from './sample-reminder.ts';
+import { sampleCartReminder, sampleNewsletter } from './sample-subscriptions.ts';
+import { sampleWithdrawal } from './sample-withdrawal.ts';
 
 export type SampleMail = Readonly<{ mail: UnrenderedMail; qrCodes: readonly AttachedQrCode[] }>;
 
@@ -36,6 +38,14 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   'low-data': (language) => reminderSample('data-90', language),
   'plan-ends': (language) => reminderSample('ends-3-days', language),
   'install-reminder': (language) => reminderSample('not-installed', language),
+  'newsletter-confirm': (language) => ({ mail: sampleNewsletter('confirm', language, SHOP), qrCodes: [] }),
+  'newsletter-welcome': (language) => ({ mail: sampleNewsletter('welcome', language, SHOP), qrCodes: [] }),
+  'cart-reminder': (language) => ({
+    mail: sampleCartReminder(language, JAPAN.described, SHOP),
+    qrCodes: [],
+  }),
+  'withdrawal-receipt': (language) => ({ mail: sampleWithdrawal('receipt', language, SHOP), qrCodes: [] }),
+  'withdrawal-decision': (language) => ({ mail: sampleWithdrawal('decision', language, SHOP), qrCodes: [] }),
 };
 
 function accountSample(kind: AccountMailKind, language: Language): SampleMail {

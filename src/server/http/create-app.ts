@@ -24,6 +24,9 @@ import type { HttpEnv } from './http-env.ts';
 import { esimChangeRoutes } from './routes/account/esim-change-routes.ts';
 import { esimRoutes } from './routes/account/esim-routes.ts';
 import { giftRoutes } from './routes/orders/gift-routes.ts';
+import { cartReminderOneClick, cartReminderRoutes } from './routes/mail-links/cart-reminder-routes.ts';
+import { newsletterFormRoutes } from './routes/mail-links/newsletter-form-routes.ts';
+import { newsletterRoutes } from './routes/mail-links/newsletter-routes.ts';
 import { leadRoutes } from './routes/lead-routes.ts';
 import { Metrics } from './metrics.ts';
 import { offerRoutes } from './routes/catalogue/offer-routes.ts';
@@ -45,6 +48,8 @@ import { usageRoutes } from './routes/account/usage-routes.ts';
 import { visitorRoutes } from './routes/catalogue/visitor-routes.ts';
 import { openedShareRoutes } from './routes/orders/opened-share-routes.ts';
 import { handOutRoutes, shareRoutes } from './routes/orders/share-routes.ts';
+import { staffWithdrawalRoutes } from './routes/staff/withdrawal-routes.ts';
+import { withdrawalRoutes } from './routes/orders/withdrawal-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
 /** The types of the calls below /api/admin, for the client of the admin panel. */
@@ -75,6 +80,8 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   });
   app.route('/', webhookRoutes(needs));
   app.route('/', oneClickRoutes(needs));
+  app.route('/', newsletterFormRoutes(needs));
+  app.route('/', cartReminderOneClick(needs));
   app.route('/', operationRoutes({ ...needs, metrics }));
 
   const description = storeDescription(openApiDocument(app, needs.publicOrigin));
@@ -121,6 +128,9 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', usageRoutes(needs))
     .route('/', reminderRoutes(needs))
     .route('/', giftRoutes(needs))
+    .route('/', withdrawalRoutes(needs))
+    .route('/', newsletterRoutes(needs))
+    .route('/', cartReminderRoutes(needs))
     .route('/', shareRoutes(needs))
     .route('/', handOutRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))
@@ -134,7 +144,8 @@ function adminRoutes(needs: AppNeeds) {
     .route('/', overviewRoutes(needs))
     .route('/', roleRoutes(needs))
     .route('/', staffOrderRoutes(needs))
-    .route('/', staffOrderChangeRoutes(needs));
+    .route('/', staffOrderChangeRoutes(needs))
+    .route('/', staffWithdrawalRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

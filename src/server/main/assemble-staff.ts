@@ -7,6 +7,7 @@ import { createStaffOrders } from '#adapters/postgres/staff/orders/staff-orders.
 import { createRefundRequests } from '#adapters/postgres/staff/request-refund.ts';
 import { createStaffAccounts } from '#adapters/postgres/staff/staff-accounts.ts';
 import { reportSales } from '#core/overview/sales-report.ts';
+import { createWithdrawalCases } from '#adapters/postgres/withdrawals/withdrawal-cases.ts';
 import type { StaffServices } from '#server/http/staff/staff-services.ts';
 
 type Needs = QueueingStoreNeeds & Readonly<{ accounts: Pick<Accounts, 'confirmPassword'>; timeZone: string }>;
@@ -24,5 +25,6 @@ export function assembleStaff(needs: Needs): StaffServices {
     alerts: createAlertDesk(postgres),
     refunds: createRefundRequests(needs),
     orders: createStaffOrders(needs),
+    withdrawals: createWithdrawalCases(needs),
   };
 }

@@ -75,7 +75,7 @@ test.each(ADDRESSES)('ROUTE-25 every spelling of %s leads to it, with its query'
 });
 
 const PRIVATE =
-  /^\/(?:es\/)?(?!dashboard\/saved(?:\.data)?$)(?:dashboard|admin|auth|checkout|topup|share|email-reminders|api-test)(?:[/.]|$)/;
+  /^\/(?:es\/)?(?!dashboard\/saved(?:\.data)?$)(?:dashboard|admin|auth|checkout|topup|share|email-reminders|newsletter|cart-reminder|api-test)(?:[/.]|$)/;
 
 test.each(ADDRESSES)('ROUTE-25 the spellings of %s have its privacy, cost and query names', (path) => {
   expect(pageAddress(path, '').kind).toBe(PRIVATE.test(path) ? 'private' : 'public');

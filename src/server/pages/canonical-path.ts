@@ -12,6 +12,8 @@ const SEGMENTS_BEFORE_VALUES: ReadonlyMap<string, number> = new Map([
   ['admin', 2],
   ['share', 1],
   ['email-reminders', 1],
+  ['newsletter', 2],
+  ['cart-reminder', 2],
 ]);
 
 /**

@@ -57,6 +57,9 @@ test.each([
   '/share/abc',
   '/es/share/abc.data',
   '/es/email-reminders/aBc',
+  '/newsletter',
+  '/es/newsletter/confirm/aBc',
+  '/cart-reminder/restore/aBc',
   '/api-test',
   '/dashboard/_.data',
 ])('%s is private', (path) => {

@@ -11,6 +11,8 @@ export const PRIVATE_AREAS = [
   'topup',
   'share',
   'email-reminders',
+  'newsletter',
+  'cart-reminder',
   'api-test',
 ];
 

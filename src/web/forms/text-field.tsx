@@ -4,9 +4,11 @@ import { FieldError } from './field-error.tsx';
 import type { FieldState } from './use-form.ts';
 
 type Properties = FieldState &
-  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength' | 'minLength' | 'required'> &
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'minLength' | 'required'> &
   Readonly<{
     label: string;
+    /** What to type, below the field. */
+    hint?: string;
     value: string;
     /** Shown below the field while it is invalid, unless the message of the whole form is about it. */
     message: string;
@@ -14,11 +16,12 @@ type Properties = FieldState &
   }>;
 
 /** A labelled field; it must be filled in unless `required` is false. */
-export function TextField({ label, isInvalid, problemId, message, onChange, ...input }: Properties) {
+export function TextField({ label, hint, isInvalid, problemId, message, onChange, ...input }: Properties) {
   const id = useId();
   const field = useTextBeforeHydration(({ value }) => onChange(value));
   const hasMessage = isInvalid && problemId === null;
-  const describedBy = hasMessage ? `${id}-error` : problemId;
+  const described = [hint === undefined ? null : `${id}-hint`, hasMessage ? `${id}-error` : problemId];
+  const describedBy = described.filter((one) => one !== null).join(' ');
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -29,11 +32,16 @@ export function TextField({ label, isInvalid, problemId, message, onChange, ...i
         id={id}
         required
         aria-invalid={isInvalid}
-        {...(describedBy === null ? {} : { 'aria-describedby': describedBy })}
+        {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
         className="field"
         onChange={(event) => onChange(event.target.value)}
         {...input}
       />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="text-ink-soft">
+          {hint}
+        </p>
+      )}
       {hasMessage ? <FieldError id={`${id}-error`}>{message}</FieldError> : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { AccountSections } from '../features/account/account-sections.tsx';
+import { NewsletterSwitch } from '../features/newsletter/newsletter-switch.tsx';
 import { ReminderSwitch } from '../features/reminders/reminder-switch.tsx';
 import { DataLinks } from '../features/my-data/data-links.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
@@ -42,6 +43,7 @@ export default function Account() {
             </LocalizedLink>
             <AccountSections>
               <ReminderSwitch />
+              <NewsletterSwitch />
               <DataLinks />
             </AccountSections>
           </PersonalScreen>

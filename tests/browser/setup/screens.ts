@@ -32,7 +32,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/terms-of-service', heading: { en: 'Terms of service', es: 'Condiciones del servicio' } },
   { path: '/data-protection', heading: { en: 'Data protection', es: 'Protección de datos' } },
   { path: '/refund-policy', heading: { en: 'Refund policy', es: 'Política de reembolsos' } },
-  { path: '/withdrawal', heading: { en: 'Withdraw from a purchase', es: 'Desistir de una compra' } },
+  { path: '/withdrawal', heading: { en: 'Withdraw from contract here', es: 'Desistir del contrato aquí' } },
   { path: '/api-test', heading: { en: 'API test', es: 'Prueba de la API' } },
   { path: '/checkout/success', heading: { en: 'Your order', es: 'Tu pedido' } },
   { path: '/checkout/canceled', heading: { en: 'Nothing was charged', es: 'No se ha cobrado nada' } },

@@ -46,6 +46,7 @@ export function anOrderRecord(changes: Partial<OrderRecord> = {}): OrderRecord {
     placedAt: after(0),
     paidAt: after(1),
     withdrawalAcceptedAt: after(0),
+    withdrawals: [],
     gift: null,
     units: [aUnitRecord()],
     paymentRefunds: [],

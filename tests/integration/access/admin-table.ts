@@ -1,4 +1,4 @@
-import { adminOnly, OK, SHOWS_ANA, staff } from './answers.ts';
+import { adminOnly, OK, SHOWS_ANA, staff, UNKNOWN } from './answers.ts';
 import type { ApiRow } from './api-table.ts';
 
 /** Every visitor of the table signed in hours ago. */
@@ -52,5 +52,19 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   // Tickets
   // Chats
   // Withdrawals
+  { route: 'GET /api/admin/withdrawals', answers: staff(OK) },
+  { route: 'GET /api/admin/withdrawals/{id}', of: 'esim', answers: staff(UNKNOWN) },
+  {
+    route: 'POST /api/admin/withdrawals/{id}/accept',
+    of: 'esim',
+    body: { unitIds: ['8f14e45f-ceea-467f-a1d1-0f2d3a4b5c6d'] },
+    answers: adminOnly(CONFIRM_PASSWORD),
+  },
+  {
+    route: 'POST /api/admin/withdrawals/{id}/refuse',
+    of: 'esim',
+    body: { refusal: 'too-late' },
+    answers: adminOnly(UNKNOWN),
+  },
   // Newsletter and leads
 ];

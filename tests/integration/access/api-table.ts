@@ -96,6 +96,12 @@ const PUBLIC: readonly ApiRow[] = [
   },
   { route: 'POST /email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /es/email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
+  { route: 'POST /newsletter', body: {}, answers: everyone({ status: 303 }) },
+  { route: 'POST /es/newsletter', body: {}, answers: everyone({ status: 303 }) },
+  { route: 'POST /newsletter/unsubscribe/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
+  { route: 'POST /es/newsletter/unsubscribe/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
+  { route: 'POST /cart-reminder/stop/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
+  { route: 'POST /es/cart-reminder/stop/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /api/create-checkout', body: { email: '{email}', items: [] }, answers: everyone(INVALID) },
 ];
 
@@ -156,6 +162,27 @@ const PERSONAL: readonly ApiRow[] = [
     route: 'POST /api/gifts/{id}/cancel',
     of: 'gift',
     answers: { ...BUYER_ONLY, payer: OK, owner: UNKNOWN },
+  },
+  // The same receipt whether or not there is such an order.
+  {
+    route: 'POST /api/withdrawals',
+    body: { orderNumber: '900001', email: 'nobody@example.com', language: 'en' },
+    answers: everyone(OK),
+  },
+  {
+    route: 'POST /api/subscribe-newsletter',
+    body: { email: '{email}' },
+    answers: everyone({ status: 200, isLikeUnknown: true }),
+  },
+  { route: 'POST /api/newsletter/confirm', body: { token: NO_SECRET }, answers: everyone(OK) },
+  { route: 'POST /api/newsletter/choice', body: { token: NO_SECRET, isWanted: true }, answers: everyone(OK) },
+  { route: 'GET /api/me/newsletter', answers: ownData(SIGNED_OUT, OK) },
+  { route: 'PUT /api/me/newsletter', body: { isWanted: false }, answers: ownData(SIGNED_OUT, OK) },
+  { route: 'POST /api/cart-reminders/restore', body: { token: NO_SECRET }, answers: everyone(OK) },
+  {
+    route: 'POST /api/cart-reminders/choice',
+    body: { token: NO_SECRET, isWanted: true },
+    answers: everyone(OK),
   },
   { route: 'POST /api/gifts/new-link', body: { secret: 'A'.repeat(22) }, answers: everyone(NOT_SERVED) },
   { route: 'GET /api/esims/{id}', of: 'esim', answers: OWNER_ONLY },

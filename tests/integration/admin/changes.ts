@@ -10,12 +10,30 @@ type Flow = ReturnType<typeof anOrderFlow>;
 type Change = Readonly<{
   /** As in the access table. */
   route: string;
+  /** How many entries it writes, its own last; default 1. */
+  entries?: number;
   /** Makes what the request changes. An admin sends the request. */
   prepare(
     flow: Flow,
     boss: Member,
   ): Promise<Readonly<{ path: string; body: object; target: Readonly<{ kind: string; id: string }> }>>;
 }>;
+
+/** A customer withdrew from a delivered order. */
+async function aWithdrawal(flow: ReturnType<typeof anOrderFlow>) {
+  const { aDeliveredGuest, send } = customersOf(flow);
+  const { email, sessionId } = await aDeliveredGuest();
+  const { id: orderId } = await flow.orderOf(sessionId);
+  const [order] = await flow.rows(
+    z.object({ number: z.coerce.string() }),
+    sql`select number from orders where id = ${orderId}`,
+  );
+  const body = { orderNumber: order?.number, email, language: 'en' };
+  await send('POST', '/api/withdrawals', { body });
+  const cases = await flow.parts().shop.staff.withdrawals.list({ status: 'open', before: null, most: 10 });
+  const found = cases.find((one) => one.email === email);
+  return { id: found?.id ?? '', unitIds: found?.order?.units.map((unit) => unit.id) ?? [] };
+}
 
 /** A change of an order. */
 const change = (id: string, name: string, body: object) => ({
@@ -86,5 +104,29 @@ export const CHANGES: readonly Change[] = [
   // Tickets
   // Chats
   // Withdrawals
+  {
+    route: 'POST /api/admin/withdrawals/{id}/accept',
+    // The refund has one of its own.
+    entries: 2,
+    async prepare(flow) {
+      const { id, unitIds } = await aWithdrawal(flow);
+      return {
+        path: `/api/admin/withdrawals/${id}/accept`,
+        body: { unitIds },
+        target: { kind: 'withdrawal', id },
+      };
+    },
+  },
+  {
+    route: 'POST /api/admin/withdrawals/{id}/refuse',
+    async prepare(flow) {
+      const { id } = await aWithdrawal(flow);
+      return {
+        path: `/api/admin/withdrawals/${id}/refuse`,
+        body: { refusal: 'other', note: 'As we wrote to you.' },
+        target: { kind: 'withdrawal', id },
+      };
+    },
+  },
   // Newsletter and leads
 ];

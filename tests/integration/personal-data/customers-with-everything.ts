@@ -63,8 +63,15 @@ export function dataOwnersOf(flow: Flow) {
     await send('PUT', '/api/me/reminders', { body: { isWanted: false }, cookie: session });
     await post('/first-password', { newPassword: PASSWORD }, session);
     await post('/request-password-reset', { email });
-    const lead = { email, source: 'checkout', cartItems: [], cartValueCents: 450, utm_source: 'letter' };
+    const reminder = { text: 'cart-reminder-1', language: 'en' };
+    const cart = { source: 'checkout', cartItems: [], cartValueCents: 450, utm_source: 'letter' };
+    const lead = { email, ...cart, reminder };
     expect((await send('POST', '/api/capture-lead', { body: lead })).status).toBe(200);
+    await flow.run(sql`insert into cart_reminder_optouts (email, created_at) values (${email}, now())`);
+    await send('POST', '/api/subscribe-newsletter', { body: { email } });
+    await send('PUT', '/api/me/newsletter', { body: { isWanted: true }, cookie: session });
+    const withdrawal = { orderNumber: '1', email, language: 'en' };
+    expect((await send('POST', '/api/withdrawals', { body: withdrawal })).status).toBe(200);
     const { offer } = await topups.offers({ esimId: esim.id }, session);
     const topup = await topups.checkout({ target: { esimId: esim.id }, offer, email, cookie: session });
     await payOnPage(topup.url);

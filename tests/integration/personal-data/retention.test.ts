@@ -38,7 +38,7 @@ async function leftOf(times: ReturnType<typeof around>, write: (name: string, at
 const email = (name: string) => `${name}@example.com`;
 const ADDRESS = (column: string) => sql`select split_part(${sql.identifier(column)}, '@', 1) as name from `;
 
-test('LEGAL-14 a lead is deleted after its days', async () => {
+test('LEAD-04 LEGAL-14 a lead is deleted after its days', async () => {
   const left = await leftOf(
     days(RETENTION_DAYS.leads),
     (name, at) => [

@@ -36,6 +36,9 @@ import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
 import { reminderOptouts, reminders } from '#adapters/postgres/schema/reminders.ts';
 import { shareMails, shares } from '#adapters/postgres/schema/shares.ts';
 import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
+import { cartReminderOptouts, cartReminders } from '#adapters/postgres/schema/cart-reminders.ts';
+import { newsletterMails, newsletterSubscriptions } from '#adapters/postgres/schema/newsletter.ts';
+import { withdrawalMails, withdrawals } from '#adapters/postgres/schema/withdrawals.ts';
 import { usageReadings } from '#adapters/postgres/schema/usage-readings.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
@@ -62,6 +65,14 @@ const BUYING: PgTable[] = [
   sellers,
   invoiceSeries,
   invoices,
+  withdrawals,
+  withdrawalMails,
+];
+const SUBSCRIPTIONS: PgTable[] = [
+  newsletterMails,
+  newsletterSubscriptions,
+  cartReminders,
+  cartReminderOptouts,
 ];
 const DELIVERY: PgTable[] = [
   secretCheck,
@@ -81,7 +92,7 @@ const DELIVERY: PgTable[] = [
   reconciliationFindings,
   reconciliationRuns,
 ];
-const TABLES = [...CATALOGUE, ...ACCOUNTS, ...BUYING, ...DELIVERY].map(getTableConfig);
+const TABLES = [...CATALOGUE, ...ACCOUNTS, ...BUYING, ...SUBSCRIPTIONS, ...DELIVERY].map(getTableConfig);
 
 type Shape = Readonly<Record<string, unknown>>;
 

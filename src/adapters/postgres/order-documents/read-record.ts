@@ -8,6 +8,7 @@ import { refunds, sentMails } from '../schema/delivery.ts';
 import { discountRedemptions } from '../schema/discounts.ts';
 import { invoices, sellers } from '../schema/invoices.ts';
 import { orders, payments } from '../schema/orders.ts';
+import { withdrawals } from '../schema/withdrawals.ts';
 
 /** Everything stored about a paid order. */
 export async function readRecord(db: Database, orderId: string): Promise<OrderRecord | null> {
@@ -33,6 +34,7 @@ export async function readRecord(db: Database, orderId: string): Promise<OrderRe
     placedAt: order.created_at,
     paidAt,
     withdrawalAcceptedAt: order.withdrawal_accepted_at,
+    withdrawals: await readWithdrawals(db, orderId),
     gift,
     units: units.map(toUnit),
     paymentRefunds: await readPaymentRefunds(db, orderId),
@@ -80,6 +82,14 @@ function toRefund(row: typeof refunds.$inferSelect): RefundRecord {
     createdAt: row.created_at,
     doneAt: row.done_at,
   };
+}
+
+function readWithdrawals(db: Database, orderId: string): Promise<OrderRecord['withdrawals']> {
+  return db
+    .select({ declaredAt: withdrawals.declared_at, status: withdrawals.status })
+    .from(withdrawals)
+    .where(eq(withdrawals.order_id, orderId))
+    .orderBy(asc(withdrawals.number));
 }
 
 async function readPaymentRefunds(db: Database, orderId: string): Promise<readonly RefundRecord[]> {

@@ -12,12 +12,17 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { CART_REMINDER_JOBS } from '#core/cart-reminders/cart-reminder-jobs.ts';
+import type { QueuedJob } from '#core/jobs/job.ts';
+import { NEWSLETTER_JOBS } from '#core/newsletter/newsletter-jobs.ts';
 import { DELIVER_WITHIN_MS } from '#core/orders/delivery/delivery-store.ts';
 import { lateBefore, MAIL_PAUSE } from '#core/orders/late-work.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
 import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
 import { requeueAccountMails } from '../accounts/requeue-account-mails.ts';
 import { releaseGifts, type ReleaseNeeds } from '../gifts/release-gifts.ts';
+import { requeueMails, type MailTable } from '../mails/mail-rows.ts';
 import { requeueShareMails } from '../shares/requeue-share-mails.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
@@ -31,6 +36,8 @@ const BATCH_SIZE = 200;
 export function createReconcileStore(needs: ReleaseNeeds): ReconcileStore {
   return {
     async queueWhatIsLate(now, mostSessions) {
+      const mails = (table: MailTable, jobOf: (mailId: string) => QueuedJob) =>
+        inTransaction(needs, (tx) => requeueMails(tx, { ...needs, table, jobOf, now, most: BATCH_SIZE }));
       return {
         sessions: await inTransaction(needs, (tx) => checkSessions(tx, needs, { now, mostSessions })),
         notices: await inTransaction(needs, (tx) => requeueNotices(tx, needs, now)),
@@ -44,6 +51,9 @@ export function createReconcileStore(needs: ReleaseNeeds): ReconcileStore {
         shareMails: await inTransaction(needs, (tx) =>
           requeueShareMails(tx, { ...needs, now, most: BATCH_SIZE }),
         ),
+        withdrawalMails: await mails('withdrawal_mails', WITHDRAWAL_JOBS.sendMail),
+        newsletterMails: await mails('newsletter_mails', NEWSLETTER_JOBS.sendMail),
+        cartReminders: await mails('cart_reminders', CART_REMINDER_JOBS.send),
         cancelled: await cancelWithoutSession(needs, now),
       } satisfies Reconciled;
     },

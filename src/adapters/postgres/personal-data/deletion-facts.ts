@@ -7,6 +7,7 @@ import { esims, refunds } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';
 import { orders, orderUnits, payments } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
+import { withdrawals } from '../schema/withdrawals.ts';
 
 /** Orders that a payment can no longer change. An unpaid one ends by itself, and its payment would open a new account. */
 export function ownEndedOrders({ userId, email }: DataOwner) {
@@ -16,6 +17,9 @@ export function ownEndedOrders({ userId, email }: DataOwner) {
 const HAS_OPEN_REFUND = sql<boolean>`exists (select 1 from ${refunds}
   join ${payments} on ${payments.payment_id} = ${refunds.payment_id}
   where ${payments.order_id} = ${orders.id} and ${refunds.status} <> 'done')`;
+
+const HAS_OPEN_WITHDRAWAL = sql<boolean>`exists (select 1 from ${withdrawals}
+  where ${withdrawals.order_id} = ${orders.id} and ${withdrawals.status} = 'open')`;
 
 const LINKS_END_AT = sql<string | null>`(select max(${shares.expires_at}) from ${shares}
   join ${esims} on ${esims.id} = ${shares.esim_id} join ${orderUnits} on ${orderUnits.id} = ${esims.unit_id}
@@ -30,6 +34,7 @@ export async function readDeletionFacts(
       number: orders.number,
       status: orders.status,
       hasOpenRefund: HAS_OPEN_REFUND,
+      hasOpenWithdrawal: HAS_OPEN_WITHDRAWAL,
       gift: gifts,
       linksEndAt: LINKS_END_AT,
     })
@@ -40,10 +45,11 @@ export async function readDeletionFacts(
   const roles = await db.select().from(userRoles).where(eq(userRoles.user_id, owner.userId)).limit(1);
   return {
     hasRole: roles.length > 0,
-    orders: rows.map(({ number, status, hasOpenRefund, gift, linksEndAt }) => ({
+    orders: rows.map(({ number, status, hasOpenRefund, hasOpenWithdrawal, gift, linksEndAt }) => ({
       number: String(number),
       isSettled: status !== 'paid',
       hasOpenRefund,
+      hasOpenWithdrawal,
       gift:
         gift === null
           ? null

@@ -24,7 +24,7 @@ export function personalTables(): readonly (readonly [string, PersonalTable])[] 
 /** The condition for the rows; null: there can be none. */
 export function isOwn({ of, by }: RowsOf, { owner, orderIds }: Whose): SQL | null {
   const column = sql.identifier(by);
-  if (of === 'account' || of === 'address' || of === 'pending-link')
+  if (of === 'account' || of === 'address' || of === 'lead' || of === 'pending-link')
     return owner === null ? null : PERSONAL[of](column, owner);
   return sql`${column} in (${idsOf(of, orderIds)})`;
 }
@@ -32,6 +32,8 @@ export function isOwn({ of, by }: RowsOf, { owner, orderIds }: Whose): SQL | nul
 const PERSONAL = {
   account: (column: SQLWrapper, { userId }: DataOwner) => sql`${column} = ${userId}`,
   address: (column: SQLWrapper, { email }: DataOwner) => sql`${column} = ${email}`,
+  lead: (column: SQLWrapper, { email }: DataOwner) =>
+    sql`${column} in (select id from leads where email = ${email})`,
   'pending-link': isLinkOf,
 };
 
@@ -40,7 +42,7 @@ function isLinkOf(column: SQLWrapper, { userId, email }: DataOwner): SQL {
   return sql`(${column} in (${userId}, ${email}) or position(${JSON.stringify(email)} in ${column}) > 0)`;
 }
 
-function idsOf(of: Exclude<Owner, 'account' | 'address' | 'pending-link'>, orderIds: SQL): SQL {
+function idsOf(of: Exclude<Owner, keyof typeof PERSONAL>, orderIds: SQL): SQL {
   switch (of) {
     case 'order':
       return orderIds;

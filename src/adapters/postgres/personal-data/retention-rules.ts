@@ -40,6 +40,12 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   accountMails: ({ accountMails }) =>
     some('account_mails', 'id', sql`status <> 'due' and created_at < ${accountMails}`),
   gifts: ({ gifts }) => some('gifts', 'order_id', sql`released_at < ${gifts}`),
+  unknownWithdrawals: ({ unknownWithdrawals }) =>
+    some('withdrawals', 'id', sql`order_id is null and declared_at < ${unknownWithdrawals}`),
+  newsletterMails: ({ newsletterMails }) =>
+    some('newsletter_mails', 'id', sql`created_at < ${newsletterMails}`),
+  endedSubscriptions: ({ endedSubscriptions }) =>
+    some('newsletter_subscriptions', 'email', sql`ended_at < ${endedSubscriptions}`),
   shareRecipients: ({ shareRecipients }) => sql`
     update shares set recipient = null where id in (
       select id from shares where recipient is not null and expires_at < ${shareRecipients}

@@ -1,3 +1,5 @@
+import type { Language } from '#core/language.ts';
+
 /** A visitor who started a checkout. Prices are those that the browser shows; they are never charged. */
 export type Lead = Readonly<{
   email: string;
@@ -17,12 +19,14 @@ export type Lead = Readonly<{
     content: string | null;
     term: string | null;
   }>;
+  /** The buyer ticked the box for a reminder of this cart, in this language. Null: not ticked. */
+  reminderLanguage: Language | null;
 }>;
 
 export interface LeadStore {
   /**
    * A repeated call for one address on one day (UTC) replaces the cart and keeps campaign marks that are missing in
-   * the new call.
+   * the new call. The reminder of a cart waits three hours from the last call.
    */
   capture(lead: Lead, at: Date): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Gift } from '#core/gifts/gift.ts';
 import type { Seller } from '#core/seller.ts';
+import type { DeclaredWithdrawal } from '#core/withdrawals/withdrawal-state.ts';
 import type { UnitOutcome } from '../delivery/decide-close.ts';
 import type { RefundReason } from '../delivery/refund.ts';
 import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
@@ -69,6 +70,8 @@ export type OrderRecord = Readonly<{
   paidAt: Date;
   /** When the customer ticked the text about withdrawal. Null: the checkout showed a sentence without a box. */
   withdrawalAcceptedAt: Date | null;
+  /** Oldest first. */
+  withdrawals: readonly DeclaredWithdrawal[];
   gift: Gift | null;
   units: readonly UnitRecord[];
   /** Of payments that bought nothing: somebody paid twice. */

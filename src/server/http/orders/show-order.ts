@@ -4,7 +4,7 @@ import { unitTitle } from '#core/orders/describe-unit.ts';
 import type { OrderRecord } from '#core/orders/history/order-record.ts';
 import { orderTimeline } from '#core/orders/history/order-timeline.ts';
 import { mailToResend } from '#core/orders/history/resent-mail.ts';
-import { withdrawalState } from '#core/orders/history/withdrawal-state.ts';
+import { withdrawalState } from '#core/withdrawals/withdrawal-state.ts';
 import type { OwnedOrder } from '#core/orders/my-orders.ts';
 import { numberedTitle, numberUnits } from '#core/orders/number-units.ts';
 import { hiddenEmail, showUnits } from '#core/orders/show-progress.ts';
@@ -104,6 +104,11 @@ function listedOf({ units }: OrderRecord) {
 function shownWithdrawal(order: OrderRecord, now: Date): OrderDetails['withdrawal'] {
   const found = withdrawalState(order, now);
   if (found === null) return null;
-  const { state, acceptedAt, until } = found;
-  return { state, acceptedAt: acceptedAt.toISOString(), until: until.toISOString() };
+  const { state, acceptedAt, lastDay, declaredAt } = found;
+  return {
+    state,
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+    lastDay: lastDay.toISOString().slice(0, 'yyyy-mm-dd'.length),
+    declaredAt: declaredAt?.toISOString() ?? null,
+  };
 }

@@ -43,6 +43,7 @@ export function leadRoutes({ orders, clock, limits = USUAL_LIMITS }: Needs) {
           content: lead.utm_content ?? null,
           term: lead.utm_term ?? null,
         },
+        reminderLanguage: lead.reminder?.language ?? null,
       },
       clock.now(),
     );

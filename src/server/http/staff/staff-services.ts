@@ -6,6 +6,7 @@ import type { RefundRequests } from '#core/orders/delivery/requested-refund.ts';
 import type { AuditLog } from '#core/staff/audit-log.ts';
 import type { StaffOrders } from '#core/staff/orders/staff-orders.ts';
 import type { StaffAccounts } from '#core/staff/staff-accounts.ts';
+import type { WithdrawalCases } from '#core/withdrawals/withdrawal-cases.ts';
 
 /** What the HTTP layer needs for /api/admin. */
 export type StaffServices = Readonly<{
@@ -18,4 +19,5 @@ export type StaffServices = Readonly<{
   alerts: AlertDesk;
   refunds: RefundRequests;
   orders: StaffOrders;
+  withdrawals: WithdrawalCases;
 }>;

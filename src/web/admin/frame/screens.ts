@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { History, House, ReceiptText, Users, type LucideIcon } from 'lucide-react';
+import { History, House, ReceiptText, Undo2, Users, type LucideIcon } from 'lucide-react';
 import type { Role } from '#core/accounts/role-store.ts';
 
 /** What a screen gets: the parts of its address that are not fixed, such as the id of an order. */
@@ -17,7 +17,7 @@ type Screen = Readonly<{
   Screen: ComponentType<ScreenProps>;
 }>;
 
-export type NavName = 'today' | 'orders' | 'customers' | 'audit';
+export type NavName = 'today' | 'orders' | 'withdrawals' | 'customers' | 'audit';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
@@ -44,6 +44,20 @@ export const SCREENS: readonly Screen[] = [
     Screen: lazy(() => import('../orders/order-screen.tsx')),
   },
   // Inbox: tickets, chats, withdrawals
+  {
+    path: 'withdrawals',
+    role: 'support',
+    section: 'withdrawals',
+    nav: { name: 'withdrawals', icon: Undo2 },
+    Screen: lazy(() => import('../withdrawals/withdrawals-screen.tsx')),
+  },
+  {
+    path: 'withdrawals/:id',
+    role: 'support',
+    section: 'withdrawals',
+    nav: null,
+    Screen: lazy(() => import('../withdrawals/withdrawal-screen.tsx')),
+  },
   // Catalogue
   // Customers
   {

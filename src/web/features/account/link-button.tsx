@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { focusShown } from './focus-shown.ts';
+import { focusShown } from '../../browser/focus-shown.ts';
 import type { useLinkButton } from './use-link-button.ts';
 
 type Properties = Readonly<{

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { focusShown } from './focus-shown.ts';
+import { focusShown } from '../../browser/focus-shown.ts';
 
 type Properties = Readonly<{ title: string; text: string }>;
 

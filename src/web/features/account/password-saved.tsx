@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { CircleCheck } from 'lucide-react';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { focusShown } from './focus-shown.ts';
+import { focusShown } from '../../browser/focus-shown.ts';
 
 const READING_TIME_MS = 2_000;
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { sendMagicLink } from './account-requests.ts';
 import { EmailTextField } from './email-text-field.tsx';
-import { focusShown } from './focus-shown.ts';
+import { focusShown } from '../../browser/focus-shown.ts';
 import { useMailRequest } from './use-mail-request.ts';
 
 type Properties = Readonly<{ email: string; button: string }>;

@@ -5,7 +5,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { pageSession } from '../../session/page-session.ts';
-import { focusShown } from './focus-shown.ts';
+import { focusShown } from '../../browser/focus-shown.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { isAboutPassword, passwordProblemText } from './password-problem-text.ts';
 import { resetPassword } from './password-requests.ts';

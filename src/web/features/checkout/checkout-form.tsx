@@ -10,6 +10,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { GiftSection } from './gift/gift-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { ReminderChoice } from './reminder-choice.tsx';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
 
 type Properties = Readonly<{ isOpen: boolean; onReview: () => void; onClose: () => void }>;
@@ -50,6 +51,7 @@ function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
       <GiftSection tick={form.tick('isGift')} fields={{ text: form.text, buyerEmail: form.texts.email }} />
       <Disclaimer {...form.tick('disclaimer')} deviceAnswer={deviceAnswer} isGift={isGift} />
       <WithdrawalConsent {...form.tick('withdrawal')} text={withdrawal.text} />
+      <ReminderChoice {...form.tick('reminder')} />
       <LegalLines />
     </div>
   );

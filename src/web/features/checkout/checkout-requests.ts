@@ -9,15 +9,23 @@ import type { SubmitKeys } from '../../checkout/submit-keys.ts';
 import { leadOf } from './lead/lead-of.ts';
 
 /** `body` contains the same `items`, as the API receives them. */
-type Needs = Readonly<{ anonKey: string; items: Cart; body: CreateCheckoutBody; keys: SubmitKeys }>;
+type Needs = Readonly<{
+  anonKey: string;
+  items: Cart;
+  body: CreateCheckoutBody;
+  keys: SubmitKeys;
+  /** The box for a reminder of the cart is ticked. */
+  isReminderWanted: boolean;
+}>;
 
 const LEAD_TIMEOUT_MS = 3000;
 
-export function checkoutCalls({ anonKey, items, body, keys }: Needs): CheckoutCalls {
+export function checkoutCalls({ anonKey, items, body, keys, isReminderWanted }: Needs): CheckoutCalls {
+  const reminderLanguage = isReminderWanted ? body.language : null;
   return {
     validate: () => fetchAvailability(items, { anonKey, cartId: body.cartId ?? null }),
     captureLead: () =>
-      postJson('/api/capture-lead', leadOf({ email: body.email, items }), {
+      postJson('/api/capture-lead', leadOf({ email: body.email, items, reminderLanguage }), {
         anonKey,
         timeoutMs: LEAD_TIMEOUT_MS,
         read: readCaptured,

@@ -27,7 +27,7 @@ export function useCheckoutForm(isOpen: boolean) {
   const hasTick = WITHDRAWAL_TICKS.includes(withdrawal.text);
   const form = useForm({
     texts: { email: '', ...emptyGift(i18n.language) },
-    ticks: { isGift: false, disclaimer: false, withdrawal: false },
+    ticks: { isGift: false, disclaimer: false, withdrawal: false, reminder: false },
     fixed: {
       texts: account === null ? {} : { email: account },
       ticks: hasTick ? {} : { withdrawal: true },
@@ -43,7 +43,9 @@ export function useCheckoutForm(isOpen: boolean) {
     if (paidItems !== null) return null;
     const shown = { text: withdrawal.text, isAccepted: hasTick };
     const discount = coupon.discount;
-    const result = await submit({ email, items, withdrawal: shown, discount, deviceAnswer, gift });
+    const isReminderWanted = form.tick('reminder').isTicked;
+    const cart = { email, items, discount, deviceAnswer, gift };
+    const result = await submit({ ...cart, withdrawal: shown, isReminderWanted });
     setOutcome(result);
     if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
     const toast = outcomeToast(result, i18n);

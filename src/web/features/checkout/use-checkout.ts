@@ -22,6 +22,7 @@ type CheckoutInput = Readonly<{
   deviceAnswer: DeviceAnswer;
   /** Null: it is for the buyer. */
   gift: GiftWishBody | null;
+  isReminderWanted: boolean;
 }>;
 
 type Submitting = Readonly<{
@@ -49,7 +50,8 @@ export function useCheckout(isOpen: boolean): Submitting {
     return () => window.removeEventListener('pageshow', reopen);
   }, []);
 
-  const submit = async ({ email, items, withdrawal, discount, deviceAnswer, gift }: CheckoutInput) => {
+  const submit = async ({ isReminderWanted, ...input }: CheckoutInput) => {
+    const { email, items, withdrawal, discount, deviceAnswer, gift } = input;
     const body: CreateCheckoutBody = {
       email,
       items: storedItems(items),
@@ -62,7 +64,10 @@ export function useCheckout(isOpen: boolean): Submitting {
       ...(gift !== null && { gift }),
     };
     const keys = submitKeys(digestOf(JSON.stringify(body)));
-    const outcome = await submitCheckout(items, checkoutCalls({ anonKey, items, body, keys }));
+    const outcome = await submitCheckout(
+      items,
+      checkoutCalls({ anonKey, items, body, keys, isReminderWanted }),
+    );
     if (outcome.kind === 'leave' && isStillOpen.current) {
       setPaidItems(items);
       leave();

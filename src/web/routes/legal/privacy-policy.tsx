@@ -11,6 +11,9 @@ const PERIODS = {
   unpaidDays: RETENTION_DAYS.unpaidOrders,
   shareDays: RETENTION_DAYS.shareRecipients,
   giftDays: RETENTION_DAYS.gifts,
+  withdrawalDays: RETENTION_DAYS.unknownWithdrawals,
+  newsletterDays: RETENTION_DAYS.newsletterMails,
+  endedDays: RETENTION_DAYS.endedSubscriptions,
   accountMailDays: RETENTION_DAYS.accountMails,
   orderMailDays: RETENTION_DAYS.orderMails,
 };

@@ -1,28 +1,29 @@
+import styles from '../../features/withdrawal/withdrawal.css?url';
+import { WithdrawalFlow } from '../../features/withdrawal/withdrawal-flow.tsx';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { NextSteps } from '../../shell/next-steps.tsx';
 import { SellerLine } from '../../shell/legal/seller-line.tsx';
 import { SimplePage } from '../../shell/simple-page.tsx';
-import { useLegalFacts } from '../../shell/legal/use-legal-facts.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
+/** The withdrawal function of EU law (Directive 2011/83, article 11a). */
 export default function Withdrawal() {
-  const t = useMessages('legal');
-  const facts = useLegalFacts();
+  const t = useMessages('withdrawal');
   return (
-    <SimplePage
-      title={t('withdrawal.title')}
-      description={t('withdrawal.description')}
-      lead={t('withdrawal.lead')}
-    >
-      <p className="max-w-prose">{t('withdrawal.how', facts)}</p>
+    <SimplePage title={t('title')} description={t('description')} lead={t('lead')}>
+      <link rel="stylesheet" href={styles} precedence="feature" />
+      <WithdrawalFlow />
       <div className="mt-6">
         <SellerLine />
       </div>
-      <NextSteps
-        steps={[
-          { to: '/contact', label: t('contact') },
-          { to: '/refund-policy', label: t('withdrawal.refunds') },
-        ]}
-      />
+      <div className="withdrawal-buttons withdrawal-control mt-6">
+        <LocalizedLink to="/contact" className={buttonClass('quiet')}>
+          {t('contact')}
+        </LocalizedLink>
+        <LocalizedLink to="/refund-policy" className={buttonClass('quiet')}>
+          {t('refunds')}
+        </LocalizedLink>
+      </div>
     </SimplePage>
   );
 }

@@ -1,6 +1,4 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import {
   ReminderChoice,
   ReminderChoiceResponse,
@@ -14,14 +12,8 @@ import type { HttpEnv } from '../../http-env.ts';
 import { clientGroup } from '../../middleware/client-address.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 import type { OrderServices } from '../../order-services.ts';
-import {
-  NOT_FOUND,
-  problemBody,
-  problemResponse,
-  SIGNED_OUT,
-  TOO_LARGE,
-  tooManyRequests,
-} from '../../problem.ts';
+import { oneClickRoute } from '../../one-click.ts';
+import { problemBody, SIGNED_OUT, tooManyRequests } from '../../problem.ts';
 import { signedInUser } from '../../signed-in-user.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
@@ -82,28 +74,16 @@ export function reminderRoutes({ orders, sharedLimits, clock }: Needs) {
     });
 }
 
-/** What mail programs send is 26 bytes long. */
-const LONGEST_BODY_BYTES = 1_024;
-
-/**
- * One-click unsubscribe of mail programs (RFC 8058): a POST to the address that is a page when it is opened. It comes
- * from the servers of mail services, without cookies and for many customers, so no limit per client applies.
- */
+/** The one-click request of mail programs for reminders about eSIMs. */
 export function oneClickRoutes({ orders, clock }: Omit<Needs, 'sharedLimits'>) {
   const { reminderChoices, reminderTokens } = orders.esims;
-  const limitBody = bodyLimit({ maxSize: LONGEST_BODY_BYTES, onError: () => problemResponse(TOO_LARGE) });
-  const unsubscribe = async (c: Context<HttpEnv>) => {
-    const email = reminderTokens.emailOf(c.req.param('token') ?? '');
-    if (email === null || !(await isOneClick(c))) return problemResponse(NOT_FOUND);
-    await reminderChoices.change(email, false, clock.now());
-    return c.body(null, 200, UNCACHED);
-  };
-  return new Hono<HttpEnv>()
-    .post('/email-reminders/:token', limitBody, unsubscribe)
-    .post('/es/email-reminders/:token', limitBody, unsubscribe);
-}
-
-async function isOneClick(c: Context<HttpEnv>): Promise<boolean> {
-  const { 'List-Unsubscribe': wish } = await c.req.parseBody().catch(() => ({ 'List-Unsubscribe': '' }));
-  return wish === 'One-Click';
+  return oneClickRoute({
+    path: '/email-reminders/:token',
+    unsubscribe: async (token) => {
+      const email = reminderTokens.emailOf(token);
+      if (email === null) return false;
+      await reminderChoices.change(email, false, clock.now());
+      return true;
+    },
+  });
 }

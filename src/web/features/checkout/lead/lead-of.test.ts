@@ -8,11 +8,18 @@ test('LEAD-01 of a large cart the first twenty items are sent, with the value of
     ...aCartPlan({ packageId: `plan-${number}`, priceCents: 229 }),
     quantity: 1,
   }));
-  const lead = leadOf({ email: 'ana@example.com', items }, { utm_source: 'news' });
+  const lead = leadOf({ email: 'ana@example.com', items, reminderLanguage: null }, { utm_source: 'news' });
   expect(CaptureLeadBody.parse(lead)).toEqual(lead);
   expect(lead.cartItems.map(({ packageId }) => packageId)).toEqual(
     Array.from({ length: 20 }, (_, number) => `plan-${number}`),
   );
   expect(lead.cartItems[0]).toMatchObject({ packageId: 'plan-0', price: 2.29 });
   expect(lead).toMatchObject({ cartValueCents: 5725, utm_source: 'news', source: 'checkout' });
+});
+
+test('LEAD-05 only a ticked box asks for a reminder, with the key of its text', () => {
+  const buyer = { email: 'ana@example.com', items: [] };
+  expect(leadOf({ ...buyer, reminderLanguage: null }, {})).not.toHaveProperty('reminder');
+  const lead = leadOf({ ...buyer, reminderLanguage: 'es' }, {});
+  expect(CaptureLeadBody.parse(lead).reminder).toEqual({ text: 'cart-reminder-1', language: 'es' });
 });

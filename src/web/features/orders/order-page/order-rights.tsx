@@ -1,4 +1,7 @@
 import type { OrderDetails, OrderRefund } from '#contract/account/order-documents.ts';
+import { withdrawalPath } from '#core/withdrawals/withdrawal.ts';
+import { formatDay } from '#core/withdrawals/withdrawal-times.ts';
+import { useLanguage } from '../../../language/use-language.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -31,19 +34,25 @@ export function RefundList({ refunds }: Readonly<{ refunds: readonly OrderRefund
   );
 }
 
+type WithdrawalProperties = Readonly<Pick<OrderDetails, 'withdrawal' | 'number'>>;
+
 /** What the customer accepted at checkout, and what is left of the right of withdrawal. */
-export function WithdrawalFacts({ withdrawal }: Readonly<Pick<OrderDetails, 'withdrawal'>>) {
+export function WithdrawalFacts({ withdrawal, number }: WithdrawalProperties) {
   const t = useMessages('orders');
+  const language = useLanguage();
   const { date } = useTimes();
   if (withdrawal === null) return null;
-  const { state, acceptedAt, until } = withdrawal;
+  const { state, acceptedAt, lastDay, declaredAt } = withdrawal;
+  const shown = declaredAt === null ? formatDay(new Date(lastDay), language) : date(declaredAt);
   return (
     <section className="order-panel">
       <h2 className="text-xl">{t('withdrawal.heading')}</h2>
-      <p className="font-semibold">{t(`withdrawal.${state}`, { date: date(until) })}</p>
-      <p className="text-ink-soft">{t('withdrawal.accepted', { date: date(acceptedAt) })}</p>
+      <p className="font-semibold">{t(`withdrawal.${state}`, { date: shown })}</p>
+      {acceptedAt === null ? null : (
+        <p className="text-ink-soft">{t('withdrawal.accepted', { date: date(acceptedAt) })}</p>
+      )}
       {state === 'open' ? (
-        <LocalizedLink to="/withdrawal" className="text-button order-link">
+        <LocalizedLink to={withdrawalPath(number)} className="text-button order-link">
           {t('withdrawal.link')}
         </LocalizedLink>
       ) : null}

@@ -49,7 +49,7 @@ export function OrderScreen({ orderId, partsOf }: Properties) {
         <div className="grid content-start gap-5">
           <Timeline events={order.timeline} />
           <ResendMail order={order} />
-          <WithdrawalFacts withdrawal={order.withdrawal} />
+          <WithdrawalFacts {...order} />
         </div>
       </div>
     </>

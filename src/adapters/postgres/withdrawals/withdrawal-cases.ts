@@ -1,0 +1,144 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { unitRefundCents } from '#core/orders/delivery/refund.ts';
+import type { CaseOrder, CaseUnit, WithdrawalCase } from '#core/withdrawals/withdrawal-case.ts';
+import type { Acceptance, DecideOutcome, WithdrawalCases } from '#core/withdrawals/withdrawal-cases.ts';
+import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
+import type { Refusal } from '#core/withdrawals/withdrawal.ts';
+import type { Database, Transaction } from '../connection/connect-postgres.ts';
+import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import { readUnits } from '../orders/unit-esims.ts';
+import { orders } from '../schema/orders.ts';
+import { withdrawalMails, withdrawals } from '../schema/withdrawals.ts';
+import { writeAudit } from '../staff/audit-log.ts';
+import { requestRefund } from '../staff/request-refund.ts';
+import { toReceipt } from './withdrawal-store.ts';
+
+type Row = typeof withdrawals.$inferSelect;
+
+export function createWithdrawalCases(needs: QueueingStoreNeeds): WithdrawalCases {
+  const { postgres } = needs;
+  const { db } = postgres;
+  return {
+    async list({ status, before, most }) {
+      const rows = await db
+        .select()
+        .from(withdrawals)
+        .where(
+          and(
+            ...(status === null ? [] : [eq(withdrawals.status, status)]),
+            ...(before === null ? [] : [lt(withdrawals.number, before)]),
+          ),
+        )
+        .orderBy(desc(withdrawals.number))
+        .limit(most);
+      return Promise.all(rows.map((row) => toCase(db, row)));
+    },
+    async find(id) {
+      const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+      return row === undefined ? null : toCase(db, row);
+    },
+    accept: (id, acceptance) => postgres.transaction((tx) => acceptWithin(tx, needs, { id, ...acceptance })),
+    refuse: (id, rejection) =>
+      postgres.transaction((tx) => decide(tx, needs, { id, ...rejection, status: 'refused' })),
+  };
+}
+
+type Accepting = Acceptance & Readonly<{ id: string }>;
+
+async function acceptWithin(
+  tx: Transaction,
+  needs: QueueingStoreNeeds,
+  { id, unitIds, ...decision }: Accepting,
+): Promise<DecideOutcome> {
+  const ofCase = tx.select({ id: withdrawals.order_id }).from(withdrawals).where(eq(withdrawals.id, id));
+  // In the order of docs/data-model.md: the order is locked before its refunds. Of two decisions the second one waits.
+  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ofCase)).for('update');
+  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id));
+  if (row === undefined) return 'not-found';
+  if (row.status !== 'open') return 'decided';
+  if (row.order_id === null) return 'no-order';
+  const { by, at } = decision;
+  const request = { orderId: row.order_id, unitIds, reason: 'withdrawal', by, at } as const;
+  const refund = await requestRefund(tx, request, needs.enqueueWithin);
+  if (refund.kind !== 'requested') return 'nothing-to-refund';
+  return decide(tx, needs, { id, ...decision, refusal: null, status: 'accepted' });
+}
+
+type Decision = Readonly<{
+  id: string;
+  by: string;
+  at: Date;
+  note: string | null;
+  refusal: Refusal | null;
+  status: 'accepted' | 'refused';
+}>;
+
+/** Compare-and-set: of two decisions at once, one is made. */
+async function decide(
+  tx: Transaction,
+  { enqueueWithin }: QueueingStoreNeeds,
+  { id, by, at, note, refusal, status }: Decision,
+): Promise<DecideOutcome> {
+  const [decided] = await tx
+    .update(withdrawals)
+    .set({ note, refusal, status, decided_at: at })
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.status, 'open')))
+    .returning({ id: withdrawals.id });
+  if (decided === undefined) {
+    const [known] = await tx.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id));
+    return known === undefined ? 'not-found' : 'decided';
+  }
+  await writeAudit(tx, {
+    by,
+    at,
+    action: `withdrawal-${status}`,
+    target: { kind: 'withdrawal', id },
+    before: { status: 'open' },
+    after: refusal === null ? { status } : { status, refusal },
+  });
+  const [mail] = await tx
+    .insert(withdrawalMails)
+    .values({ withdrawal_id: id, kind: 'decision', created_at: at })
+    .returning({ id: withdrawalMails.id });
+  if (mail !== undefined) await enqueueWithin(tx, WITHDRAWAL_JOBS.sendMail(mail.id));
+  return 'done';
+}
+
+async function toCase(db: Database, row: Row): Promise<WithdrawalCase> {
+  return {
+    ...toReceipt(row),
+    id: row.id,
+    status: row.status,
+    refusal: row.refusal,
+    note: row.note,
+    decidedAt: row.decided_at,
+    order: await readOrder(db, row.order_id),
+  };
+}
+
+async function readOrder(db: Database, orderId: string | null): Promise<CaseOrder | null> {
+  if (orderId === null) return null;
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (order?.paid_at == null) return null;
+  const { withdrawal_text: text, withdrawal_accepted_at: acceptedAt, language } = order;
+  return {
+    id: order.id,
+    paidAt: order.paid_at,
+    currency: order.currency,
+    consent: text === null || acceptedAt === null ? null : { text, language, acceptedAt },
+    units: await readCaseUnits(db, orderId),
+  };
+}
+
+async function readCaseUnits(db: Database, orderId: string): Promise<readonly CaseUnit[]> {
+  const units = await readUnits(db, orderId);
+  return units.map(({ unit, described, esim, refund }) => ({
+    id: unit.id,
+    position: unit.position,
+    described,
+    outcome: unit.outcome,
+    firstConnectedAt: esim?.first_connected_at ?? null,
+    refundCents: unitRefundCents({ priceCents: unit.price_cents, discountCents: unit.discount_cents }),
+    isRefunded: refund !== null,
+  }));
+}

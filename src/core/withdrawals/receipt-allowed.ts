@@ -1,0 +1,17 @@
+import type { EarlierReceipts } from './withdrawal-store.ts';
+
+/** Receipts to one address in 24 hours. */
+const MOST_RECEIPTS = { withOrder: 10, withoutOrder: 3 } as const;
+
+type Facts = Readonly<{ hasOrder: boolean; earlierReceipts: EarlierReceipts }>;
+
+/**
+ * Whether the receipt is also sent by email. Whoever types a stranger's address must not fill that mailbox, and must not
+ * use up the receipts of the stranger's real orders: declarations that name an order of the address count apart. The
+ * declaration itself is always stored, and the screen always shows its receipt.
+ */
+export function isReceiptMailed({ hasOrder, earlierReceipts }: Facts): boolean {
+  return hasOrder
+    ? earlierReceipts.withOrder < MOST_RECEIPTS.withOrder
+    : earlierReceipts.withoutOrder < MOST_RECEIPTS.withoutOrder;
+}

@@ -1,0 +1,87 @@
+import { formatMoney, money } from '#core/money.ts';
+import { localizedPath } from '#core/language-path.ts';
+import type { MailFrame } from '#core/mail/mail-frame.ts';
+import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
+import type { Seller } from '#core/seller.ts';
+import type { MessagesOf } from '#messages/translate.ts';
+import { declaredText } from './declared-text.ts';
+import { withdrawalReference, type Refusal, type WithdrawalReceipt } from './withdrawal.ts';
+import { refundDueDay } from './withdrawal-period.ts';
+import type { DueWithdrawalMail } from './withdrawal-store.ts';
+import { formatDay, formatDeclaredAt } from './withdrawal-times.ts';
+
+type WithdrawalFrame = MailFrame &
+  Readonly<{
+    reference: string;
+    orderNumber: string;
+    declaredAt: string;
+    /** The content of the declaration. */
+    declared: string;
+    contactUrl: string;
+  }>;
+
+export type WithdrawalReceiptMail = WithdrawalFrame & Readonly<{ email: string; refundBy: string }>;
+
+export type WithdrawalDecisionMail = WithdrawalFrame &
+  Readonly<{
+    decision:
+      Readonly<{ kind: 'accepted'; amount: string }> | Readonly<{ kind: 'refused'; refusal: Refusal }>;
+    /** What staff wrote; null: nothing. */
+    note: string | null;
+  }>;
+
+export type WithdrawalMailFacts = Readonly<{
+  publicOrigin: string;
+  seller: Seller;
+  messagesOf: MessagesOf;
+}>;
+
+export function withdrawalMail(
+  due: DueWithdrawalMail,
+  facts: WithdrawalMailFacts,
+): UnrenderedMail<'withdrawal-receipt' | 'withdrawal-decision'> {
+  const { receipt } = due;
+  const { language } = receipt;
+  const t = facts.messagesOf(language, 'withdrawal-mail');
+  const reference = withdrawalReference(receipt.number);
+  if (due.kind === 'receipt') {
+    const subject = t('receipt.subject', { reference, order: receipt.orderNumber });
+    return {
+      name: 'withdrawal-receipt',
+      content: {
+        ...frameOf(receipt, facts, subject),
+        email: receipt.email,
+        refundBy: formatDay(refundDueDay(receipt.declaredAt), language),
+      },
+    };
+  }
+  const { decision } = due;
+  const shown =
+    decision.kind === 'accepted'
+      ? { kind: decision.kind, amount: formatMoney(money(decision.refundedCents), language) }
+      : { kind: decision.kind, refusal: decision.refusal };
+  const subject = t(`${decision.kind}.subject`, { reference, order: receipt.orderNumber });
+  return {
+    name: 'withdrawal-decision',
+    content: { ...frameOf(receipt, facts, subject), decision: shown, note: decision.note },
+  };
+}
+
+function frameOf(
+  receipt: WithdrawalReceipt,
+  { publicOrigin, seller, messagesOf }: WithdrawalMailFacts,
+  subject: string,
+): WithdrawalFrame {
+  const { language, number, orderNumber, declaredAt } = receipt;
+  return {
+    language,
+    subject,
+    heading: subject,
+    seller,
+    reference: withdrawalReference(number),
+    orderNumber,
+    declaredAt: formatDeclaredAt(declaredAt, language),
+    declared: declaredText(receipt, { language, t: messagesOf(language, 'withdrawal') }),
+    contactUrl: publicOrigin + localizedPath('/contact', language),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { OrderRecord } from '#core/orders/history/order-record.ts';
+import { after, anOrderRecord, aRefundRecord, aUnitRecord } from '#tests/builders/orders/order-record.ts';
+import { withdrawalState } from './withdrawal-state.ts';
+
+const DAY = 24 * 60;
+/** Paid on Sunday, 1 March 2026: the 14th day is a Sunday, so Monday is the last one. */
+const LAST_DAY = new Date('2026-03-16T00:00:00Z');
+const stateOf = (changes: Partial<OrderRecord>, minutes = 5) =>
+  withdrawalState(anOrderRecord(changes), after(minutes))?.state ?? null;
+
+test('ORDER-31 the right of withdrawal lasts 14 days, until what was delivered has been used', () => {
+  expect(withdrawalState(anOrderRecord(), after(5))).toEqual({
+    state: 'open',
+    acceptedAt: after(0),
+    lastDay: LAST_DAY,
+    declaredAt: null,
+  });
+  expect(stateOf({}, 14 * DAY + 1)).toBe('open');
+  expect(stateOf({}, 16 * DAY)).toBe('expired');
+  const used = aUnitRecord({ firstConnectedAt: after(4) });
+  expect(stateOf({ units: [used] })).toBe('used');
+  expect(stateOf({ units: [used, aUnitRecord()] })).toBe('open');
+  const failed = aUnitRecord({ outcome: 'undeliverable', refund: aRefundRecord() });
+  expect(stateOf({ units: [used, failed] })).toBe('used');
+  const withdrawn = aUnitRecord({ refund: aRefundRecord({ reason: 'withdrawal' }) });
+  expect(stateOf({ units: [withdrawn] }, 20 * DAY)).toBe('withdrawn');
+  expect(stateOf({ withdrawalAcceptedAt: null })).toBeNull();
+});
+
+test('LEGAL-19 a declaration and its decision are the state of the order, also where no box was shown', () => {
+  const declared = { declaredAt: after(3), status: 'open' } as const;
+  const accepted = { declaredAt: after(2), status: 'accepted' } as const;
+  const refused = { declaredAt: after(2), status: 'refused' } as const;
+  const used = aUnitRecord({ firstConnectedAt: after(4) });
+  expect(stateOf({ withdrawals: [declared], units: [used] }, 20 * DAY)).toBe('declared');
+  expect(stateOf({ withdrawals: [declared], withdrawalAcceptedAt: null })).toBe('declared');
+  expect(stateOf({ withdrawals: [accepted] })).toBe('withdrawn');
+  expect(stateOf({ withdrawals: [refused] })).toBe('refused');
+  expect(stateOf({ withdrawals: [declared, refused] })).toBe('declared');
+  expect(withdrawalState(anOrderRecord({ withdrawals: [refused, declared] }), after(5))?.declaredAt).toEqual(
+    after(3),
+  );
+});

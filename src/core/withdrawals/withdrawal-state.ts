@@ -1,0 +1,65 @@
+import type { OrderRecord } from '#core/orders/history/order-record.ts';
+import type { WithdrawalStatus } from './withdrawal.ts';
+import { isWithdrawalInTime, lastWithdrawalDay } from './withdrawal-period.ts';
+
+/** What is left of the right of withdrawal of one order. */
+export type WithdrawalState = Readonly<{
+  /**
+   * `declared`: the customer withdrew and nobody has decided yet. `withdrawn`: accepted. `refused`: the answer is in the
+   * email about it.
+   */
+  state: 'open' | 'used' | 'expired' | 'declared' | 'withdrawn' | 'refused';
+  /** When the customer ticked the text about withdrawal. Null: the checkout showed a sentence without a box. */
+  acceptedAt: Date | null;
+  /** The last day of the period. */
+  lastDay: Date;
+  /** When the customer declared it; null: never. */
+  declaredAt: Date | null;
+}>;
+
+/** A declaration about this order. */
+export type DeclaredWithdrawal = Readonly<{ declaredAt: Date; status: WithdrawalStatus }>;
+
+type Withdrawable = Pick<OrderRecord, 'withdrawalAcceptedAt' | 'paidAt' | 'units' | 'withdrawals'>;
+
+/**
+ * The right of withdrawal: 14 days from the contract, until everything that was delivered has been used. Null: the
+ * customer lives where the checkout showed no box, and has not declared a withdrawal.
+ */
+export function withdrawalState(order: Withdrawable, now: Date): WithdrawalState | null {
+  const { withdrawalAcceptedAt: acceptedAt, paidAt, withdrawals } = order;
+  const last = lastOf(withdrawals);
+  if (acceptedAt === null && last === null) return null;
+  return {
+    state: declaredState(order, last) ?? remainingState(order, now),
+    acceptedAt,
+    lastDay: lastWithdrawalDay(paidAt),
+    declaredAt: last?.declaredAt ?? null,
+  };
+}
+
+/** Every eSIM that was delivered has connected. A top-up reports no use of its own. */
+export function isUsed(units: Withdrawable['units']): boolean {
+  const delivered = units.filter(({ outcome }) => outcome !== 'undeliverable');
+  return delivered.length > 0 && delivered.every(({ firstConnectedAt }) => firstConnectedAt !== null);
+}
+
+/** One that is undecided counts before decided ones, which may be about other eSIMs of the order. */
+function lastOf(withdrawals: readonly DeclaredWithdrawal[]): DeclaredWithdrawal | null {
+  return withdrawals.find(({ status }) => status === 'open') ?? withdrawals.at(-1) ?? null;
+}
+
+function declaredState(
+  { units }: Pick<Withdrawable, 'units'>,
+  last: DeclaredWithdrawal | null,
+): WithdrawalState['state'] | null {
+  if (last?.status === 'open') return 'declared';
+  if (last?.status === 'accepted' || units.some(({ refund }) => refund?.reason === 'withdrawal'))
+    return 'withdrawn';
+  return last === null ? null : 'refused';
+}
+
+function remainingState({ paidAt, units }: Withdrawable, now: Date): WithdrawalState['state'] {
+  if (!isWithdrawalInTime(paidAt, now)) return 'expired';
+  return isUsed(units) ? 'used' : 'open';
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#core/language.ts';
+
+/** To the second and in UTC, the same on the screen and in the email. */
+export function formatDeclaredAt(at: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  return `${format.format(at)} UTC`;
+}
+
+export function formatDay(day: Date, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}

@@ -1,0 +1,22 @@
+import type { CartReminderMail as Content } from '#core/cart-reminders/cart-reminder-mail.ts';
+import { useMailMessages } from '../mail-context.ts';
+import { Button } from '../parts/button.tsx';
+import { OptOutLine } from '../parts/opt-out-line.tsx';
+import { Paragraph } from '../parts/paragraph.tsx';
+import { Receipt } from '../parts/receipt.tsx';
+
+/** A cart that was not paid, for a buyer who asked for this mail. */
+export function CartReminderMail({ lines, total, restoreUrl, optOutUrl }: Content) {
+  const t = useMailMessages('cart-reminder-mail');
+  return (
+    <>
+      <Paragraph>{t('intro')}</Paragraph>
+      <Receipt
+        rows={[...lines.map(({ title, price }) => [title, price] as const), [t('total'), total] as const]}
+      />
+      <Paragraph>{t('prices')}</Paragraph>
+      <Button label={t('button')} url={restoreUrl} />
+      <OptOutLine why={t('why')} label={t('optOut')} url={optOutUrl} />
+    </>
+  );
+}

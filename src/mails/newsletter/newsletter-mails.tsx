@@ -1,0 +1,33 @@
+import { BRAND } from '#core/brand.ts';
+import type {
+  NewsletterConfirmMail as ConfirmContent,
+  NewsletterWelcomeMail as WelcomeContent,
+} from '#core/newsletter/newsletter-mail.ts';
+import { useMailMessages } from '../mail-context.ts';
+import { Button } from '../parts/button.tsx';
+import { Note } from '../parts/note.tsx';
+import { OptOutLine } from '../parts/opt-out-line.tsx';
+import { Paragraph } from '../parts/paragraph.tsx';
+
+/** Asks the owner of a mailbox whether to subscribe it. */
+export function NewsletterConfirmMail({ confirmUrl, days }: ConfirmContent) {
+  const t = useMailMessages('newsletter-mail');
+  return (
+    <>
+      <Paragraph>{t('confirm.why', { brand: BRAND })}</Paragraph>
+      <Button label={t('confirm.button')} url={confirmUrl} />
+      <Note>{t('confirm.note', { days })}</Note>
+    </>
+  );
+}
+
+export function NewsletterWelcomeMail({ plansUrl, unsubscribeUrl }: WelcomeContent) {
+  const t = useMailMessages('newsletter-mail');
+  return (
+    <>
+      <Paragraph>{t('welcome.text', { brand: BRAND })}</Paragraph>
+      <Button label={t('welcome.button')} url={plansUrl} />
+      <OptOutLine why={t('welcome.why')} label={t('welcome.unsubscribe')} url={unsubscribeUrl} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import {
+  MailChoiceBody,
+  MailChoiceResponse,
+  MailLinkBody,
+  RestoreCartResponse,
+} from '#contract/subscriptions.ts';
+import type { RemindedLine } from '#core/cart-reminders/cart-reminder.ts';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
+import type { Clock } from '#core/clock.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import { MAIL_LINKS_PER_CLIENT } from '#core/limits/shop-limits.ts';
+import { unitTitle } from '#core/orders/describe-unit.ts';
+import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import { oneClickRoute } from '../../one-click.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { problemBody } from '../../problem.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
+import { takeLimit } from './link-limit.ts';
+
+const restore = createRoute({
+  method: 'post',
+  path: '/api/cart-reminders/restore',
+  summary: 'What can still be bought of the cart that a reminder was about, with the token of its link',
+  request: { body: jsonBody(MailLinkBody) },
+  responses: { 200: jsonOf('The cart.', RestoreCartResponse), 400: REFUSED, 429: REFUSED },
+});
+
+const followLink = createRoute({
+  method: 'post',
+  path: '/api/cart-reminders/choice',
+  summary: 'Ends reminders of carts to an address, or turns them on again, with the token of its link',
+  request: { body: jsonBody(MailChoiceBody) },
+  responses: { 200: jsonOf('The choice after it.', MailChoiceResponse), 400: REFUSED, 429: REFUSED },
+});
+
+type Needs = Readonly<{ orders: OrderServices; sharedLimits: SharedLimits; clock: Clock }>;
+
+export function cartReminderRoutes(needs: Needs) {
+  const { cartReminders, cartReminderTokens } = needs.orders;
+  const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+  return routes
+    .openapi(restore, async (c) => {
+      const refusal = await takeLimit(c, needs, MAIL_LINKS_PER_CLIENT);
+      if (refusal !== null) return c.json(problemBody(refusal), 429, { ...UNCACHED, ...refusal.headers });
+      const reminderId = cartReminderTokens.restore.textOf(c.req.valid('json').token);
+      const lines = reminderId === null ? null : await cartReminders.findCart(reminderId);
+      if (lines === null) return c.json({ state: 'unknown' as const }, 200, UNCACHED);
+      return c.json({ state: 'found' as const, items: lines.map(showLine) }, 200, UNCACHED);
+    })
+    .openapi(followLink, async (c) => {
+      const refusal = await takeLimit(c, needs, MAIL_LINKS_PER_CLIENT);
+      if (refusal !== null) return c.json(problemBody(refusal), 429, { ...UNCACHED, ...refusal.headers });
+      const { token, isWanted } = c.req.valid('json');
+      const email = cartReminderTokens.stop.textOf(token);
+      if (email === null) return c.json({ state: 'unknown' as const }, 200, UNCACHED);
+      await cartReminders.change(email, isWanted, needs.clock.now());
+      return c.json({ state: 'saved' as const, isWanted }, 200, UNCACHED);
+    });
+}
+
+/** The one-click request of mail programs. */
+export function cartReminderOneClick({ orders, clock }: Omit<Needs, 'sharedLimits'>) {
+  return oneClickRoute({
+    path: '/cart-reminder/stop/:token',
+    unsubscribe: async (token) => {
+      const email = orders.cartReminderTokens.stop.textOf(token);
+      if (email === null) return false;
+      await orders.cartReminders.change(email, false, clock.now());
+      return true;
+    },
+  });
+}
+
+/** In English: the cart shows its plans in the language of the page anyway. */
+function showLine({ offer, quantity }: RemindedLine) {
+  const { packageId, priceCents, described } = offer;
+  return {
+    packageId,
+    priceCents,
+    quantity,
+    title: unitTitle(described, { language: 'en', messagesOf }),
+    country: destinationName(described, 'en'),
+    countryCode: described.country_code,
+    data: described.data_amount,
+    validityDays: described.validity_days ?? DEFAULT_VALIDITY_DAYS,
+    operator: described.operator ?? '',
+  };
+}

@@ -1,0 +1,54 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { SubscribeBody } from '#contract/subscriptions.ts';
+import type { Clock } from '#core/clock.ts';
+import { localizedPath } from '#core/language-path.ts';
+import type { Language } from '#core/language.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import { NEWSLETTER_REQUESTS_PER_CLIENT } from '#core/limits/shop-limits.ts';
+import { NEWSLETTER_PATH } from '#core/newsletter/newsletter.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { LONGEST_FORM_BYTES, oneClickRoute } from '../../one-click.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { problemResponse, TOO_LARGE } from '../../problem.ts';
+import { UNCACHED } from '../describe-route.ts';
+import { takeLimit } from './link-limit.ts';
+
+type Needs = Readonly<{ orders: OrderServices; sharedLimits: SharedLimits; clock: Clock }>;
+
+/** The form of the footer without scripts, and the one-click request of mail programs. */
+export function newsletterFormRoutes(needs: Needs) {
+  const { orders, clock } = needs;
+  const limitBody = bodyLimit({ maxSize: LONGEST_FORM_BYTES, onError: () => problemResponse(TOO_LARGE) });
+  const submit = (language: Language) => async (c: Context<HttpEnv>) =>
+    c.body(null, 303, {
+      ...UNCACHED,
+      location: `${localizedPath(NEWSLETTER_PATH, language)}#${await resultOf(c, language)}`,
+    });
+
+  /** The part of the page that says what happened. The same for every address. */
+  async function resultOf(c: Context<HttpEnv>, language: Language): Promise<'sent' | 'invalid' | 'failed'> {
+    const form = await c.req.parseBody().catch(() => ({}));
+    const { email = '' } = 'email' in form ? form : {};
+    const parsed = SubscribeBody.safeParse({ email: String(email).trim(), language });
+    if (!parsed.success) return 'invalid';
+    if ((await takeLimit(c, needs, NEWSLETTER_REQUESTS_PER_CLIENT)) !== null) return 'failed';
+    await orders.newsletter.request({ email: parsed.data.email.toLowerCase(), language }, clock.now());
+    return 'sent';
+  }
+
+  return oneClickRoute({
+    path: `${NEWSLETTER_PATH}/unsubscribe/:token`,
+    unsubscribe: async (token) => {
+      const email = orders.newsletterTokens.unsubscribe.textOf(token);
+      if (email === null) return false;
+      await orders.newsletter.change({ email, isWanted: false, language: 'en' }, clock.now());
+      return true;
+    },
+  }).route(
+    '/',
+    new Hono<HttpEnv>()
+      .post(NEWSLETTER_PATH, limitBody, submit('en'))
+      .post(`/es${NEWSLETTER_PATH}`, limitBody, submit('es')),
+  );
+}

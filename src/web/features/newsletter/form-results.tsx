@@ -1,0 +1,14 @@
+import { useMessages } from '../../language/use-messages.ts';
+
+const RESULTS = ['sent', 'invalid', 'failed'] as const;
+
+/** What happened to a form that was posted without scripts. The address of the page names one of them. */
+export function FormResults() {
+  const t = useMessages('shell');
+  return RESULTS.map((result) => (
+    <section key={result} id={result} className="notice-card newsletter-result">
+      <h2 className="text-2xl">{t(`newsletter.${result}Title`)}</h2>
+      <p className="max-w-prose text-ink-soft">{t(`newsletter.${result}Text`)}</p>
+    </section>
+  ));
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { WithdrawalReceiptResponse } from '#contract/withdrawals.ts';
+import { parseOrderNumber } from '#core/withdrawals/typed-positions.ts';
+import { useHydrated } from '../../browser/hydration.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { OrderStep, type Typed } from './order-step.tsx';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+
+/** Two steps and the receipt. The first step sends nothing. */
+export function WithdrawalFlow() {
+  const linked = useLinkedOrder();
+  const [confirming, setConfirming] = useState<Typed | null>(null);
+  const [kept, setKept] = useState<Typed | null>(null);
+  const [receipt, setReceipt] = useState<WithdrawalReceiptResponse | null>(null);
+  if (receipt !== null) {
+    const again = () => {
+      setReceipt(null);
+      setConfirming(null);
+      setKept({ orderNumber: '', email: receipt.email, items: '' });
+    };
+    return <WithdrawalReceipt receipt={receipt} onAgain={again} />;
+  }
+  if (confirming !== null)
+    return <ConfirmStep typed={confirming} onBack={() => setConfirming(null)} onReceived={setReceipt} />;
+  return (
+    <OrderStep
+      // The number of a link is known only in the browser.
+      key={linked}
+      typed={kept ?? { orderNumber: linked, email: '', items: '' }}
+      isBack={kept !== null}
+      onContinue={(typed) => {
+        setKept(typed);
+        setConfirming(typed);
+      }}
+    />
+  );
+}
+
+/** `?order=` of a link from the page of an order. The page in the cache is the same for everyone. */
+function useLinkedOrder(): string {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  return isHydrated ? (parseOrderNumber(new URLSearchParams(search).get('order') ?? '') ?? '') : '';
+}

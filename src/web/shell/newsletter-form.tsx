@@ -1,0 +1,25 @@
+import { useLocalizedPath } from '../language/use-localized-path.ts';
+import { useMessages } from '../language/use-messages.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+/** Works as plain HTML; its script is loaded when somebody begins to type. */
+export function NewsletterForm() {
+  const t = useMessages('shell');
+  return (
+    <form
+      noValidate
+      method="post"
+      action={useLocalizedPath()('/newsletter')}
+      className="newsletter-form"
+      onFocus={({ currentTarget }) =>
+        void import('../features/newsletter/subscribe.ts').then((it) => it.enhanceForm(currentTarget, t))
+      }
+    >
+      <label>
+        {t('newsletter.newsletter-1')}
+        <input className="field" name="email" type="email" autoComplete="email" />
+      </label>
+      <button className={buttonClass('quiet')}>{t('newsletter.button')}</button>
+    </form>
+  );
+}

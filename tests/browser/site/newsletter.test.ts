@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test(
+  'NEWS-01 NEWS-02 NEWS-03 NEWS-05 NEWS-08 NEWS-10 the footer takes an address, the link in the mail subscribes it, another one ends it',
+  { tag: '@phone' },
+  async ({ page, mailbox, browserErrors }) => {
+    const email = `reader-${Date.now()}@example.com`;
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/subscribe-')) scripts.push(request.url());
+    });
+    await open(page, '/es');
+    expect(scripts).toEqual([]);
+    const field = footer(page).getByLabel(/^Boletín:/);
+    const button = footer(page).getByRole('button', { name: 'Suscribirme' });
+    await field.focus();
+    await expect.poll(() => scripts.length).toBe(1);
+    const said = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+    await test.step('NEWS-02 an empty address and one without @ are invalid', async () => {
+      for (const typed of ['', 'ana']) {
+        await field.fill(typed);
+        await button.click();
+        await said('Correo no válido');
+        await said('Escribe una dirección de correo válida.');
+      }
+    });
+    await test.step('NEWS-03 a failure is said, and the address stays', async () => {
+      browserErrors.expect(/500 \(Internal Server Error\)/);
+      await page.route('**/api/subscribe-newsletter', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await field.fill(email);
+      await button.click();
+      await said('No se ha podido completar la suscripción');
+      await said('Inténtalo de nuevo más tarde.');
+      await expect(field).toHaveValue(email);
+      await page.unroute('**/api/subscribe-newsletter');
+    });
+    await test.step('NEWS-05 a success says that a mail was sent', async () => {
+      await button.click();
+      await said('Revisa tu correo');
+      await expect(field).toHaveValue('');
+      expect(await sidewaysPixels(page)).toBe(0);
+    });
+    const linkTo = async (step: string) => {
+      let path = '';
+      await expect
+        .poll(
+          async () => {
+            const texts = (await mailbox.mailsTo(email)).map(({ text }) => text).join('\n');
+            path = new RegExp(String.raw`/es/newsletter/${step}/[\w-]+`).exec(texts)?.[0] ?? '';
+            return path;
+          },
+          { timeout: 20_000 },
+        )
+        .not.toBe('');
+      return path;
+    };
+    const main = page.getByRole('main');
+    await open(page, await linkTo('confirm'));
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Sí, quiero suscribirme' }).click();
+    await expect(main.getByRole('heading', { name: 'Suscripción confirmada' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await open(page, await linkTo('unsubscribe'));
+    await main.getByRole('button', { name: 'Darme de baja' }).dblclick();
+    await expect(main.getByRole('heading', { name: 'Te has dado de baja' })).toBeVisible();
+    expect(await sidewaysPixels(page)).toBe(0);
+  },
+);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('NEWS-10 the form posts, and a page says what happened', async ({ page, shop }) => {
+    await page.goto('/contact');
+    const field = footer(page).getByLabel(/^Newsletter:/);
+    await field.fill('ana');
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/newsletter#invalid`);
+    await expect(page.getByRole('heading', { name: 'Invalid email' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeHidden();
+    await field.fill(`plain-${Date.now()}@example.com`);
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/newsletter#sent`);
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  });
+});

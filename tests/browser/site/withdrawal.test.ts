@@ -1,0 +1,63 @@
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+test(
+  'LEGAL-05 LEGAL-06 LEGAL-07 LEGAL-08 LEGAL-16 a withdrawal takes two steps without an account and ends with a receipt',
+  { tag: '@phone' },
+  async ({ page, mailbox, browserErrors }) => {
+    const email = `withdrawal-${Date.now()}@example.com`;
+    const main = page.getByRole('main');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/withdrawals')) sent.push(request.url());
+    });
+    await open(page, '/es');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Desistir del contrato aquí' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Desistir del contrato aquí' })).toBeFocused();
+
+    await test.step('LEGAL-06 the link of an order prefills its number; mistakes are said at the field', async () => {
+      await open(page, '/es/withdrawal?order=100001');
+      await expect(main.getByLabel('Número de pedido')).toHaveValue('100001');
+      await main.getByLabel('¿Qué eSIM?').fill('la primera');
+      await main.getByRole('button', { name: 'Continuar' }).click();
+      await expect(main.getByLabel('Correo del pedido')).toBeFocused();
+      await expect(main.getByText('Escribe la dirección de correo con la que compraste.')).toBeVisible();
+      await expect(main.getByText(/^Escribe las posiciones con cifras/)).toBeVisible();
+      await main.getByLabel('Correo del pedido').fill(email.toUpperCase());
+      await main.getByLabel('¿Qué eSIM?').fill('3, 1');
+    });
+    await test.step('LEGAL-06 the second step shows what was typed; going back keeps it; nothing is sent yet', async () => {
+      await main.getByRole('button', { name: 'Continuar' }).click();
+      await expect(main.getByRole('heading', { name: 'Revisa y confirma' })).toBeFocused();
+      await expect(
+        main.getByText('Desisto de mi contrato del pedido 100001, solo de los artículos 1 y 3.'),
+      ).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+      await main.getByRole('button', { name: 'Volver' }).click();
+      await expect(main.getByLabel('Correo del pedido')).toHaveValue(email);
+      await main.getByRole('button', { name: 'Continuar' }).click();
+      expect(sent).toEqual([]);
+    });
+    await test.step('LEGAL-16 what was typed stays when the shop cannot be reached', async () => {
+      browserErrors.expect(/ERR_FAILED/);
+      await page.route('**/api/withdrawals', (route) => route.abort());
+      await main.getByRole('button', { name: 'Confirmar desistimiento' }).click();
+      await expect(main.getByRole('alert')).toContainText('No hemos podido enviar tu desistimiento');
+      await page.unroute('**/api/withdrawals');
+    });
+    await main.getByRole('button', { name: 'Confirmar desistimiento' }).click();
+    await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeVisible();
+    const shown = await main.locator('time').innerText();
+    expect(shown).toMatch(/\d:\d\d:\d\d UTC$/);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
+    const reference = await main.getByText(/^W-\d+$/).innerText();
+    await expect
+      .poll(async () => (await mailbox.mailsTo(email)).map(({ subject }) => subject), { timeout: 20_000 })
+      .toEqual([`Acuse de recibo de tu desistimiento del pedido 100001 (${reference})`]);
+    const [mail] = await mailbox.mailsTo(email);
+    expect(mail?.text).toContain(shown);
+  },
+);
