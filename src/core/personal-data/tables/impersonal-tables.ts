@@ -1,0 +1,77 @@
+import type { StoredTable } from '../stored-data.ts';
+
+const CATALOGUE = 'The catalogue and the settings of the owner.';
+
+export const IMPERSONAL_TABLES = {
+  packages: {
+    kind: 'impersonal',
+    why: CATALOGUE,
+    columns:
+      'package_id type country_region slug country_code region coverage_type data_amount validity_days ' +
+      'minimum_selling_price net_price sms voice operator networks operator_coverages countries operator_countries ' +
+      'features is_popular is_unlimited activation_policy install_window_days topup_grace_window_days ' +
+      'is_rechargeable fair_usage_policy other_info first_offered_at changed_at withdrawn_at content_hash coverage_hash',
+  },
+  package_inventory: {
+    kind: 'impersonal',
+    why: CATALOGUE,
+    columns: 'package_id price_cents available_stock changed_at',
+  },
+  popular_picks: { kind: 'impersonal', why: CATALOGUE, columns: 'position slug' },
+  catalogue_version: { kind: 'impersonal', why: CATALOGUE, columns: 'only_row version' },
+  catalogue_syncs: {
+    kind: 'impersonal',
+    why: CATALOGUE,
+    columns: 'id finished_at outcome reason added changed withdrawn total version',
+  },
+  sellers: {
+    kind: 'impersonal',
+    why: 'Who sold: the settings of the owner, as invoices name them.',
+    columns: 'id name address tax_id support_email tax_basis_points since',
+  },
+  invoice_series: { kind: 'impersonal', why: 'The last number of invoices.', columns: 'series last_number' },
+  discount_codes: {
+    kind: 'impersonal',
+    why: CATALOGUE,
+    columns:
+      'code kind percent amount_cents starts_at ends_at minimum_subtotal_cents total_limit uses per_customer_limit ' +
+      'first_order_only is_active edition created_at',
+  },
+  discount_code_packages: { kind: 'impersonal', why: CATALOGUE, columns: 'code package_id' },
+  alerts: {
+    kind: 'impersonal',
+    why: 'Fixed texts for the owner.',
+    columns: 'id kind message occurrences raised_at last_seen_at resolved_at',
+  },
+  reconciliation_findings: {
+    kind: 'impersonal',
+    why: 'Ids of orders at the payment service and the eSIM network that a person must check.',
+    columns: 'id kind subject details found_at resolved_at',
+  },
+  reconciliation_runs: {
+    kind: 'impersonal',
+    why: 'When the comparison ran.',
+    columns: 'id compared_from compared_to failure new_findings',
+  },
+  payment_notices: {
+    kind: 'impersonal',
+    why: 'Says that something changed on a checkout session, and nothing about its customer.',
+    columns: 'notice_id source kind session_id received_at asked_at handled_at',
+  },
+  stock_holds: {
+    kind: 'impersonal',
+    why: 'How many of a package an order took from the stock; the order itself is above.',
+    columns: 'order_id package_id quantity state',
+  },
+  rate_limits: {
+    kind: 'impersonal',
+    why: 'Keys are hashes that cannot be turned back; a row is deleted when its limit ends.',
+    columns: 'key used_until',
+  },
+  secret_check: { kind: 'impersonal', why: 'A random text.', columns: 'is_only sealed' },
+  schema_migrations: {
+    kind: 'impersonal',
+    why: 'Which migrations ran.',
+    columns: 'name checksum applied_at',
+  },
+} satisfies Record<string, StoredTable>;
