@@ -111,3 +111,11 @@ export const RESENT_MAILS_PER_CLIENT: RateLimit = { name: 'resend-client', most:
 
 /** Exports of one account: the screen and the file. Each reads every table. */
 export const EXPORTS_PER_ACCOUNT: RateLimit = { name: 'export', most: 30, perSeconds: HOUR };
+
+/** Reports about visits by one client. */
+export type VisitLimits = Readonly<{ perMinute: number; perDay: number }>;
+/**
+ * A person opens a page every second at most. A hotel behind one address stays below the limit of a day; nobody can fill
+ * the statistics. Counted in each process, because a visit must not cost a write of its own.
+ */
+export const VISIT_LIMITS: VisitLimits = { perMinute: 60, perDay: 5_000 };

@@ -14,6 +14,10 @@ export const RETENTION_DAYS = {
   shareRecipients: 30,
   /** Recipient, name and message of a gift: after it was sent. */
   gifts: 180,
+  /** Single visits: after they began. */
+  visits: 30,
+  /** Counts of visits and page speed per day, which contain no visit: after that day. About 13 months. */
+  visitCounts: 396,
 } as const;
 
 /**
@@ -39,6 +43,8 @@ export function retentionLimits(now: Date): RetentionLimits {
     orderMails: before(RETENTION_DAYS.orderMails),
     shareRecipients: before(RETENTION_DAYS.shareRecipients),
     gifts: before(RETENTION_DAYS.gifts),
+    visits: before(RETENTION_DAYS.visits),
+    visitCounts: before(RETENTION_DAYS.visitCounts),
     unconfirmedOrders: yearsBefore(now, UNCONFIRMED_ORDER_YEARS),
     // Sessions, pending links and limits have their end in their row.
     ended: now,

@@ -34,6 +34,7 @@ import { etagOf, StoredResponse } from './stored-response.ts';
 import { topupRoutes } from './routes/orders/topup-routes.ts';
 import { oneClickRoutes, reminderRoutes } from './routes/account/reminder-routes.ts';
 import { usageRoutes } from './routes/account/usage-routes.ts';
+import { visitRoutes } from './routes/visit-routes.ts';
 import { visitorRoutes } from './routes/catalogue/visitor-routes.ts';
 import { openedShareRoutes } from './routes/orders/opened-share-routes.ts';
 import { handOutRoutes, shareRoutes } from './routes/orders/share-routes.ts';
@@ -110,7 +111,8 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', shareRoutes(needs))
     .route('/', handOutRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))
-    .route('/', pageSpeedRoutes(metrics.pageSpeed));
+    .route('/', visitRoutes({ ...needs, ...needs.statistics }))
+    .route('/', pageSpeedRoutes({ ...needs, ...needs.statistics, histograms: metrics.pageSpeed }));
 }
 
 function storeDescription(json: string): StoredResponse {

@@ -34,6 +34,12 @@ import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
 import { reminderOptouts, reminders } from '#adapters/postgres/schema/reminders.ts';
 import { shareMails, shares } from '#adapters/postgres/schema/shares.ts';
 import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
+import {
+  pageSpeedCounts,
+  pageViews,
+  visitCounts,
+  visitorSessions,
+} from '#adapters/postgres/schema/statistics.ts';
 import { usageReadings } from '#adapters/postgres/schema/usage-readings.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
@@ -76,7 +82,8 @@ const DELIVERY: PgTable[] = [
   reconciliationFindings,
   reconciliationRuns,
 ];
-const TABLES = [...CATALOGUE, ...ACCOUNTS, ...BUYING, ...DELIVERY].map(getTableConfig);
+const STATISTICS: PgTable[] = [visitorSessions, pageViews, visitCounts, pageSpeedCounts];
+const TABLES = [...CATALOGUE, ...ACCOUNTS, ...BUYING, ...DELIVERY, ...STATISTICS].map(getTableConfig);
 
 type Shape = Readonly<Record<string, unknown>>;
 
