@@ -6,6 +6,7 @@ import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import type { OrderServices } from './order-services.ts';
+import type { StaffServices } from './staff/staff-services.ts';
 import type { RateLimits } from './middleware/rate-limiter.ts';
 import type { SpeedSink } from './routes/page-speed-routes.ts';
 import type { VisitSink } from './routes/visit-routes.ts';
@@ -51,6 +52,7 @@ export type AppNeeds = Readonly<{
   orders: OrderServices;
   /** What is counted about visits and page speed, without anything about a person. */
   statistics: Readonly<{ visits: VisitSink; speeds: SpeedSink }>;
+  staff: StaffServices;
   /** Aborts when the shop stops. Responses that would stream for minutes end then. */
   closing?: AbortSignal;
   accounts: AccountsHandler;

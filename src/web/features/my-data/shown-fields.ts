@@ -6,6 +6,8 @@ export const SHOWN_TABLES = [
   'payments',
   'refunds',
   'invoices',
+  'order_notes',
+  'handled_orders',
   'discount_redemptions',
   'checkout_sessions',
   'esims',
@@ -23,6 +25,7 @@ export const SHOWN_TABLES = [
   'accounts',
   'verifications',
   'user_roles',
+  'audit_log',
 ] as const;
 
 /** The columns of an export that have a name in the language of the screen. */
@@ -88,6 +91,11 @@ export const SHOWN_FIELDS = [
   'user_agent',
   'role',
   'granted_at',
+  'at',
+  'action',
+  'target_kind',
+  'text',
+  'password_confirmed_at',
   'source',
   'cart',
   'cart_value_cents',
@@ -140,6 +148,7 @@ export const SHOWN_VALUES = [
   'welcome',
   'order',
   'refund',
+  'refund-after-delivery',
   'ended',
   'data-75',
   'data-90',
