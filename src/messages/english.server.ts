@@ -1,6 +1,7 @@
 import account from './en/dashboard/account.json' with { type: 'json' };
 import admin from './en/admin/admin.json' with { type: 'json' };
 import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
+import adminStatistics from './en/admin/admin-statistics.json' with { type: 'json' };
 import adminTeam from './en/admin/admin-team.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export const ENGLISH_PAGES = {
   account,
   admin,
   'admin-audit': adminAudit,
+  'admin-statistics': adminStatistics,
   'admin-team': adminTeam,
   calculator,
   cart,

@@ -11,6 +11,7 @@ import { declaredStaff } from './staff/declared-staff.ts';
 import { provideStaff } from './staff/staff-only.ts';
 import { roleRoutes } from './routes/staff/role-routes.ts';
 import { staffOrderRoutes } from './routes/staff/order-routes.ts';
+import { statisticsRoutes } from './routes/staff/statistics-routes.ts';
 import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
 import { InstallMaterial } from './checkout-session/install-material.ts';
@@ -132,7 +133,8 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
 function adminRoutes(needs: AppNeeds) {
   return staffRoutes(needs)
     .route('/', roleRoutes(needs))
-    .route('/', staffOrderRoutes(needs));
+    .route('/', staffOrderRoutes(needs))
+    .route('/', statisticsRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

@@ -3,6 +3,8 @@ import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-withi
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStaffOrders } from '#adapters/postgres/staff/orders/staff-orders.ts';
 import { createRefundRequests } from '#adapters/postgres/staff/request-refund.ts';
+import { createSpeedStore } from '#adapters/postgres/statistics/speed-store.ts';
+import { createVisitReportReader } from '#adapters/postgres/statistics/visit-report-reader.ts';
 import { createStaffAccounts } from '#adapters/postgres/staff/staff-accounts.ts';
 import type { StaffServices } from '#server/http/staff/staff-services.ts';
 
@@ -17,5 +19,6 @@ export function assembleStaff(needs: Needs): StaffServices {
     accounts: createStaffAccounts(postgres),
     refunds: createRefundRequests(needs),
     orders: createStaffOrders(needs),
+    statistics: { visits: createVisitReportReader(postgres), speeds: createSpeedStore(postgres) },
   };
 }

@@ -74,8 +74,7 @@ export function showStaffOrder(
       detail: detail ?? null,
     })),
     notes: order.notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-    handled:
-      order.handled === null ? null : { by: order.handled.by, at: order.handled.at.toISOString() },
+    handled: order.handled === null ? null : { by: order.handled.by, at: order.handled.at.toISOString() },
     audit: audit.map(showAuditEntry),
   };
 }

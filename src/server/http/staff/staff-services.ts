@@ -3,6 +3,8 @@ import type { RefundRequests } from '#core/orders/delivery/requested-refund.ts';
 import type { AuditLog } from '#core/staff/audit-log.ts';
 import type { StaffOrders } from '#core/staff/orders/staff-orders.ts';
 import type { StaffAccounts } from '#core/staff/staff-accounts.ts';
+import type { SpeedReportReader } from '#core/page-speed/speed-report.ts';
+import type { VisitReportReader } from '#core/visits/visit-report.ts';
 
 /** What the HTTP layer needs for /api/admin. */
 export type StaffServices = Readonly<{
@@ -11,4 +13,5 @@ export type StaffServices = Readonly<{
   accounts: StaffAccounts;
   refunds: RefundRequests;
   orders: StaffOrders;
+  statistics: Readonly<{ visits: VisitReportReader; speeds: SpeedReportReader }>;
 }>;
