@@ -10,6 +10,7 @@ import { collectionRoutes } from './routes/account/collection-routes.ts';
 import { declaredStaff } from './staff/declared-staff.ts';
 import { provideStaff } from './staff/staff-only.ts';
 import { roleRoutes } from './routes/staff/role-routes.ts';
+import { staffOrderChangeRoutes } from './routes/staff/order-change-routes.ts';
 import { staffOrderRoutes } from './routes/staff/order-routes.ts';
 import { statisticsRoutes } from './routes/staff/statistics-routes.ts';
 import { staffRoutes } from './routes/staff/staff-routes.ts';
@@ -134,7 +135,11 @@ function adminRoutes(needs: AppNeeds) {
   return staffRoutes(needs)
     .route('/', roleRoutes(needs))
     .route('/', staffOrderRoutes(needs))
+<<<<<<< HEAD
     .route('/', statisticsRoutes(needs));
+=======
+    .route('/', staffOrderChangeRoutes(needs));
+>>>>>>> admin
 }
 
 function storeDescription(json: string): StoredResponse {

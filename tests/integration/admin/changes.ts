@@ -26,7 +26,10 @@ const change = (id: string, name: string, body: object) => ({
 async function aDeliveredOrder(flow: Flow): Promise<Readonly<{ id: string; unitId: string }>> {
   const { sessionId } = await customersOf(flow).aDeliveredGuest();
   const { id } = await flow.orderOf(sessionId);
-  const [unit] = await flow.rows(z.object({ id: z.string() }), sql`select id from order_units where order_id = ${id}`);
+  const [unit] = await flow.rows(
+    z.object({ id: z.string() }),
+    sql`select id from order_units where order_id = ${id}`,
+  );
   return { id, unitId: z.string().parse(unit?.id) };
 }
 

@@ -64,9 +64,12 @@ test('ADMIN-05 an order is found by number, address, end of its ICCID, coupon an
     ['findme', 'coupon'],
     [order.payment_id, 'payment'],
     [order.sessionId, 'payment'],
-  ]) {
+  ] as const) {
     const { orders } = await search(support, `search=${typed}`);
-    expect(orders.map(({ id, match: found }) => [id, found]), typed).toEqual([[order.id, match]]);
+    expect(
+      orders.map(({ id, match: found }) => [id, found]),
+      typed,
+    ).toEqual([[order.id, match]]);
   }
   expect((await search(support, 'search=nobody%25')).orders).toEqual([]);
   const [newest, before] = (await search(support, '')).orders;
@@ -78,7 +81,13 @@ test('ADMIN-05 ADMIN-25 the page of an order has every step, and cost only for a
   const [boss, support] = [await aMember('admin'), await aMember('support')];
   const { id, email, payment_id: paymentId, iccid } = await aDeliveredOrder();
   const order = await read(boss, id);
-  expect(order).toMatchObject({ email, status: 'fulfilled', attention: [], canRetry: false, canResend: true });
+  expect(order).toMatchObject({
+    email,
+    status: 'fulfilled',
+    attention: [],
+    canRetry: false,
+    canResend: true,
+  });
   expect(order.costCents).toBeGreaterThan(0);
   expect(order.timeline.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['checkout-begun', 'paid', 'delivered', 'mail-sent']),
@@ -108,7 +117,9 @@ test('ADMIN-07 ADMIN-23 a unit is refunded exactly once however often it is pres
   const order = await read(boss, id);
   expect(order.refundedCents).toBe(first?.paidCents);
   expect(order.units.map(({ refundObstacle }) => refundObstacle)).toEqual(['refunded', null]);
-  expect(order.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['refund-asked', 'refunded']));
+  expect(order.timeline.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['refund-asked', 'refunded']),
+  );
   expect((await audit()).filter(({ target_id: target }) => target === id)).toHaveLength(1);
 
   // Somebody else refunds for another reason: told, with what is left.
@@ -144,7 +155,9 @@ test('ADMIN-06 a refused email is tried again, and an order in which all is sett
   expect(await refusalIn(await retry(boss))).toEqual([409, 'nothing-to-retry']);
   expect(await refusalIn(await retry(support))).toEqual([403, 'role-missing']);
   const before = (await flow.mailsTo(email)).length;
-  await flow.run(sql`update sent_mails set status = 'refused', sent_at = null where order_id = ${id} and kind = 'order'`);
+  await flow.run(
+    sql`update sent_mails set status = 'refused', sent_at = null where order_id = ${id} and kind = 'order'`,
+  );
   const { orders, attentionCount } = await search(boss, 'filter=attention');
   expect(orders.map((order) => order.id)).toContain(id);
   expect(attentionCount).toBe(orders.length);
@@ -165,7 +178,9 @@ test('ADMIN-08 ADMIN-25 support sends the email of an order again, and writes no
   const noted = await send('POST', `${path}/notes`, { body: { text: ' Called. ' }, cookie: support.cookie });
   const { order } = StaffOrderResponse.parse(await noted.json());
   expect(order.notes).toMatchObject([{ by: support.email, text: 'Called.' }]);
-  expect((await send('POST', `${path}/notes`, { body: { text: ' ' }, cookie: support.cookie })).status).toBe(400);
+  expect((await send('POST', `${path}/notes`, { body: { text: ' ' }, cookie: support.cookie })).status).toBe(
+    400,
+  );
   const [entry] = await audit();
   expect(JSON.stringify(entry)).not.toContain('Called');
 });
@@ -173,8 +188,11 @@ test('ADMIN-08 ADMIN-25 support sends the email of an order again, and writes no
 test('ADMIN-05 an order that needs a person is not listed any more once it is marked as handled', async () => {
   const support = await aMember('support');
   const { id } = await aDeliveredOrder();
-  await flow.run(sql`update sent_mails set status = 'refused', sent_at = null where order_id = ${id} and kind = 'order'`);
-  const listed = async () => (await search(support, 'filter=attention')).orders.some((order) => order.id === id);
+  await flow.run(
+    sql`update sent_mails set status = 'refused', sent_at = null where order_id = ${id} and kind = 'order'`,
+  );
+  const listed = async () =>
+    (await search(support, 'filter=attention')).orders.some((order) => order.id === id);
   const mark = (isHandled: boolean) =>
     send('PUT', `/api/admin/orders/${id}/handled`, { body: { isHandled }, cookie: support.cookie });
   expect(await listed()).toBe(true);

@@ -48,7 +48,7 @@ async function readStaffUnits(db: Database, orderId: string): Promise<readonly S
     .from(orderUnits)
     .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
     .where(eq(orderUnits.order_id, orderId));
-  const costOf = new Map(costs.map(({ id, netPrice }) => [id, centsFromDollars(netPrice)]));
+  const costOf = new Map(costs.map(({ id, netPrice }) => [id, centsFromDollars(netPrice ?? 0)]));
   const units: StaffUnit[] = [];
   for (const { unit, described, esim, refund } of await readUnits(db, orderId))
     units.push({
