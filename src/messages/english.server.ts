@@ -1,11 +1,8 @@
 import account from './en/dashboard/account.json' with { type: 'json' };
 import admin from './en/admin/admin.json' with { type: 'json' };
 import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
-<<<<<<< HEAD
 import adminStatistics from './en/admin/admin-statistics.json' with { type: 'json' };
-=======
 import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
->>>>>>> admin
 import adminTeam from './en/admin/admin-team.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
@@ -53,11 +50,8 @@ export const ENGLISH_PAGES = {
   account,
   admin,
   'admin-audit': adminAudit,
-<<<<<<< HEAD
   'admin-statistics': adminStatistics,
-=======
   'admin-orders': adminOrders,
->>>>>>> admin
   'admin-team': adminTeam,
   calculator,
   cart,

@@ -2,11 +2,8 @@ import type { ResourceKey } from 'i18next';
 import account from './es/dashboard/account.json' with { type: 'json' };
 import admin from './es/admin/admin.json' with { type: 'json' };
 import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
-<<<<<<< HEAD
 import adminStatistics from './es/admin/admin-statistics.json' with { type: 'json' };
-=======
 import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
->>>>>>> admin
 import adminTeam from './es/admin/admin-team.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
@@ -55,11 +52,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   account,
   admin,
   'admin-audit': adminAudit,
-<<<<<<< HEAD
   'admin-statistics': adminStatistics,
-=======
   'admin-orders': adminOrders,
->>>>>>> admin
   'admin-team': adminTeam,
   calculator,
   cart,

@@ -135,11 +135,8 @@ function adminRoutes(needs: AppNeeds) {
   return staffRoutes(needs)
     .route('/', roleRoutes(needs))
     .route('/', staffOrderRoutes(needs))
-<<<<<<< HEAD
-    .route('/', statisticsRoutes(needs));
-=======
+    .route('/', statisticsRoutes(needs))
     .route('/', staffOrderChangeRoutes(needs));
->>>>>>> admin
 }
 
 function storeDescription(json: string): StoredResponse {
