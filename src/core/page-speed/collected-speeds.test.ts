@@ -16,7 +16,7 @@ function aStore() {
   return { stored, failing, log: aLog(), add };
 }
 
-test('PERF-10 reports of a route are added up per day, metric and bucket, and stored together', async () => {
+test('PERF-13 reports of a route are added up per day, metric and bucket, and stored together', async () => {
   const store = aStore();
   const speeds = new CollectedSpeeds({ store, log: store.log });
   speeds.add('/plans', { lcp: 900, cls: 0 }, NOON);
@@ -34,7 +34,7 @@ test('PERF-10 reports of a route are added up per day, metric and bucket, and st
   ]);
 });
 
-test('PERF-10 what could not be stored is added to the next reports', async () => {
+test('PERF-13 what could not be stored is added to the next reports', async () => {
   const store = aStore();
   const speeds = new CollectedSpeeds({ store, log: store.log });
   speeds.add('/plans', { inp: 90 }, NOON);

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { watchMemory, type ReportedMemory } from './watch-memory.ts';
 
@@ -35,4 +37,16 @@ test('PERF-07 PERF-08 the monitor checks at once and every 30 s, warns at 80 % a
 
 test('PERF-07 a browser that does not tell is not reported', () => {
   expect(watched([null]).reported).toEqual([]);
+});
+
+test('PERF-09 only the admin panel and development builds watch the memory', () => {
+  const folder = join(import.meta.dirname, '..');
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.ts'] });
+  const mentions = (name: string) =>
+    files.filter((file) => readFileSync(join(folder, file), 'utf8').includes(`/${name}.ts'`)).toSorted();
+  expect(mentions('watch-memory')).toEqual(['admin/frame/memory-monitor.tsx', 'browser/log-memory.ts']);
+  expect(mentions('log-memory')).toEqual(['entry.client.tsx']);
+  expect(readFileSync(join(folder, 'entry.client.tsx'), 'utf8')).toContain(
+    "if (import.meta.env.DEV) void import('./browser/log-memory.ts')",
+  );
 });

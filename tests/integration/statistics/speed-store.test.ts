@@ -7,7 +7,7 @@ import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const NOON = new Date('2026-03-02T12:00:00Z');
 
-test('PERF-10 ADMIN-15 page speed of several processes adds up in the database, per route', async () => {
+test('PERF-13 ADMIN-15 page speed of several processes adds up in the database, per route', async () => {
   const postgres = await aPostgres();
   const process = () => new CollectedSpeeds({ store: createSpeedStore(postgres), log: aLog() });
   const [first, second] = [process(), process()];

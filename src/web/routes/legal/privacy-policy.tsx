@@ -13,6 +13,8 @@ const PERIODS = {
   giftDays: RETENTION_DAYS.gifts,
   accountMailDays: RETENTION_DAYS.accountMails,
   orderMailDays: RETENTION_DAYS.orderMails,
+  visitDays: RETENTION_DAYS.visits,
+  countDays: RETENTION_DAYS.visitCounts,
 };
 
 const SECTIONS = ['who', 'collect', 'never', 'why', 'share', 'long', 'device', 'rights'] as const;
