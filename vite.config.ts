@@ -33,6 +33,49 @@ function flagFiles(): Plugin {
 }
 
 /**
+ * Library code that a browser loads and never runs here, and what stands in its place. The routes are all sent at once
+ * (`routeDiscovery` in react-router.config.ts), and nothing observes the router.
+ */
+const REPLACED_CODE = {
+  'react-router/dist/production/lib/dom/ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => undefined;
+    export const getPartialManifest = (manifest) => manifest;
+    export const [getManifestPath, getPathsWithAncestors, handleClientVersionMismatch, URL_LIMIT] = [];`,
+  'react-router/dist/production/lib/router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export const [instrumentHandler, instrumentationResultMetaContext] = [];`,
+  'lucide-react/dist/esm/createLucideIcon.mjs': `
+    export { default } from ${JSON.stringify(join(import.meta.dirname, 'src/web/ui/create-icon.ts'))};`,
+};
+
+/** Fails when a new version of a library has moved a file; a missing export fails the build anyway. */
+function replacedCode(): Plugin {
+  const replaced = new Set<string>();
+  return {
+    name: 'replaced-code',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      const found = Object.entries(REPLACED_CODE).find(([file]) => id.endsWith(`node_modules/${file}`));
+      if (found === undefined) return null;
+      replaced.add(found[0]);
+      return found[1];
+    },
+    buildEnd() {
+      const missing = Object.keys(REPLACED_CODE).filter((file) => !replaced.has(file));
+      if (missing.length > 0) throw new Error(`vite.config.ts replaces unknown files: ${missing.join(', ')}`);
+    },
+  };
+}
+
+/** No property that we or the libraries read has an effect, so a value nobody uses is not read. */
+const MINIFY = { compress: { target: 'es2022', treeshake: { propertyReadSideEffects: false } } } as const;
+
+/**
  * What many screens load together is one file each rather than twenty, with everything it needs; the first that
  * wants a module gets it. Only what is named here is bundled so: naming a screen or a folder with parts that are
  * loaded on demand would put those into every first load.
@@ -42,13 +85,13 @@ const SHARED_FILES = {
     {
       name: 'vendor',
       test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
-      priority: 4,
+      priority: 6,
     },
     // Without `Trans`, which only the checkout uses.
     {
       name: 'messages',
       test: /node_modules\/(?:react-i18next\/dist\/es\/(?!Trans)|i18next[\w-]*\/)/,
-      priority: 3,
+      priority: 5,
     },
     {
       name: 'shell',
@@ -60,7 +103,7 @@ const SHARED_FILES = {
         'shell/page-title.tsx',
         'features/errors/',
       ),
-      priority: 2,
+      priority: 4,
     },
     {
       name: 'plans',
@@ -69,11 +112,14 @@ const SHARED_FILES = {
         'features/plan-list/plan-browser.tsx',
         'features/plan-list/list-loader.ts',
         'features/plan-list/should-reload-list.ts',
-        'shell/plan-list-page.tsx',
+        'features/calculator/calculator-button.tsx',
+        'browser/use-text-before-hydration.ts',
         'shell/not-found-screen.tsx',
       ),
-      priority: 1,
+      priority: 3,
     },
+    { name: 'calculator-card', test: sourceFiles('features/calculator/calculator-card.tsx'), priority: 2 },
+    { name: 'lists', test: sourceFiles('shell/plan-list-page.tsx'), priority: 1 },
   ],
 };
 
@@ -92,13 +138,15 @@ const SHORT_NAMES = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), flagFiles()],
+  plugins: [tailwindcss(), reactRouter(), flagFiles(), replacedCode()],
   build: {
     target: 'es2022',
     // Our content security policy refuses data: addresses, so every asset stays a file.
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { ...SHORT_NAMES, codeSplitting: SHARED_FILES } } } },
+    client: {
+      build: { rolldownOptions: { output: { ...SHORT_NAMES, codeSplitting: SHARED_FILES, minify: MINIFY } } },
+    },
   },
 });

@@ -9,6 +9,7 @@ import { SANDBOX_SELLER } from '#core/seller.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
+import { noStatistics } from '#tests/builders/statistics.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import { noStaff } from '#tests/builders/staff-services.ts';
 import { noSharedLimits } from '#tests/builders/shared-limits.ts';
@@ -50,6 +51,7 @@ serveParent(async (instructions) => {
     limits: UNREACHABLE_LIMITS,
     accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
     orders: noOrders(),
+    statistics: noStatistics,
     staff: noStaff,
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },

@@ -1,8 +1,12 @@
 /** Excel reads a file as UTF-8 only with it. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
-/** A spreadsheet runs a field that begins with one of these as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+/**
+ * A spreadsheet runs a field that begins with one of these as a formula, also after spaces or control characters, and
+ * in the wide form of East Asian keyboards.
+ */
+const FORMULA_START = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
+/** Spanish spreadsheets separate fields by semicolons. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /** Rows as RFC 4180 writes them, safe to open in a spreadsheet. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {

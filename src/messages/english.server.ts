@@ -1,6 +1,7 @@
 import account from './en/dashboard/account.json' with { type: 'json' };
 import admin from './en/admin/admin.json' with { type: 'json' };
 import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
+import adminStatistics from './en/admin/admin-statistics.json' with { type: 'json' };
 import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
 import adminWithdrawals from './en/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './en/admin/admin-today.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const ENGLISH_PAGES = {
   account,
   admin,
   'admin-audit': adminAudit,
+  'admin-statistics': adminStatistics,
   'admin-orders': adminOrders,
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,

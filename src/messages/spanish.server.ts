@@ -2,6 +2,7 @@ import type { ResourceKey } from 'i18next';
 import account from './es/dashboard/account.json' with { type: 'json' };
 import admin from './es/admin/admin.json' with { type: 'json' };
 import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
+import adminStatistics from './es/admin/admin-statistics.json' with { type: 'json' };
 import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
 import adminWithdrawals from './es/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './es/admin/admin-today.json' with { type: 'json' };
@@ -58,6 +59,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   account,
   admin,
   'admin-audit': adminAudit,
+  'admin-statistics': adminStatistics,
   'admin-orders': adminOrders,
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,

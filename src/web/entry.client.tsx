@@ -55,3 +55,4 @@ nextTask(() => {
 rememberUtm(window.location.href);
 registerServiceWorker();
 startPageSpeed(anonKey);
+if (import.meta.env.DEV) void import('./browser/log-memory.ts').then(({ logMemory }) => logMemory());

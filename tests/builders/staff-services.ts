@@ -21,6 +21,10 @@ export const noStaff: StaffServices = {
     addNote: () => Promise.resolve(false),
     markHandled: () => Promise.resolve(false),
   },
+  statistics: {
+    visits: { readDays: () => Promise.resolve([]), readNames: () => Promise.resolve([]) },
+    speeds: { readCounts: () => Promise.resolve([]) },
+  },
   refunds: { request: () => Promise.resolve({ kind: 'not-found' }) },
   withdrawals: {
     list: () => Promise.resolve([]),

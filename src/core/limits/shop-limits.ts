@@ -122,3 +122,10 @@ export const WITHDRAWALS_PER_CLIENT: RateLimit = { name: 'withdrawal', most: 20,
 export const NEWSLETTER_REQUESTS_PER_CLIENT: RateLimit = { name: 'newsletter', most: 10, perSeconds: HOUR };
 /** Uses of the links in emails about the newsletter and carts by one client. */
 export const MAIL_LINKS_PER_CLIENT: RateLimit = { name: 'mail-link', most: 60, perSeconds: 10 * MINUTE };
+/** Reports about visits by one client. */
+export type VisitLimits = Readonly<{ perMinute: number; perDay: number }>;
+/**
+ * A person opens a page every second at most. A hotel behind one address stays below the limit of a day; nobody can fill
+ * the statistics. Counted in each process, because a visit must not cost a write of its own.
+ */
+export const VISIT_LIMITS: VisitLimits = { perMinute: 60, perDay: 5_000 };

@@ -22,6 +22,10 @@ export const RETENTION_DAYS = {
   newsletterMails: CONFIRM_WITHIN_DAYS,
   /** A subscription to the newsletter: after it ended. Until then it proves the consent. */
   endedSubscriptions: 365,
+  /** Single visits: after they began. */
+  visits: 30,
+  /** Counts of visits and page speed per day, which contain no visit: after that day. About 13 months. */
+  visitCounts: 396,
 } as const;
 
 /**
@@ -53,6 +57,8 @@ export function retentionLimits(now: Date): RetentionLimits {
     unknownWithdrawals: before(RETENTION_DAYS.unknownWithdrawals),
     newsletterMails: before(RETENTION_DAYS.newsletterMails),
     endedSubscriptions: before(RETENTION_DAYS.endedSubscriptions),
+    visits: before(RETENTION_DAYS.visits),
+    visitCounts: before(RETENTION_DAYS.visitCounts),
     unconfirmedOrders: yearsBefore(now, UNCONFIRMED_ORDER_YEARS),
     auditLog: yearsBefore(now, AUDIT_YEARS),
     // Sessions, pending links and limits have their end in their row.

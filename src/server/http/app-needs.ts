@@ -1,13 +1,15 @@
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
-import type { HoldLimits } from '#core/limits/shop-limits.ts';
+import type { HoldLimits, VisitLimits } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import type { OrderServices } from './order-services.ts';
 import type { StaffServices } from './staff/staff-services.ts';
 import type { RateLimits } from './middleware/rate-limiter.ts';
+import type { SpeedSink } from './routes/page-speed-routes.ts';
+import type { VisitSink } from './routes/visit-routes.ts';
 
 /** What the HTTP layer needs from accounts. better-auth handles everything under /api/auth/. */
 export type AccountsHandler = Readonly<{
@@ -41,12 +43,15 @@ export type AppNeeds = Readonly<{
   metricsToken: string | null;
   limits?: RateLimits;
   holdLimits?: HoldLimits;
+  visitLimits?: VisitLimits;
   /** For limits that must hold across any number of web processes. */
   sharedLimits: SharedLimits;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   offers: OfferReader;
   countries: CountryFinder;
   orders: OrderServices;
+  /** What is counted about visits and page speed, without anything about a person. */
+  statistics: Readonly<{ visits: VisitSink; speeds: SpeedSink }>;
   staff: StaffServices;
   /** Aborts when the shop stops. Responses that would stream for minutes end then. */
   closing?: AbortSignal;

@@ -13,6 +13,7 @@ import { overviewRoutes } from './routes/staff/overview-routes.ts';
 import { roleRoutes } from './routes/staff/role-routes.ts';
 import { staffOrderChangeRoutes } from './routes/staff/order-change-routes.ts';
 import { staffOrderRoutes } from './routes/staff/order-routes.ts';
+import { statisticsRoutes } from './routes/staff/statistics-routes.ts';
 import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
 import { InstallMaterial } from './checkout-session/install-material.ts';
@@ -45,6 +46,7 @@ import { etagOf, StoredResponse } from './stored-response.ts';
 import { topupRoutes } from './routes/orders/topup-routes.ts';
 import { oneClickRoutes, reminderRoutes } from './routes/account/reminder-routes.ts';
 import { usageRoutes } from './routes/account/usage-routes.ts';
+import { visitRoutes } from './routes/visit-routes.ts';
 import { visitorRoutes } from './routes/catalogue/visitor-routes.ts';
 import { openedShareRoutes } from './routes/orders/opened-share-routes.ts';
 import { handOutRoutes, shareRoutes } from './routes/orders/share-routes.ts';
@@ -135,7 +137,8 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', handOutRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))
     .route('/', confirmPasswordRoutes(needs))
-    .route('/', pageSpeedRoutes(metrics.pageSpeed));
+    .route('/', visitRoutes({ ...needs, ...needs.statistics }))
+    .route('/', pageSpeedRoutes({ ...needs, ...needs.statistics, histograms: metrics.pageSpeed }));
 }
 
 /** For staff only: each route declares which role may call it. */
@@ -145,7 +148,8 @@ function adminRoutes(needs: AppNeeds) {
     .route('/', roleRoutes(needs))
     .route('/', staffOrderRoutes(needs))
     .route('/', staffOrderChangeRoutes(needs))
-    .route('/', staffWithdrawalRoutes(needs));
+    .route('/', staffWithdrawalRoutes(needs))
+    .route('/', statisticsRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

@@ -5,6 +5,8 @@ import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-withi
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStaffOrders } from '#adapters/postgres/staff/orders/staff-orders.ts';
 import { createRefundRequests } from '#adapters/postgres/staff/request-refund.ts';
+import { createSpeedStore } from '#adapters/postgres/statistics/speed-store.ts';
+import { createVisitReportReader } from '#adapters/postgres/statistics/visit-report-reader.ts';
 import { createStaffAccounts } from '#adapters/postgres/staff/staff-accounts.ts';
 import { reportSales } from '#core/overview/sales-report.ts';
 import { createWithdrawalCases } from '#adapters/postgres/withdrawals/withdrawal-cases.ts';
@@ -26,5 +28,6 @@ export function assembleStaff(needs: Needs): StaffServices {
     refunds: createRefundRequests(needs),
     orders: createStaffOrders(needs),
     withdrawals: createWithdrawalCases(needs),
+    statistics: { visits: createVisitReportReader(postgres), speeds: createSpeedStore(postgres) },
   };
 }

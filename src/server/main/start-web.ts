@@ -9,6 +9,7 @@ import type { Pages } from '#server/http/app-needs.ts';
 import { listen } from '#server/http/listen.ts';
 import { createDevPages } from '#server/pages/create-dev-pages.ts';
 import { createPages, type PagesNeeds } from '#server/pages/create-pages.ts';
+import { collectStatistics } from '#server/statistics/collect-statistics.ts';
 import type { AssembledShop, WholeConfig } from './assemble-shop.ts';
 import { BUILD, MESSAGES } from './folders.ts';
 import type { Secrets } from './secrets.ts';
@@ -50,6 +51,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
   shop.postgres.pool.on('acquire', () => health.noteConnection());
   const stopWatching = health.watch();
   const events = await openOrderEvents(shop.postgres);
+  const statistics = collectStatistics({ postgres: shop.postgres, log });
   const app = createApp({
     publicOrigin: config.publicOrigin,
     trustedProxyHops: config.trustedProxyHops,
@@ -62,6 +64,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     offers: shop.offers,
     countries: shop.countries,
     orders: shop.orders.services(events),
+    statistics,
     staff: shop.staff,
     closing: closing.signal,
     liveness: async () => !(await health.isStuck()),
@@ -84,6 +87,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     closing.abort();
     stopWatching();
     await server.close(FINISH_CALLS_WITHIN_MS);
+    await statistics.stop();
     await events.close();
     sales.stop();
     await catalogue.stop();

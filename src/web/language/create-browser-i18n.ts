@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type InitOptions, type ResourceLanguage } from 'i18next';
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import type { Language } from '#core/language.ts';
 import { addFormats, I18N_OPTIONS } from '#messages/i18n-options.ts';
+import { messageLoader, type FetchMessages } from '../api/message-loader.ts';
 
 /** Limits of the message loader: retries, delays and parallel requests. */
 const LOADER_OPTIONS = {
@@ -10,23 +10,20 @@ const LOADER_OPTIONS = {
   maxParallelReads: 10,
 } satisfies InitOptions;
 
-const LOCALES_PATH = '/locales/{{lng}}/{{ns}}.json';
-
 /** Starts with the messages embedded in the page; other namespaces are fetched, one file per language and name. */
 export function createBrowserI18n(
   language: Language,
   embedded: ResourceLanguage,
-  backend: HttpBackendOptions = {},
+  fetchMessages?: FetchMessages,
 ): i18n {
   const instance = createInstance();
-  void instance.use(HttpBackend).init<HttpBackendOptions>({
+  void instance.use(messageLoader(fetchMessages)).init({
     ...I18N_OPTIONS,
     ...LOADER_OPTIONS,
     lng: language,
     ns: Object.keys(embedded),
     resources: { [language]: embedded },
     partialBundledLanguages: true,
-    backend: { loadPath: LOCALES_PATH, ...backend },
   });
   return addFormats(instance);
 }

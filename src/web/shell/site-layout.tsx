@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { CartProvider } from '../features/cart/cart-provider.tsx';
+import { useVisitReports } from '../features/visits/use-visit-reports.ts';
 import { PromoSlot } from '../features/promo/promo-slot.tsx';
 import { useCountryLanguage } from '../language/detection/use-country-language.ts';
 import { useLanguageSync } from '../language/detection/use-language-sync.ts';
@@ -20,6 +21,7 @@ export function SiteLayout() {
   useLanguageSync();
   useCountryLanguage();
   useConnectionToasts();
+  useVisitReports();
   return (
     <CartProvider>
       <div className="flex min-h-dvh flex-col">

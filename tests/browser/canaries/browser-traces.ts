@@ -30,7 +30,7 @@ export function placesOf(sent: readonly SentRequest[], shopOrigin: string): read
     const isOwn = url.origin === shopOrigin;
     const name = `${method} ${isOwn ? '' : url.origin}${url.pathname}`;
     const isLink = isOwn && method === 'GET' && /^(?:\/es)?\/(?:auth|share\/[\w-]{22})$/.test(url.pathname);
-    const isCounted = url.pathname === '/api/page-speed';
+    const isCounted = ['/api/page-speed', '/api/track-visitor'].includes(url.pathname);
     const places: Place[] = [];
     if (!isLink) places.push([`URL of ${name}`, url.href]);
     if (!isOwn) places.push([`referrer of ${name}`, referer]);

@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
+// A browser without a window names itself as a robot, and robots are not counted.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
 const isReport = (url: URL) => url.pathname === '/api/page-speed';
 
 const Measured = z.object({ inp: z.number(), cls: z.number() });

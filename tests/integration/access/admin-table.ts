@@ -49,6 +49,11 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
     body: { isHandled: true },
     answers: staff(SHOWS_ANA),
   },
+  // Statistics
+  { route: 'GET /api/admin/visits', answers: staff(OK) },
+  { route: 'GET /api/admin/visits.csv', answers: staff(OK) },
+  { route: 'GET /api/admin/page-speed', answers: staff(OK) },
+  { route: 'GET /api/admin/page-speed.csv', answers: staff(OK) },
   // Tickets
   // Chats
   // Withdrawals

@@ -70,6 +70,16 @@ const PUBLIC: readonly ApiRow[] = [
   { route: 'POST /api/validate-packages', body: { packages: [] }, answers: everyone(OK) },
   { route: 'POST /api/page-speed', body: { route: '/plans', ttfb: 1 }, answers: everyone({ status: 204 }) },
   {
+    route: 'POST /api/track-visitor',
+    body: {
+      sessionId: '0b5f0f5e-8f43-4b0f-9a0e-0c1d2e3f4a5b',
+      pagePath: '/plans',
+      sessionDuration: 1,
+      step: 'visit',
+    },
+    answers: everyone({ status: 204 }),
+  },
+  {
     route: 'POST /api/capture-lead',
     body: { email: '{email}', source: 'checkout', cartItems: [], cartValueCents: 0 },
     answers: everyone(OK),

@@ -9,6 +9,7 @@ const POSTS = [
   '/api/validate-packages',
   '/api/rpc/validate_discount_code',
   '/api/page-speed',
+  '/api/track-visitor',
 ];
 
 test.each(POSTS)('ERROR-11 %s refuses an unreadable body with a 4xx and writes no log line', async (path) => {

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { USUAL_LIMITS } from '#server/http/middleware/rate-limiter.ts';
+import { noStatistics } from '#tests/builders/statistics.ts';
 import { ANON_KEY, aRunningApp, errorOf } from '#tests/builders/app.ts';
+
+const A_PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
 
 type App = Awaited<ReturnType<typeof aRunningApp>>;
 
 const report = ({ get }: App, body: unknown, headers: Record<string, string> = {}) =>
   get('/api/page-speed', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    // Robots are not counted, and Node's own name is one.
+    headers: { 'content-type': 'application/json', 'user-agent': A_PHONE, ...headers },
     body: JSON.stringify(body),
   });
 
@@ -53,4 +58,18 @@ test('PERF-06 a page of another site cannot report, and reports are rate limited
   expect((await report(app, good, { origin: 'https://evil.example', apikey: ANON_KEY })).status).toBe(403);
   expect((await report(app, good, { apikey: ANON_KEY })).status).toBe(204);
   expect((await report(app, good, { apikey: ANON_KEY })).status).toBe(429);
+});
+
+test.each([
+  ['Global Privacy Control', { 'sec-gpc': '1' }],
+  ['Do Not Track', { dnt: '1' }],
+  ['the name of a robot', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
+])('VISIT-06 PERF-06 nothing is counted of a browser that sends %s', async (_, headers) => {
+  const added: string[] = [];
+  const speeds = { add: (route: string) => void added.push(route) };
+  const app = await aRunningApp({ statistics: { ...noStatistics, speeds } });
+  expect((await report(app, { route: '/plans', lcp: 1 }, headers)).status).toBe(204);
+  expect(await numbers(app)).not.toMatch(/page_lcp/);
+  expect((await report(app, { route: '/plans', lcp: 1 })).status).toBe(204);
+  expect(added).toEqual(['/plans']);
 });

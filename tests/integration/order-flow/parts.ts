@@ -15,6 +15,7 @@ import { quickPasswordHasher } from '#tests/builders/quick-password-hasher.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main/assemble-shop.ts';
 import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
+import { noStatistics } from '#tests/builders/statistics.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 
@@ -233,6 +234,7 @@ function appNeeds({ shop, origin, events, ...rest }: Opening): AppNeeds {
     offers: shop.offers,
     countries: shop.countries,
     orders: shop.orders.services(events),
+    statistics: noStatistics,
     staff: shop.staff,
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),

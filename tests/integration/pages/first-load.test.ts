@@ -14,11 +14,11 @@ const index = anIndex(aLargeCatalogue(600));
  * number adds code to a public page; code for signed-in customers, dialogs and staff is loaded when it is needed.
  */
 const LIMITS = [
-  ['/', 151, 12],
-  ['/es/plans', 145, 12],
-  ['/esim/germany', 147, 12],
-  ['/calculator', 164, 12],
-  ['/contact', 146, 12],
+  ['/', 142, 12],
+  ['/es/plans', 141, 12],
+  ['/esim/germany', 138, 12],
+  ['/calculator', 159, 12],
+  ['/contact', 137, 12],
 ] as const;
 
 const sizes = new Map<string, number>();

@@ -49,6 +49,32 @@ test('LEAD-04 LEGAL-14 a lead is deleted after its days', async () => {
   expect(left).toEqual(['young']);
 });
 
+test('VISIT-09 LEGAL-14 a visit is deleted with its page views after its days, and counts after 13 months', async () => {
+  const visits = await leftOf(
+    days(RETENTION_DAYS.visits),
+    (name, at) => [
+      sql`insert into visitor_sessions (id, started_at, last_seen_at, seconds, views, step, is_signed_in, entry_route, device_type, browser, os)
+        values (gen_random_uuid(), ${at}, ${at}, 0, 1, 0, false, ${`/${name}`}, 'mobile', 'safari', 'ios')`,
+      sql`insert into page_views (session_id, route, viewed_at)
+        select id, entry_route, started_at from visitor_sessions where entry_route = ${`/${name}`}`,
+    ],
+    sql`select substr(entry_route, 2) as name from visitor_sessions union all select substr(route, 2) from page_views`,
+  );
+  expect(visits).toEqual(['young', 'young']);
+  const [old, young] = ['2025-10-16', '2025-10-17'];
+  const counts = await leftOf(
+    days(RETENTION_DAYS.visitCounts),
+    (name) => [
+      sql`insert into visit_counts (day, subject, name, views, sessions, seconds)
+        values (${name === 'old' ? old : young}::date, 'page', ${name}, 1, 0, 0)`,
+      sql`insert into page_speed_counts (day, route, metric, bucket, count)
+        values (${name === 'old' ? old : young}::date, ${`/${name}`}, 'lcp', 1, 1)`,
+    ],
+    sql`select name from visit_counts union all select substr(route, 2) from page_speed_counts`,
+  );
+  expect(counts).toEqual(['young', 'young']);
+});
+
 const aUser = (name: string, at: Date, isVerified = true) =>
   sql`insert into users (id, name, email, email_verified, created_at) values (${name}, '', ${email(name)}, ${isVerified}, ${at})`;
 

@@ -39,6 +39,12 @@ import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
 import { cartReminderOptouts, cartReminders } from '#adapters/postgres/schema/cart-reminders.ts';
 import { newsletterMails, newsletterSubscriptions } from '#adapters/postgres/schema/newsletter.ts';
 import { withdrawalMails, withdrawals } from '#adapters/postgres/schema/withdrawals.ts';
+import {
+  pageSpeedCounts,
+  pageViews,
+  visitCounts,
+  visitorSessions,
+} from '#adapters/postgres/schema/statistics.ts';
 import { usageReadings } from '#adapters/postgres/schema/usage-readings.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
@@ -92,7 +98,10 @@ const DELIVERY: PgTable[] = [
   reconciliationFindings,
   reconciliationRuns,
 ];
-const TABLES = [...CATALOGUE, ...ACCOUNTS, ...BUYING, ...SUBSCRIPTIONS, ...DELIVERY].map(getTableConfig);
+const STATISTICS: PgTable[] = [visitorSessions, pageViews, visitCounts, pageSpeedCounts];
+const TABLES = [...CATALOGUE, ...ACCOUNTS, ...BUYING, ...SUBSCRIPTIONS, ...DELIVERY, ...STATISTICS].map(
+  getTableConfig,
+);
 
 type Shape = Readonly<Record<string, unknown>>;
 

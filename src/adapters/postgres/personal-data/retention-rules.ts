@@ -46,6 +46,10 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     some('newsletter_mails', 'id', sql`created_at < ${newsletterMails}`),
   endedSubscriptions: ({ endedSubscriptions }) =>
     some('newsletter_subscriptions', 'email', sql`ended_at < ${endedSubscriptions}`),
+  // With their page views.
+  visits: ({ visits }) => some('visitor_sessions', 'id', sql`started_at < ${visits}`),
+  visitCounts: ({ visitCounts }) => someDays('visit_counts', visitCounts),
+  pageSpeedCounts: ({ visitCounts }) => someDays('page_speed_counts', visitCounts),
   shareRecipients: ({ shareRecipients }) => sql`
     update shares set recipient = null where id in (
       select id from shares where recipient is not null and expires_at < ${shareRecipients}
@@ -61,6 +65,13 @@ function some(table: string, key: string, isOld: SQL): SQL {
   const [from, id] = [sql.identifier(table), sql.identifier(key)];
   return sql`delete from ${from} where ${id} in (
     select ${id} from ${from} where ${isOld} limit ${AT_ONCE} for update skip locked)`;
+}
+
+/** Deletes rows of days that ended before. */
+function someDays(table: string, before: Date): SQL {
+  const from = sql.identifier(table);
+  return sql`delete from ${from} where ctid in (
+    select ctid from ${from} where day < (${before}::timestamptz at time zone 'UTC')::date limit ${AT_ONCE})`;
 }
 
 /** As in the condition of the index `orders_to_erase`. */

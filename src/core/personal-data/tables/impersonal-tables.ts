@@ -63,6 +63,28 @@ export const IMPERSONAL_TABLES = {
     why: 'How many of a package an order took from the stock; the order itself is above.',
     columns: 'order_id package_id quantity state',
   },
+  visitor_sessions: {
+    kind: 'impersonal',
+    why: 'Visits without address and account. The id is random and known only to one browser tab until it is closed.',
+    columns:
+      'id started_at last_seen_at seconds views step is_signed_in entry_route referrer utm_source utm_medium ' +
+      'utm_campaign device_type browser os',
+  },
+  page_views: {
+    kind: 'impersonal',
+    why: 'Route patterns and titles of public pages, never a path that somebody opened.',
+    columns: 'id session_id route title referrer viewed_at',
+  },
+  visit_counts: {
+    kind: 'impersonal',
+    why: 'Numbers of visits per day.',
+    columns: 'day subject name views sessions seconds',
+  },
+  page_speed_counts: {
+    kind: 'impersonal',
+    why: 'Numbers of page loads per day.',
+    columns: 'day route metric bucket count',
+  },
   rate_limits: {
     kind: 'impersonal',
     why: 'Keys are hashes that cannot be turned back; a row is deleted when its limit ends.',

@@ -1,8 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { isbot } from 'isbot';
 import { PageSpeedBody } from '#contract/page-speed.ts';
 import { jsonBody, REFUSED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
+import type { Clock } from '#core/clock.ts';
+import type { MeasuredSpeed } from '#core/page-speed/speed-buckets.ts';
 import type { PageSpeedHistograms } from '../page-speed-histograms.ts';
+import { isCountingRefused } from '../privacy-signals.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 
 const reportPageSpeed = createRoute({
@@ -13,10 +17,20 @@ const reportPageSpeed = createRoute({
   responses: { 204: { description: 'Counted.' }, 400: REFUSED },
 });
 
-export function pageSpeedRoutes(histograms: PageSpeedHistograms) {
+/** Where measurements are counted to be stored. */
+export type SpeedSink = Readonly<{ add(route: string, measured: MeasuredSpeed, at: Date): void }>;
+
+type Needs = Readonly<{ histograms: PageSpeedHistograms; speeds: SpeedSink; clock: Clock }>;
+
+export function pageSpeedRoutes({ histograms, speeds, clock }: Needs) {
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes.openapi(reportPageSpeed, (c) => {
-    histograms.add(c.req.valid('json'));
+    if (isCountingRefused((name) => c.req.header(name)) || isbot(c.req.header('user-agent') ?? ''))
+      return c.body(null, 204);
+    const body = c.req.valid('json');
+    histograms.add(body);
+    const { route, ...measured } = body;
+    speeds.add(route, measured, clock.now());
     return c.body(null, 204);
   });
 }

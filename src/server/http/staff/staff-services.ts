@@ -7,6 +7,8 @@ import type { AuditLog } from '#core/staff/audit-log.ts';
 import type { StaffOrders } from '#core/staff/orders/staff-orders.ts';
 import type { StaffAccounts } from '#core/staff/staff-accounts.ts';
 import type { WithdrawalCases } from '#core/withdrawals/withdrawal-cases.ts';
+import type { SpeedReportReader } from '#core/page-speed/speed-report.ts';
+import type { VisitReportReader } from '#core/visits/visit-report.ts';
 
 /** What the HTTP layer needs for /api/admin. */
 export type StaffServices = Readonly<{
@@ -20,4 +22,5 @@ export type StaffServices = Readonly<{
   refunds: RefundRequests;
   orders: StaffOrders;
   withdrawals: WithdrawalCases;
+  statistics: Readonly<{ visits: VisitReportReader; speeds: SpeedReportReader }>;
 }>;

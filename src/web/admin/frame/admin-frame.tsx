@@ -10,6 +10,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { matchPath, pathInAdmin } from './match-path.ts';
+import { MemoryMonitor } from './memory-monitor.tsx';
 import { SCREENS } from './screens.ts';
 import { BoxLoading } from './states.tsx';
 import { useStaff } from './use-staff.ts';
@@ -44,6 +45,7 @@ export function AdminFrame({ hasLostRole, children }: Properties) {
             {t('state.roleChanged')}
           </p>
         ) : null}
+        <MemoryMonitor />
         <Suspense fallback={<BoxLoading />}>{children}</Suspense>
       </main>
       <Toaster label={shell('toast.region')} closeLabel={shell('toast.close')} />

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { History, House, ReceiptText, Undo2, Users, type LucideIcon } from 'lucide-react';
+import { ChartColumn, Gauge, History, House, ReceiptText, Undo2, Users, type LucideIcon } from 'lucide-react';
 import type { Role } from '#core/accounts/role-store.ts';
 
 /** What a screen gets: the parts of its address that are not fixed, such as the id of an order. */
@@ -17,7 +17,7 @@ type Screen = Readonly<{
   Screen: ComponentType<ScreenProps>;
 }>;
 
-export type NavName = 'today' | 'orders' | 'withdrawals' | 'customers' | 'audit';
+export type NavName = 'today' | 'orders' | 'withdrawals' | 'customers' | 'visitors' | 'speed' | 'audit';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
@@ -68,6 +68,20 @@ export const SCREENS: readonly Screen[] = [
     Screen: lazy(() => import('../customers/customers-screen.tsx')),
   },
   // Newsletter and leads
+  {
+    path: 'visitors',
+    role: 'support',
+    section: 'visitors',
+    nav: { name: 'visitors', icon: ChartColumn },
+    Screen: lazy(() => import('../statistics/visitors-screen.tsx')),
+  },
+  {
+    path: 'page-speed',
+    role: 'support',
+    section: 'page-speed',
+    nav: { name: 'speed', icon: Gauge },
+    Screen: lazy(() => import('../statistics/speed-screen.tsx')),
+  },
   {
     path: 'audit',
     role: 'admin',

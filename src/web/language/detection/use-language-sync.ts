@@ -17,7 +17,7 @@ export function useLanguageSync(): void {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const sync = () => {
-      const decision = decideLanguage({ pathname, search, hash }, detectLanguage(i18n.services));
+      const decision = decideLanguage({ pathname, search, hash }, detectLanguage());
       if (decision.kind === 'redirect') {
         window.location.replace(decision.to);
         return;

@@ -16,6 +16,8 @@ const PERIODS = {
   endedDays: RETENTION_DAYS.endedSubscriptions,
   accountMailDays: RETENTION_DAYS.accountMails,
   orderMailDays: RETENTION_DAYS.orderMails,
+  visitDays: RETENTION_DAYS.visits,
+  countDays: RETENTION_DAYS.visitCounts,
 };
 
 const SECTIONS = ['who', 'collect', 'never', 'why', 'share', 'long', 'device', 'rights'] as const;

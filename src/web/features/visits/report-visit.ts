@@ -1,0 +1,51 @@
+import { publicKey } from '../../api/public-key.ts';
+import { createApiClient } from '../../api/api-client.ts';
+import { routePattern } from '../../document/route-pattern.ts';
+import { openedPlanPath } from '../../plans/details/plan-hash.ts';
+import { pageSession } from '../../session/page-session.ts';
+import { firstUtm } from '../../visitor/utm.ts';
+import { VisitReporter, type OpenedPage } from './visit-reporter.ts';
+
+let reporter: VisitReporter | null = null;
+
+export function reportVisit(page: OpenedPage): void {
+  reporter ??= startReporting();
+  reporter.open(page);
+}
+
+function startReporting(): VisitReporter {
+  const { userAgent, maxTouchPoints } = navigator;
+  const client = createApiClient({ anonKey: publicKey(), retriesReads: false });
+  const started = new VisitReporter({
+    storage: () => sessionStorage,
+    now: () => Date.now(),
+    newId: newUuid,
+    origin: window.location.origin,
+    patternOf: routePattern,
+    firstReferrer: document.referrer,
+    browser: { userAgent, maxTouchPoints },
+    userId: () => {
+      const session = pageSession.current();
+      return session.kind === 'signed-in' ? session.session.userId : null;
+    },
+    utm: () => firstUtm(),
+    isPlanOpen: () => openedPlanPath(window.location.hash) !== null,
+    stored: (name) => localStorage.getItem(name),
+    // The request continues after the page is closed. A failed report is ignored.
+    send: (body) => {
+      client.api['track-visitor'].$post({ json: body }, { init: { keepalive: true } }).catch(() => undefined);
+    },
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') started.hide();
+  });
+  return started;
+}
+
+/** `crypto.randomUUID` is missing on pages without https. */
+function newUuid(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,2 @@
+/** Counts nothing. */
+export const noStatistics = { visits: { add: () => undefined }, speeds: { add: () => undefined } };
