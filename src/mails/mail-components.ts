@@ -11,6 +11,8 @@ import { WelcomeMail } from './order/welcome-mail.tsx';
 import { InstallReminderMail } from './reminder/install-reminder-mail.tsx';
 import { UsageReminderMail } from './reminder/usage-reminder-mail.tsx';
 import { ShareMail } from './share/share-mail.tsx';
+import { TicketReceivedMail } from './ticket/ticket-received-mail.tsx';
+import { TicketReplyMail } from './ticket/ticket-reply-mail.tsx';
 
 /** The component of every mail; it lays out what is between heading and seller. */
 export const MAIL_COMPONENTS: {
@@ -33,4 +35,6 @@ export const MAIL_COMPONENTS: {
   'low-data': UsageReminderMail,
   'plan-ends': UsageReminderMail,
   'install-reminder': InstallReminderMail,
+  'ticket-received': TicketReceivedMail,
+  'ticket-reply': TicketReplyMail,
 };

@@ -26,6 +26,8 @@ import savedEsims from './en/dashboard/saved-esims.json' with { type: 'json' };
 import sections from './en/dashboard/sections.json' with { type: 'json' };
 import shares from './en/shares.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
+import support from './en/support/support.json' with { type: 'json' };
+import tickets from './en/support/tickets.json' with { type: 'json' };
 import topup from './en/topup.json' with { type: 'json' };
 import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
 import usage from './en/dashboard/usage.json' with { type: 'json' };
@@ -39,6 +41,7 @@ import orderTitles from './en/server/order-titles.json' with { type: 'json' };
 import usageReport from './en/server/usage-report.json' with { type: 'json' };
 import reminderMail from './en/server/reminder-mail.json' with { type: 'json' };
 import shareMail from './en/server/share-mail.json' with { type: 'json' };
+import ticketMail from './en/server/ticket-mail.json' with { type: 'json' };
 
 /** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
 export const ENGLISH_PAGES = {
@@ -70,6 +73,8 @@ export const ENGLISH_PAGES = {
   sections,
   shares,
   shell,
+  support,
+  tickets,
   topup,
   troubleshooter,
   usage,
@@ -87,4 +92,5 @@ export const ENGLISH_SERVER = {
   'usage-report': usageReport,
   'reminder-mail': reminderMail,
   'share-mail': shareMail,
+  'ticket-mail': ticketMail,
 };

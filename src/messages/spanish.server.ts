@@ -27,6 +27,8 @@ import savedEsims from './es/dashboard/saved-esims.json' with { type: 'json' };
 import sections from './es/dashboard/sections.json' with { type: 'json' };
 import shares from './es/shares.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
+import support from './es/support/support.json' with { type: 'json' };
+import tickets from './es/support/tickets.json' with { type: 'json' };
 import topup from './es/topup.json' with { type: 'json' };
 import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
 import usage from './es/dashboard/usage.json' with { type: 'json' };
@@ -40,6 +42,7 @@ import orderTitles from './es/server/order-titles.json' with { type: 'json' };
 import usageReport from './es/server/usage-report.json' with { type: 'json' };
 import reminderMail from './es/server/reminder-mail.json' with { type: 'json' };
 import shareMail from './es/server/share-mail.json' with { type: 'json' };
+import ticketMail from './es/server/ticket-mail.json' with { type: 'json' };
 import type { Namespace } from './translate.ts';
 
 /** A namespace without a Spanish file does not compile; `npm run check` compares the keys. */
@@ -72,6 +75,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   sections,
   shares,
   shell,
+  support,
+  tickets,
   topup,
   troubleshooter,
   usage,
@@ -85,4 +90,5 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'usage-report': usageReport,
   'reminder-mail': reminderMail,
   'share-mail': shareMail,
+  'ticket-mail': ticketMail,
 };

@@ -1,9 +1,37 @@
+import { createFormTokens } from '#adapters/encryption/create-form-tokens.ts';
 import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
 import { aSeller } from './seller.ts';
+
+const noSupport: OrderServices['support'] = {
+  formTokens: createFormTokens('a secret that is only used by tests'),
+  tickets: {
+    submit: () => Promise.resolve({ kind: 'attachment-gone' }),
+    listOf: () => Promise.resolve([]),
+    findOf: () => Promise.resolve(null),
+    findAttachmentOf: () => Promise.resolve(null),
+    addMessage: () => Promise.resolve(null),
+  },
+  staffTickets: {
+    list: () => Promise.resolve([]),
+    counts: () => Promise.resolve({ open: 0, answered: 0, closed: 0 }),
+    find: () => Promise.resolve(null),
+    findAttachment: () => Promise.resolve(null),
+    reply: () => Promise.resolve({ kind: 'not-found' }),
+    assign: () => Promise.resolve({ kind: 'not-found' }),
+    setClosed: () => Promise.resolve({ kind: 'not-found' }),
+  },
+  savedReplies: {
+    list: () => Promise.resolve([]),
+    add: () => Promise.reject(new Error('No replies can be saved')),
+    change: () => Promise.resolve({ kind: 'not-found' }),
+    remove: () => Promise.resolve(),
+  },
+  storeUpload: () => Promise.resolve({ kind: 'busy' }),
+};
 
 /** A shop without orders in which nothing can be paid. A test sets only the services that it is about. */
 export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
@@ -72,6 +100,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
       reminderChoices: { isWanted: () => Promise.resolve(true), change: () => Promise.resolve() },
       reminderTokens: createReminderTokens('a secret that is only used by tests'),
     },
+    support: noSupport,
     topups: {
       find: () => Promise.resolve({ kind: 'unavailable' }),
       check: () => Promise.resolve({ kind: 'unavailable' }),

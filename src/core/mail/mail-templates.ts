@@ -9,6 +9,7 @@ import type {
 } from '#core/orders/mail/order-mail-content.ts';
 import type { InstallReminderMail, UsageReminderMail } from '#core/reminders/reminder-mail-content.ts';
 import type { ShareMail } from '#core/shares/share-mail.ts';
+import type { TicketReceivedMail, TicketReplyMail } from '#core/support/ticket-mail.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
 /** The content of every mail, by the name of the mail. src/mails has one component per name. */
@@ -24,6 +25,8 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly 'low-data': UsageReminderMail;
   readonly 'plan-ends': UsageReminderMail;
   readonly 'install-reminder': InstallReminderMail;
+  readonly 'ticket-received': TicketReceivedMail;
+  readonly 'ticket-reply': TicketReplyMail;
 }
 export type MailName = keyof MailContents;
 

@@ -11,6 +11,7 @@ import type { ReminderKind } from '#core/reminders/reminder.ts';
 import { shareMail } from '#core/shares/share-mail.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { sampleReminder } from './sample-reminder.ts';
+import { sampleTicketMail } from './sample-ticket-mail.ts';
 
 export type SampleMail = Readonly<{ mail: UnrenderedMail; qrCodes: readonly AttachedQrCode[] }>;
 
@@ -35,6 +36,8 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   'low-data': (language) => reminderSample('data-90', language),
   'plan-ends': (language) => reminderSample('ends-3-days', language),
   'install-reminder': (language) => reminderSample('not-installed', language),
+  'ticket-received': (language) => ({ mail: sampleTicketMail('received', language, SHOP), qrCodes: [] }),
+  'ticket-reply': (language) => ({ mail: sampleTicketMail('reply', language, SHOP), qrCodes: [] }),
 };
 
 function accountSample(kind: AccountMailKind, language: Language): SampleMail {

@@ -31,6 +31,9 @@ import { withSessionHint } from './middleware/session-hint.ts';
 import { checkoutSessionRoutes } from './routes/orders/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
+import { attachmentRoutes } from './routes/support/attachment-routes.ts';
+import { myTicketRoutes } from './routes/support/my-ticket-routes.ts';
+import { ticketRoutes } from './routes/support/ticket-routes.ts';
 import { topupRoutes } from './routes/orders/topup-routes.ts';
 import { oneClickRoutes, reminderRoutes } from './routes/account/reminder-routes.ts';
 import { usageRoutes } from './routes/account/usage-routes.ts';
@@ -110,6 +113,9 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', shareRoutes(needs))
     .route('/', handOutRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))
+    .route('/', ticketRoutes(needs))
+    .route('/', attachmentRoutes(needs))
+    .route('/', myTicketRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

@@ -14,6 +14,7 @@ import type { MyOrders } from '#core/orders/my-orders.ts';
 import type { PersonalDataStore } from '#core/personal-data/personal-data-store.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { SupportServices } from './support/support-services.ts';
 import type { TopupServices } from './topups/topup-services.ts';
 import type { EsimServices } from './esim-services.ts';
 import type { OrderGrants } from './checkout-session/order-grants.ts';
@@ -40,6 +41,7 @@ export type OrderServices = Readonly<{
   personalData: PersonalDataStore;
   gifts: GiftStore;
   esims: EsimServices;
+  support: SupportServices;
   topups: TopupServices;
   events: OrderEvents;
   grants: OrderGrants;

@@ -42,6 +42,7 @@ import { deleteOldDataJob } from '#server/jobs/delete-old-data-job.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
 import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
 import { assembleEsims } from './assemble-esims.ts';
+import { assembleSupport } from './assemble-support.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{
@@ -81,6 +82,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   const notices = createNoticeInbox(needs);
   const qr = createQrDrawer();
   const esims = assembleEsims({ ...needs, secretBox });
+  const support = assembleSupport(needs);
   const checkout = {
     ...needs,
     messagesOf,
@@ -95,6 +97,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       reconciliationJob(compared),
       deleteOldDataJob({ ...needs, rules: createRetentionRules(postgres) }),
       ...esims.jobs,
+      ...support.jobs,
       ...orderJobs({
         ...compared,
         messagesOf,
@@ -116,18 +119,29 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       refreshSession: (headers) => accounts.refreshSession(headers),
       createCheckout: (request) => createCheckout(checkout, request),
       alerts: needs.alerts,
-      discounts: createDiscountReader(postgres),
-      leads: createLeadStore(postgres),
-      progress: createProgressReader({ postgres, secretBox }),
-      own: createMyOrders(postgres),
-      documents: createOrderDocuments(needs),
+      ...createStores({ ...needs, secretBox, shareSecrets }),
       seller: { ...needs.seller, taxBasisPoints: needs.taxBasisPoints },
-      personalData: createPersonalDataStore({ ...needs, secretBox }),
-      gifts: createGiftStore({ ...needs, shareSecrets }),
       esims: esims.services,
+      support: support.services,
       topups: createTopupServices({ network, clock: needs.clock, offers: createOfferReader(postgres) }),
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),
     }),
+  };
+}
+
+type StoreNeeds = Parameters<typeof createPersonalDataStore>[0] & Parameters<typeof createGiftStore>[0];
+
+/** The stores that routes read and write directly. */
+function createStores(needs: StoreNeeds) {
+  const { postgres } = needs;
+  return {
+    discounts: createDiscountReader(postgres),
+    leads: createLeadStore(postgres),
+    progress: createProgressReader(needs),
+    own: createMyOrders(postgres),
+    documents: createOrderDocuments(needs),
+    personalData: createPersonalDataStore(needs),
+    gifts: createGiftStore(needs),
   };
 }

@@ -38,6 +38,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   limits: ({ ended }) => some('rate_limits', 'key', sql`used_until < ${ended}`),
   accountMails: ({ accountMails }) =>
     some('account_mails', 'id', sql`status <> 'due' and created_at < ${accountMails}`),
+  tickets: ({ tickets }) => some('support_tickets', 'id', sql`last_message_at < ${tickets}`),
   gifts: ({ gifts }) => some('gifts', 'order_id', sql`released_at < ${gifts}`),
   shareRecipients: ({ shareRecipients }) => sql`
     update shares set recipient = null where id in (

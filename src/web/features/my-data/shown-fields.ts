@@ -18,6 +18,10 @@ export const SHOWN_TABLES = [
   'sent_mails',
   'account_mails',
   'reminder_optouts',
+  'support_tickets',
+  'ticket_messages',
+  'ticket_attachments',
+  'ticket_mails',
   'leads',
   'sessions',
   'accounts',
@@ -97,6 +101,13 @@ export const SHOWN_FIELDS = [
   'utm_content',
   'utm_term',
   'captured_at',
+  'order_number',
+  'last_message_at',
+  'author',
+  'body',
+  'file_name',
+  'content_type',
+  'bytes',
 ] as const;
 
 /** Values with a word in the language of the screen; others are what the customer or another service wrote. */
@@ -146,6 +157,12 @@ export const SHOWN_VALUES = [
   'ends-3-days',
   'ends-1-day',
   'not-installed',
+  'answered',
+  'closed',
+  'received',
+  'reply',
+  'customer',
+  'staff',
 ] as const;
 
 /** Ids connect the rows of the file; they say nothing on a screen. */

@@ -13,6 +13,7 @@ const PERIODS = {
   giftDays: RETENTION_DAYS.gifts,
   accountMailDays: RETENTION_DAYS.accountMails,
   orderMailDays: RETENTION_DAYS.orderMails,
+  ticketDays: RETENTION_DAYS.tickets,
 };
 
 const SECTIONS = ['who', 'collect', 'never', 'why', 'share', 'long', 'device', 'rights'] as const;
