@@ -21,13 +21,14 @@ export function keptDraft(): TicketDraft {
     const [name, email, orderNumber, message] = TEXTS.map((text) => readTextField(kept, text) ?? '');
     if (name === undefined || email === undefined || orderNumber === undefined || message === undefined)
       return EMPTY;
-    return { name, email, orderNumber, message, file: fileIn(readField(kept, 'file')) };
+    return { name, email, orderNumber, message, file: draftFileIn(readField(kept, 'file')) };
   } catch {
     return EMPTY;
   }
 }
 
-function fileIn(value: unknown): DraftFile | null {
+/** Null: it is not one. */
+export function draftFileIn(value: unknown): DraftFile | null {
   const [id, fileName, contentType] = ['id', 'fileName', 'contentType'].map((name) =>
     readTextField(value, name),
   );

@@ -1,5 +1,7 @@
-import type { DraftFile } from '../../support/ticket-draft.ts';
+import { typeByExtension } from '#core/support/attachment-rules.ts';
 import { readField, readTextField } from '../../api/read-field.ts';
+import { uploadBody } from '../../api/upload-body.ts';
+import { draftFileIn, type DraftFile } from '../../support/ticket-draft.ts';
 
 export type UploadFailure = 'too-large' | 'wrong-type' | 'empty' | 'too-many' | 'failed';
 
@@ -10,36 +12,21 @@ export type UploadResult =
 
 type Options = Readonly<{ anonKey: string; onProgress: (share: number) => void; signal: AbortSignal }>;
 
-const TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  pdf: 'application/pdf',
-};
-
-/** `fetch` reports no progress of an upload, so this is the older way. */
-export function uploadFile(file: File, { anonKey, onProgress, signal }: Options): Promise<UploadResult> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    const stop = () => request.abort();
-    request.open('POST', '/api/support-attachments');
-    request.setRequestHeader('content-type', file.type === '' ? typeOf(file.name) : file.type);
-    request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()));
-    if (anonKey !== '') request.setRequestHeader('apikey', anonKey);
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    );
-    request.addEventListener('load', () => resolve(resultOf(request)));
-    request.addEventListener('error', () => resolve({ kind: 'refused', why: 'failed' }));
-    request.addEventListener('abort', () => resolve({ kind: 'stopped' }));
-    request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
-    signal.addEventListener('abort', stop);
-    request.send(file);
+/** Uploads the file of a ticket. */
+export async function uploadFile(file: File, options: Options): Promise<UploadResult> {
+  const response = await uploadBody('/api/support-attachments', file, {
+    ...options,
+    headers: {
+      // Some systems declare nothing for a file that they do not know.
+      'content-type': file.type === '' ? (typeByExtension(file.name) ?? '') : file.type,
+      'x-file-name': encodeURIComponent(file.name.toWellFormed()),
+    },
   });
-}
-
-function typeOf(name: string): string {
-  return TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  if (response.kind === 'stopped') return response;
+  if (response.kind === 'no-response') return { kind: 'refused', why: 'failed' };
+  const { status, body } = response;
+  const stored = status === 200 ? draftFileIn(body) : null;
+  return stored === null ? { kind: 'refused', why: whyOf(status, body) } : { kind: 'done', file: stored };
 }
 
 const WHY: Readonly<Record<number, UploadFailure>> = {
@@ -48,29 +35,7 @@ const WHY: Readonly<Record<number, UploadFailure>> = {
   429: 'too-many',
 };
 
-function resultOf({ status, responseText }: XMLHttpRequest): UploadResult {
-  const body = parse(responseText);
-  if (status !== 200)
-    return {
-      kind: 'refused',
-      why:
-        readTextField(readField(body, 'error'), 'code') === 'empty-file'
-          ? 'empty'
-          : (WHY[status] ?? 'failed'),
-    };
-  const [id, fileName, contentType] = ['id', 'fileName', 'contentType'].map((name) =>
-    readTextField(body, name),
-  );
-  const bytes = readField(body, 'bytes');
-  if (id == null || fileName == null || contentType == null || typeof bytes !== 'number')
-    return { kind: 'refused', why: 'failed' };
-  return { kind: 'done', file: { id, fileName, contentType, bytes } };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function whyOf(status: number, body: unknown): UploadFailure {
+  const code = readTextField(readField(body, 'error'), 'code');
+  return code === 'empty-file' ? 'empty' : (WHY[status] ?? 'failed');
 }
