@@ -10,6 +10,7 @@ import { createPages } from '#server/pages/create-pages.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
 import { someSales } from '#tests/builders/sales.ts';
+import { noStaff } from '#tests/builders/staff-services.ts';
 import { noSharedLimits } from '#tests/builders/shared-limits.ts';
 import { serveParent } from './child-server.ts';
 
@@ -49,6 +50,7 @@ serveParent(async (instructions) => {
     limits: UNREACHABLE_LIMITS,
     accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
     orders: noOrders(),
+    staff: noStaff,
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },

@@ -6,6 +6,7 @@ import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import type { OrderServices } from './order-services.ts';
+import type { StaffServices } from './staff/staff-services.ts';
 import type { RateLimits } from './middleware/rate-limiter.ts';
 
 /** What the HTTP layer needs from accounts. better-auth handles everything under /api/auth/. */
@@ -47,6 +48,7 @@ export type AppNeeds = Readonly<{
   offers: OfferReader;
   countries: CountryFinder;
   orders: OrderServices;
+  staff: StaffServices;
   /** Aborts when the shop stops. Responses that would stream for minutes end then. */
   closing?: AbortSignal;
   accounts: AccountsHandler;

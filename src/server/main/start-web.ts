@@ -62,6 +62,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     offers: shop.offers,
     countries: shop.countries,
     orders: shop.orders.services(events),
+    staff: shop.staff,
     closing: closing.signal,
     liveness: async () => !(await health.isStuck()),
     readiness: async () => {

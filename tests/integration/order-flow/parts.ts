@@ -10,6 +10,7 @@ import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
 import type { AppNeeds, Pages } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
+import { declaredStaff } from '#server/http/staff/declared-staff.ts';
 import { quickPasswordHasher } from '#tests/builders/quick-password-hasher.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main/assemble-shop.ts';
@@ -49,6 +50,8 @@ export type Parts = Readonly<{
   offered: readonly OfferedPackage[];
   /** Every handler that the shop registered, in order. */
   routes: readonly Readonly<{ method: string; path: string }>[];
+  /** The routes of /api/admin and what each declares. */
+  staffRoutes: ReturnType<typeof declaredStaff>;
   close(): Promise<void>;
 }>;
 
@@ -86,6 +89,7 @@ export async function openParts(tools: Tools): Promise<Parts> {
     shop: opened.shop,
     offered: opened.offered,
     routes: opened.routes,
+    staffRoutes: opened.staffRoutes,
     async close() {
       await opened.close();
       await sandbox.close();
@@ -131,6 +135,7 @@ export async function openShop({ place, clock, log, mailTemplates, pages = NO_PA
     shop,
     offered,
     routes: app.routes.map(({ method, path }) => ({ method, path })),
+    staffRoutes: declaredStaff(app.routes),
     async close() {
       closing.abort();
       await server.close(0);
@@ -225,6 +230,7 @@ function appNeeds({ shop, origin, events, ...rest }: Opening): AppNeeds {
     offers: shop.offers,
     countries: shop.countries,
     orders: shop.orders.services(events),
+    staff: shop.staff,
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
   };

@@ -5,6 +5,7 @@ import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts
 import { accountMails } from '#adapters/postgres/schema/account-mails.ts';
 import { accounts, sessions, userRoles, users, verifications } from '#adapters/postgres/schema/accounts.ts';
 import { alerts } from '#adapters/postgres/schema/alerts.ts';
+import { auditLog } from '#adapters/postgres/schema/audit-log.ts';
 import {
   catalogueSyncs,
   catalogueVersion,
@@ -70,6 +71,7 @@ const DELIVERY: PgTable[] = [
   shares,
   shareMails,
   reminders,
+  auditLog,
   reminderOptouts,
   refunds,
   sentMails,
