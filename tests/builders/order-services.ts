@@ -28,7 +28,7 @@ const noSupport: OrderServices['support'] = {
     list: () => Promise.resolve([]),
     add: () => Promise.reject(new Error('No replies can be saved')),
     change: () => Promise.resolve({ kind: 'not-found' }),
-    remove: () => Promise.resolve(),
+    remove: () => Promise.resolve(false),
   },
   storeUpload: () => Promise.resolve({ kind: 'busy' }),
 };

@@ -4,6 +4,12 @@ export const AUDIT_ACTIONS = [
   'roles-changed',
   // Orders
   // Tickets
+  'ticket-replied',
+  'ticket-assigned',
+  'ticket-status-changed',
+  'saved-reply-added',
+  'saved-reply-changed',
+  'saved-reply-removed',
   // Chats
   // Withdrawals
   // Newsletter and leads
@@ -15,6 +21,8 @@ export const AUDIT_TARGETS = [
   'account',
   'order',
   // Tickets
+  'ticket',
+  'saved-reply',
   // Chats
   // Withdrawals
   // Newsletter and leads

@@ -37,12 +37,16 @@ export type StaffChange =
   | Readonly<{ kind: 'changed'; ticket: StaffTicket }>
   | Readonly<{ kind: 'not-found' }>;
 
-export type Assignment = Readonly<{
-  /** Null: nobody. */
-  staffId: string | null;
-  /** Who had it when the caller looked. */
-  before: string | null;
-}>;
+/** The member of staff who makes a change, and when. */
+type ByStaff = Readonly<{ by: string; at: Date }>;
+
+export type Assignment = ByStaff &
+  Readonly<{
+    /** Null: nobody. */
+    staffId: string | null;
+    /** Who had it when the caller looked. */
+    before: string | null;
+  }>;
 
 /** Tickets as staff work on them. */
 export interface StaffTickets {
@@ -55,7 +59,7 @@ export interface StaffTickets {
   reply(ticketId: string, reply: Reply): Promise<StaffChange>;
   assign(ticketId: string, assignment: Assignment): Promise<StaffChange>;
   /** Closes a ticket, or opens a closed one again. */
-  setClosed(ticketId: string, change: Readonly<{ isClosed: boolean; at: Date }>): Promise<StaffChange>;
+  setClosed(ticketId: string, change: ByStaff & Readonly<{ isClosed: boolean }>): Promise<StaffChange>;
 }
 
 export type SavedReply = Readonly<{
@@ -69,12 +73,13 @@ export type SavedReply = Readonly<{
 export type SavedReplyChange =
   | Readonly<{ kind: 'saved'; reply: SavedReply }>
   /** Somebody else changed it since it was read. */
-  | Readonly<{ kind: 'changed' }>
+  | Readonly<{ kind: 'changed'; reply: SavedReply }>
   | Readonly<{ kind: 'not-found' }>;
 
 export interface SavedReplies {
   list(): Promise<readonly SavedReply[]>;
-  add(reply: Omit<SavedReply, 'id' | 'edition'>, at: Date): Promise<SavedReply>;
-  change(reply: SavedReply, at: Date): Promise<SavedReplyChange>;
-  remove(id: string): Promise<void>;
+  add(reply: Omit<SavedReply, 'id' | 'edition'>, by: ByStaff): Promise<SavedReply>;
+  change(reply: SavedReply, by: ByStaff): Promise<SavedReplyChange>;
+  /** False: it was removed already. */
+  remove(id: string, by: ByStaff): Promise<boolean>;
 }

@@ -36,6 +36,8 @@ import { withSessionHint } from './middleware/session-hint.ts';
 import { checkoutSessionRoutes } from './routes/orders/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
+import { savedReplyRoutes } from './routes/staff/saved-reply-routes.ts';
+import { staffTicketRoutes } from './routes/staff/ticket-routes.ts';
 import { attachmentRoutes } from './routes/support/attachment-routes.ts';
 import { myTicketRoutes } from './routes/support/my-ticket-routes.ts';
 import { ticketRoutes } from './routes/support/ticket-routes.ts';
@@ -133,7 +135,10 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
 
 /** For staff only: each route declares which role may call it. */
 function adminRoutes(needs: AppNeeds) {
-  return staffRoutes(needs).route('/', roleRoutes(needs));
+  return staffRoutes(needs)
+    .route('/', roleRoutes(needs))
+    .route('/', staffTicketRoutes(needs))
+    .route('/', savedReplyRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

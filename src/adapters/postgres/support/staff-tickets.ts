@@ -10,6 +10,7 @@ import { messageTime, statusAfter, waitingAfter, type TicketEvent } from '#core/
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { users } from '../schema/accounts.ts';
+import { writeAudit } from '../staff/audit-log.ts';
 import { supportTickets, ticketAttachments, ticketMails, ticketMessages } from '../schema/support.ts';
 import { addTicketMail } from './add-ticket-mail.ts';
 import { readAttachment, readTicket, SUMMARY_COLUMNS, summaryOf, type Reader } from './read-tickets.ts';
@@ -30,16 +31,33 @@ export function createStaffTickets(needs: QueueingStoreNeeds): StaffTickets {
     find: (ticketId) => readStaffTicket(db, ticketId),
     findAttachment: (ticketId) => readAttachment(db, eq(supportTickets.id, ticketId)),
     reply: (ticketId, reply) => postgres.transaction((tx) => addReply(tx, needs, { ticketId, reply })),
-    assign: (ticketId, { staffId, before }) =>
+    assign: (ticketId, { staffId, before, by, at }) =>
       change(needs, ticketId, async (tx, ticket) => {
         if (ticket.assigned_to !== before && ticket.assigned_to !== staffId) return false;
         await tx.update(supportTickets).set({ assigned_to: staffId }).where(eq(supportTickets.id, ticketId));
+        await writeAudit(tx, {
+          by,
+          at,
+          action: 'ticket-assigned',
+          target: { kind: 'ticket', id: ticketId },
+          before: { assignedTo: ticket.assigned_to },
+          after: { assignedTo: staffId },
+        });
         return true;
       }),
-    setClosed: (ticketId, { isClosed, at }) =>
+    setClosed: (ticketId, { isClosed, by, at }) =>
       change(needs, ticketId, async (tx, ticket) => {
-        if ((ticket.status === 'closed') !== isClosed)
-          await move(tx, { ticket, event: isClosed ? 'closed' : 'reopened', at });
+        if ((ticket.status === 'closed') === isClosed) return true;
+        const event = isClosed ? 'closed' : 'reopened';
+        await move(tx, { ticket, event, at });
+        await writeAudit(tx, {
+          by,
+          at,
+          action: 'ticket-status-changed',
+          target: { kind: 'ticket', id: ticketId },
+          before: { status: ticket.status },
+          after: { status: statusAfter(event) },
+        });
         return true;
       }),
   };
@@ -152,6 +170,14 @@ async function addReply(
     .set({ last_message_at: at, assigned_to: ticket.assigned_to ?? staffId })
     .where(eq(supportTickets.id, ticketId));
   await addTicketMail(tx, needs, { messageId: added.id, kind: 'reply', at });
+  await writeAudit(tx, {
+    by: staffId,
+    at,
+    action: 'ticket-replied',
+    target: { kind: 'ticket', id: ticketId },
+    before: { status: ticket.status },
+    after: { status: statusAfter('staff-reply'), message: added.id },
+  });
   return result(tx, ticketId, true);
 }
 
