@@ -51,10 +51,10 @@ test('SUPPORT-18 a picture is made smaller than 2560 pixels', async () => {
 });
 
 test('SUPPORT-18 decompression bombs, broken files and other formats are refused', async () => {
-  const bomb = await aPicture(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
+  const bomb = await aPicture(7_100, 7_100).png({ compressionLevel: 1 }).toBuffer();
   expect(bomb.byteLength).toBeLessThan(2_000_000);
   expect(await clean(bomb, 'image/png')).toBeNull();
-  const progressive = await aPicture(6_000, 5_000).jpeg({ progressive: true, quality: 10 }).toBuffer();
+  const progressive = await aPicture(4_000, 3_000).jpeg({ progressive: true, quality: 10 }).toBuffer();
   expect(await clean(progressive, 'image/jpeg')).toBeNull();
   const whole = await aPicture(200, 200).png().toBuffer();
   expect(await clean(whole.subarray(0, 60), 'image/png')).toBeNull();

@@ -6,7 +6,7 @@ export const MAX_SAVED_REPLY_TITLE_LENGTH = 80;
 
 /** As our emails write it, with the signs that people type around it: "104236", "#104236", "Nº 104 236". */
 export function parseOrderNumber(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s#.ºo°:-]|n(?=[\sº°o.:#\d])|order|pedido/giu, '');
+  const digits = typed.replaceAll(/order|pedido|n(?:umber|úmero|[.º°o])?/giu, '').replaceAll(/[\s#.:-]/g, '');
   return /^\d{4,12}$/.test(digits) ? digits : null;
 }
 
