@@ -38,6 +38,7 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 import { createTopupServices } from '#server/http/topups/topup-services.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
+import type { SupportServices } from '#server/http/support/support-services.ts';
 import { deleteOldDataJob } from '#server/jobs/delete-old-data-job.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
 import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
@@ -68,6 +69,7 @@ export type AssembledOrders = Readonly<{
   /** Order events arrive on a separate connection, which the web process opens. */
   services(events: OrderEvents): OrderServices;
   jobs: readonly JobDefinition[];
+  support: SupportServices;
   late: ReconcileStore;
   /** Dependencies of the daily comparison with network and payment service. */
   reconciliation: ReconciliationNeeds;
@@ -93,6 +95,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   return {
     late: createReconcileStore({ ...needs, shareSecrets }),
     reconciliation: compared,
+    support: support.services,
     jobs: [
       reconciliationJob(compared),
       deleteOldDataJob({ ...needs, rules: createRetentionRules(postgres) }),

@@ -1,14 +1,15 @@
 import type { anOrderFlow } from '../order-flow/shop.ts';
 import { staffOf, type Member } from './staff.ts';
+import { TICKET_CHANGES } from './ticket-changes.ts';
 
-type Change = Readonly<{
+export type Change = Readonly<{
   /** As in the access table. */
   route: string;
   /** Makes what the request changes. An admin sends the request. */
   prepare(
     flow: ReturnType<typeof anOrderFlow>,
     boss: Member,
-  ): Promise<Readonly<{ path: string; body: object; target: Readonly<{ kind: string; id: string }> }>>;
+  ): Promise<Readonly<{ path: string; body: object; target: Readonly<{ kind: string; id: unknown }> }>>;
 }>;
 
 /** One example of every changing route of /api/admin, to prove its entry in the audit log. */
@@ -26,6 +27,7 @@ export const CHANGES: readonly Change[] = [
   },
   // Orders
   // Tickets
+  ...TICKET_CHANGES,
   // Chats
   // Withdrawals
   // Newsletter and leads
