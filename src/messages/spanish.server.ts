@@ -3,6 +3,7 @@ import account from './es/dashboard/account.json' with { type: 'json' };
 import admin from './es/admin/admin.json' with { type: 'json' };
 import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
 import adminTeam from './es/admin/admin-team.json' with { type: 'json' };
+import adminTickets from './es/admin/admin-tickets.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
 import checkout from './es/checkout.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   admin,
   'admin-audit': adminAudit,
   'admin-team': adminTeam,
+  'admin-tickets': adminTickets,
   calculator,
   cart,
   checkout,

@@ -41,12 +41,13 @@ test('SUPPORT-07 a stream without a length is cut at 5 MB', async () => {
       if (sent > 40 * 1024 * 1024) controller.close();
     },
   });
-  const status = await fetch(`${flow.parts().origin}/api/support-attachments`, {
+  const request = {
     method: 'POST',
     headers: { 'content-type': 'application/pdf', 'x-file-name': 'a.pdf' },
     body,
     duplex: 'half',
-  }).then(
+  };
+  const status = await fetch(`${flow.parts().origin}/api/support-attachments`, request).then(
     (response) => response.status,
     // The connection is closed while the body is being sent.
     () => 413,

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { History, House, Users, type LucideIcon } from 'lucide-react';
+import { History, House, Inbox, Users, type LucideIcon } from 'lucide-react';
 import type { Role } from '#core/accounts/role-store.ts';
 
 /** What a screen gets: the parts of its address that are not fixed, such as the id of an order. */
@@ -17,7 +17,7 @@ type Screen = Readonly<{
   Screen: ComponentType<ScreenProps>;
 }>;
 
-export type NavName = 'today' | 'team' | 'audit';
+export type NavName = 'today' | 'inbox' | 'team' | 'audit';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
@@ -30,6 +30,27 @@ export const SCREENS: readonly Screen[] = [
   },
   // Orders
   // Inbox: tickets, chats, withdrawals
+  {
+    path: 'inbox',
+    role: 'support',
+    section: 'inbox',
+    nav: { name: 'inbox', icon: Inbox },
+    Screen: lazy(() => import('../inbox/inbox-screen.tsx')),
+  },
+  {
+    path: 'tickets/:id',
+    role: 'support',
+    section: 'inbox',
+    nav: null,
+    Screen: lazy(() => import('../tickets/ticket-screen.tsx')),
+  },
+  {
+    path: 'saved-replies',
+    role: 'support',
+    section: 'inbox',
+    nav: null,
+    Screen: lazy(() => import('../tickets/saved-replies-screen.tsx')),
+  },
   // Catalogue
   // Customers
   {
