@@ -9,7 +9,7 @@ export type Change = Readonly<{
   prepare(
     flow: ReturnType<typeof anOrderFlow>,
     boss: Member,
-  ): Promise<Readonly<{ path: string; body: object; target: Readonly<{ kind: string; id: unknown }> }>>;
+  ): Promise<Readonly<{ path: string; body: object; target: Readonly<{ kind: string; id?: string }> }>>;
 }>;
 
 /** One example of every changing route of /api/admin, to prove its entry in the audit log. */

@@ -62,6 +62,15 @@ type Problem = 'savedReplies.nameMissing' | 'savedReplies.textMissing' | 'failed
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
+function problemOf({
+  title,
+  en,
+  es,
+}: Readonly<{ title: string; en: string | null; es: string | null }>): Problem | null {
+  if (title === '') return 'savedReplies.nameMissing';
+  return en === null && es === null ? 'savedReplies.textMissing' : null;
+}
+
 function useEdit({ reply, onDone }: Pick<Properties, 'reply' | 'onDone'>) {
   const t = useMessages('admin-tickets');
   const [texts, setTexts] = useState<Texts>({
@@ -94,9 +103,10 @@ function useEdit({ reply, onDone }: Pick<Properties, 'reply' | 'onDone'>) {
   };
   const save = async (edition: number) => {
     const sent = { title: texts.title.trim(), en: orNull(texts.en), es: orNull(texts.es) };
-    if (sent.title === '') return setProblem('savedReplies.nameMissing');
-    if (sent.en === null && sent.es === null) return setProblem('savedReplies.textMissing');
-    return run(async () => {
+    const missing = problemOf(sent);
+    setProblem(missing);
+    if (missing !== null) return;
+    await run(async () => {
       if (reply !== null) return changeSavedReply(reply.id, { ...sent, edition });
       await addSavedReply(sent);
       return null;

@@ -64,8 +64,9 @@ function useReply(ticket: StaffTicket, onChange: Properties['onChange']) {
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (text.trim() === '') return setNotice('missing');
-    if (openMarks(text).length > 0) return setNotice('marks');
+    const problem = problemOf(text);
+    setNotice(problem);
+    if (problem !== null) return;
     setIsBusy(true);
     try {
       const requestId = await requestIdOf(`${ticket.id} ${text}`);
@@ -82,9 +83,14 @@ function useReply(ticket: StaffTicket, onChange: Properties['onChange']) {
     } finally {
       setIsBusy(false);
     }
-    return undefined;
   };
   return { text, setText, notice, setNotice, isBusy, send };
+}
+
+/** Null: it can be sent. */
+function problemOf(text: string): 'missing' | 'marks' | null {
+  if (text.trim() === '') return 'missing';
+  return openMarks(text).length > 0 ? 'marks' : null;
 }
 
 function SavedReplyChoice({ onChoose }: Readonly<{ onChoose: (reply: ShownSavedReply) => void }>) {
