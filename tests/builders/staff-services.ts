@@ -9,4 +9,14 @@ export const noStaff: StaffServices = {
     find: () => Promise.resolve(null),
     saveRoles: () => Promise.resolve({ kind: 'not-found' }),
   },
+  orders: {
+    search: () => Promise.resolve([]),
+    countAttention: () => Promise.resolve(0),
+    find: () => Promise.resolve(null),
+    retry: () => Promise.resolve(null),
+    resend: () => Promise.resolve('none'),
+    addNote: () => Promise.resolve(false),
+    markHandled: () => Promise.resolve(false),
+  },
+  refunds: { request: () => Promise.resolve({ kind: 'not-found' }) },
 };

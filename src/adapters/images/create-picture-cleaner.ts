@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { Log } from '#core/log.ts';
-import type { CleanPicture, PictureCleaner } from '#core/support/picture-cleaner.ts';
-import { isDecodable, type PictureHeader } from '#core/support/picture-size.ts';
+import type { CleanPicture, PictureCleaner } from '#core/support/attachments/picture-cleaner.ts';
+import { isDecodable, type PictureHeader } from '#core/support/attachments/picture-size.ts';
 
 /** Enough to read every word of a screenshot. */
 const LONGEST_SIDE = 2_560;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTACHMENT_TYPES } from '#core/support/attachment-rules.ts';
+import { ATTACHMENT_TYPES } from '#core/support/attachments/attachment-rules.ts';
 import {
   MAX_ORDER_NUMBER_LENGTH,
   MAX_TICKET_MESSAGE_LENGTH,

@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts';
-import type { AttachmentType } from './attachment-rules.ts';
+import type { AttachmentType } from './attachments/attachment-rules.ts';
 import type { Ticket, TicketAttachment, TicketSummary } from './ticket.ts';
 
 /** A submitted form. */

@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts';
-import type { AttachmentType } from './attachment-rules.ts';
+import type { AttachmentType } from './attachments/attachment-rules.ts';
 
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 /** `open`: the customer waits for a reply. `answered`: staff replied last. `closed`: settled; a message opens it again. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#core/clock.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import { sendTicketMail, type TicketMailNeeds } from '#core/support/send-ticket-mail.ts';
-import { deleteUnusedUploads } from '#core/support/store-upload.ts';
+import { deleteUnusedUploads } from '#core/support/attachments/store-upload.ts';
 import type { UploadStore } from '#core/support/ticket-store.ts';
 
 const EVERY_MINUTE = '* * * * *';

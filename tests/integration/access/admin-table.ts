@@ -19,6 +19,32 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   },
   { route: 'GET /api/admin/audit', answers: adminOnly(OK) },
   // Orders
+  { route: 'GET /api/admin/orders', query: '?search={email}', answers: staff(SHOWS_ANA) },
+  { route: 'GET /api/admin/orders/{id}', of: 'gift', answers: staff(SHOWS_ANA) },
+  {
+    route: 'POST /api/admin/orders/{id}/retry',
+    of: 'gift',
+    answers: adminOnly({ status: 409, code: 'nothing-to-retry' }),
+  },
+  { route: 'POST /api/admin/orders/{id}/resend-mail', of: 'gift', answers: staff(SHOWS_ANA) },
+  {
+    route: 'POST /api/admin/orders/{id}/refunds',
+    of: 'gift',
+    body: { unitIds: [], reason: 'goodwill' },
+    answers: adminOnly(CONFIRM_PASSWORD),
+  },
+  {
+    route: 'POST /api/admin/orders/{id}/notes',
+    of: 'gift',
+    body: { text: 'A note' },
+    answers: staff(SHOWS_ANA),
+  },
+  {
+    route: 'PUT /api/admin/orders/{id}/handled',
+    of: 'gift',
+    body: { isHandled: true },
+    answers: staff(SHOWS_ANA),
+  },
   // Tickets
   { route: 'GET /api/admin/tickets', answers: staff(SHOWS_ANA) },
   { route: 'GET /api/admin/tickets/{id}', of: 'ticket', answers: staff(SHOWS_ANA) },

@@ -6,6 +6,7 @@ import { accountMails } from '#adapters/postgres/schema/account-mails.ts';
 import { accounts, sessions, userRoles, users, verifications } from '#adapters/postgres/schema/accounts.ts';
 import { alerts } from '#adapters/postgres/schema/alerts.ts';
 import { auditLog } from '#adapters/postgres/schema/audit-log.ts';
+import { handledOrders, orderNotes } from '#adapters/postgres/schema/order-notes.ts';
 import {
   catalogueSyncs,
   catalogueVersion,
@@ -84,6 +85,8 @@ const DELIVERY: PgTable[] = [
   shareMails,
   reminders,
   auditLog,
+  orderNotes,
+  handledOrders,
   reminderOptouts,
   refunds,
   sentMails,

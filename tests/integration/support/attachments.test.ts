@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createUploadStore } from '#adapters/postgres/support/upload-store.ts';
-import { MAX_ATTACHMENT_BYTES } from '#core/support/attachment-rules.ts';
+import { MAX_ATTACHMENT_BYTES } from '#core/support/attachments/attachment-rules.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import { PDF, supportFlow } from './support-flow.ts';
 
@@ -19,7 +19,7 @@ const SCRIPT = Buffer.from('<script>alert("CANARY")</script>');
 const aPdf = (bytes: number) =>
   Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(bytes - PDF.length, 32), PDF.subarray(9)]);
 
-test('SUPPORT-06 SUPPORT-07 5 MB are stored in PostgreSQL, one byte more is too large', async () => {
+test('SUPPORT-06 SUPPORT-07 SUPPORT-15 5 MB are stored in PostgreSQL, one byte more is too large', async () => {
   const { id, bytes } = await support.uploaded({ content: aPdf(MAX_ATTACHMENT_BYTES) });
   expect(bytes).toBe(MAX_ATTACHMENT_BYTES);
   const stored = sql`select length(content) as bytes from ticket_attachments where id = ${id}`;

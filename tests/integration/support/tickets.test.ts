@@ -22,7 +22,7 @@ const SCRIPTS = [
   `\u202Egnp.exe \u0007 ﷽`,
 ];
 
-test('SUPPORT-08 SUPPORT-13 SUPPORT-23 a submitted form becomes a ticket, and its number is mailed without what was typed', async () => {
+test('API-23 SUPPORT-08 SUPPORT-13 SUPPORT-23 a submitted form becomes a ticket, and its number is mailed without what was typed', async () => {
   const email = anEmail();
   const { number, replyBy } = await support.aTicket({
     email: email.toUpperCase(),
@@ -75,13 +75,17 @@ test('SUPPORT-22 a mail that the server defers, or whose job is lost, is sent on
   });
 });
 
-test('SUPPORT-22 a ticket whose file is gone is not stored at all', async () => {
+test('SUPPORT-04 SUPPORT-22 a ticket whose file is gone is not stored at all', async () => {
   const before = await support.count('support_tickets');
   const gone = await support.submit({ attachmentId: randomUUID() });
   expect([gone.status, await codeOf(gone)]).toEqual([409, 'attachment-gone']);
   expect(await support.count('support_tickets')).toBe(before);
   const { id } = await support.uploaded({ content: PDF });
-  await support.aTicket({ attachmentId: id });
+  await support.aTicket();
+  const { id: ticketId } = await support.aTicket({ attachmentId: id });
+  const second = sql`insert into ticket_attachments (ticket_id, file_name, content_type, bytes, content, created_at)
+    select ticket_id, file_name, content_type, bytes, content, created_at from ticket_attachments where ticket_id = ${ticketId}`;
+  await expect(flow.run(second)).rejects.toMatchObject({ cause: { code: '23505' } });
   const again = await support.submit({ attachmentId: id });
   expect([again.status, await codeOf(again)]).toEqual([409, 'attachment-gone']);
 });

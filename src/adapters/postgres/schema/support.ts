@@ -1,6 +1,6 @@
 import { bigint, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/language.ts';
-import type { AttachmentType } from '#core/support/attachment-rules.ts';
+import type { AttachmentType } from '#core/support/attachments/attachment-rules.ts';
 import type { TicketMailKind } from '#core/support/ticket-mail-store.ts';
 import type { TicketAuthor, TicketStatus } from '#core/support/ticket.ts';
 import { users } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { dispositionOf } from '#core/support/attachment-name.ts';
+import { dispositionOf } from '#core/support/attachments/attachment-name.ts';
 import type { AttachmentFile } from '#core/support/ticket-store.ts';
 
 /** Nothing in the file runs, whatever a browser makes of it. */

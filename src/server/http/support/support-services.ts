@@ -1,6 +1,6 @@
 import type { FormTokens } from '#core/support/form-check.ts';
 import type { SavedReplies, StaffTickets } from '#core/support/staff-tickets.ts';
-import type { UploadOutcome } from '#core/support/store-upload.ts';
+import type { UploadOutcome } from '#core/support/attachments/store-upload.ts';
 import type { TicketStore } from '#core/support/ticket-store.ts';
 
 /** What the HTTP layer needs for support tickets. */

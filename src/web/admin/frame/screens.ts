@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { History, House, Inbox, Users, type LucideIcon } from 'lucide-react';
+import { History, House, Inbox, ReceiptText, Users, type LucideIcon } from 'lucide-react';
 import type { Role } from '#core/accounts/role-store.ts';
 
 /** What a screen gets: the parts of its address that are not fixed, such as the id of an order. */
@@ -17,7 +17,7 @@ type Screen = Readonly<{
   Screen: ComponentType<ScreenProps>;
 }>;
 
-export type NavName = 'today' | 'inbox' | 'team' | 'audit';
+export type NavName = 'today' | 'orders' | 'inbox' | 'team' | 'audit';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
@@ -29,6 +29,20 @@ export const SCREENS: readonly Screen[] = [
     Screen: lazy(() => import('../today/today-screen.tsx')),
   },
   // Orders
+  {
+    path: 'orders',
+    role: 'support',
+    section: 'orders',
+    nav: { name: 'orders', icon: ReceiptText },
+    Screen: lazy(() => import('../orders/orders-screen.tsx')),
+  },
+  {
+    path: 'orders/:id',
+    role: 'support',
+    section: 'orders',
+    nav: null,
+    Screen: lazy(() => import('../orders/order-screen.tsx')),
+  },
   // Inbox: tickets, chats, withdrawals
   {
     path: 'inbox',

@@ -1,6 +1,6 @@
 import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { CircleAlert, FileText, Image, Paperclip, Trash2 } from 'lucide-react';
-import { ACCEPTED_FILES } from '#core/support/attachment-rules.ts';
+import { ACCEPTED_FILES } from '#core/support/attachments/attachment-rules.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { fileSize } from '../../support/file-size.ts';

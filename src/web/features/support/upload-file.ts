@@ -1,4 +1,4 @@
-import { typeByExtension } from '#core/support/attachment-rules.ts';
+import { typeByExtension } from '#core/support/attachments/attachment-rules.ts';
 import { readField, readTextField } from '../../api/read-field.ts';
 import { uploadBody } from '../../api/upload-body.ts';
 import { draftFileIn, type DraftFile } from '../../support/ticket-draft.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { problemOfFile } from '#core/support/attachment-rules.ts';
+import { problemOfFile } from '#core/support/attachments/attachment-rules.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import type { DraftFile } from '../../support/ticket-draft.ts';
 import { uploadFile, type UploadFailure, type UploadResult } from './upload-file.ts';

@@ -9,7 +9,7 @@ import { createUploadStore } from '#adapters/postgres/support/upload-store.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
 import type { TicketMailNeeds } from '#core/support/send-ticket-mail.ts';
-import { storeUpload } from '#core/support/store-upload.ts';
+import { storeUpload } from '#core/support/attachments/store-upload.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { SupportServices } from '#server/http/support/support-services.ts';
 import { supportJobs } from '#server/jobs/support-jobs.ts';

@@ -3,8 +3,8 @@ import { judgeAttachment } from './attachment-content.ts';
 import { safeFileName } from './attachment-name.ts';
 import { MAX_ATTACHMENT_BYTES, type AttachmentType } from './attachment-rules.ts';
 import type { PictureCleaner } from './picture-cleaner.ts';
-import type { UploadStore } from './ticket-store.ts';
-import type { TicketAttachment } from './ticket.ts';
+import type { UploadStore } from '../ticket-store.ts';
+import type { TicketAttachment } from '../ticket.ts';
 
 export type StoreUploadNeeds = Readonly<{ uploads: UploadStore; pictures: PictureCleaner; clock: Clock }>;
 
