@@ -11,22 +11,30 @@ export type SubmitResult =
 /** Says when the form was opened. Fetched again when it is too old. */
 export class FormToken {
   readonly #anonKey: string;
-  #token: string | null = null;
+  #token: Readonly<{ text: string; usableAt: number }> | null = null;
 
   constructor(anonKey: string) {
     this.#anonKey = anonKey;
   }
 
-  async current(): Promise<string> {
+  /** Waits until the server accepts it, which takes as long as reading the form. */
+  async usable(): Promise<string> {
+    const { text, usableAt } = await this.#fetched();
+    await wait(Math.max(0, usableAt - performance.now()));
+    return text;
+  }
+
+  async #fetched() {
     if (this.#token !== null) return this.#token;
     const response = await createApiClient({ anonKey: this.#anonKey }).api['support-form'].$get();
-    this.#token = (await response.json()).token;
+    const { token } = await response.json();
+    this.#token = { text: token, usableAt: performance.now() + LEAST_FORM_SECONDS * 1_000 };
     return this.#token;
   }
 
   /** The form is opened: without a connection it is fetched when the form is sent. */
   open(): void {
-    void this.current().catch(() => null);
+    void this.#fetched().catch(() => null);
   }
 
   forget(): void {
@@ -45,7 +53,7 @@ export async function submitTicket(
   { anonKey, token }: Needs,
 ): Promise<SubmitResult> {
   for (let attempt = 1; ; attempt += 1) {
-    const result = await submitOnce({ ...ticket, token: await token.current() }, anonKey);
+    const result = await submitOnce({ ...ticket, token: await token.usable() }, anonKey);
     const isLast = attempt === ATTEMPTS;
     if (result === 'too-fast' && !isLast) await wait(LEAST_FORM_SECONDS * 1_000);
     else if (result === 'form-expired' && !isLast) token.forget();
