@@ -10,7 +10,7 @@ import type {
 } from '#core/orders/mail/order-mail-content.ts';
 import type { InstallReminderMail, UsageReminderMail } from '#core/reminders/reminder-mail-content.ts';
 import type { ShareMail } from '#core/shares/share-mail.ts';
-import type { TicketReceivedMail, TicketReplyMail } from '#core/support/ticket-mail.ts';
+import type { TicketReceivedMail, TicketReplyMail } from '#core/support/ticket-mail-content.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
 /** The content of every mail, by the name of the mail. src/mails has one component per name. */

@@ -1,5 +1,4 @@
 import type { Language } from '#core/language.ts';
-import type { MailFrame } from '#core/mail/mail-frame.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { Seller } from '#core/seller.ts';
@@ -8,17 +7,6 @@ import type { ServerI18n } from '#messages/translate.ts';
 import { replyDueAt } from './reply-time.ts';
 import type { DueTicketMail } from './ticket-mail-store.ts';
 import { ticketPath } from './ticket-paths.ts';
-
-/**
- * Confirms that a ticket was stored. Text typed in the form never appears in it: anybody can type the address of
- * somebody else.
- */
-export type TicketReceivedMail = MailFrame &
-  Readonly<{ number: string; receivedAt: string; replyBy: string; url: string }>;
-
-/** A reply that a staff member wrote. */
-export type TicketReplyMail = MailFrame &
-  Readonly<{ number: string; paragraphs: readonly string[]; url: string }>;
 
 type Facts = ServerI18n & Readonly<{ due: DueTicketMail; publicOrigin: string; seller: Seller }>;
 

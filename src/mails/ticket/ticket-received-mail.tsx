@@ -1,4 +1,4 @@
-import type { TicketReceivedMail as Content } from '#core/support/ticket-mail.ts';
+import type { TicketReceivedMail as Content } from '#core/support/ticket-mail-content.ts';
 import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
 import { Facts } from '../parts/facts.tsx';

@@ -1,4 +1,4 @@
-import type { TicketReplyMail as Content } from '#core/support/ticket-mail.ts';
+import type { TicketReplyMail as Content } from '#core/support/ticket-mail-content.ts';
 import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
 import { Note } from '../parts/note.tsx';

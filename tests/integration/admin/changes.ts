@@ -2,20 +2,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { customersOf } from '../order-flow/customers.ts';
 import type { anOrderFlow } from '../order-flow/shop.ts';
-import { staffOf, type Member } from './staff.ts';
+import { staffOf } from './staff.ts';
+import type { Change } from './change.ts';
 import { TICKET_CHANGES } from './ticket-changes.ts';
 
 type Flow = ReturnType<typeof anOrderFlow>;
-
-export type Change = Readonly<{
-  /** As in the access table. */
-  route: string;
-  /** Makes what the request changes. An admin sends the request. */
-  prepare(
-    flow: Flow,
-    boss: Member,
-  ): Promise<Readonly<{ path: string; body: object; target: Readonly<{ kind: string; id?: string }> }>>;
-}>;
 
 /** A change of an order. */
 const change = (id: string, name: string, body: object) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { anOrderFlow } from '../order-flow/shop.ts';
-import type { Change } from './changes.ts';
+import type { Change } from './change.ts';
 
 type Flow = ReturnType<typeof anOrderFlow>;
 

@@ -7,7 +7,6 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey, useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
-import type { ScreenProps } from '../frame/screens.ts';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { StaffThread } from './staff-thread.tsx';
 import { TicketActions } from './ticket-actions.tsx';
@@ -17,8 +16,10 @@ import { WriteReply } from './write-reply.tsx';
 
 const LOOK_EVERY_MS = 20_000;
 
+type Properties = Readonly<{ params: Readonly<Record<string, string>> }>;
+
 /** One ticket: who wrote, all messages, the attachment and the reply by email. */
-export default function TicketScreen({ params: { id = '' } }: ScreenProps) {
+export default function TicketScreen({ params: { id = '' } }: Properties) {
   const t = useMessages('admin-tickets');
   const queries = useQueryClient();
   const key = useMyKey(['staff', 'ticket', id]);
