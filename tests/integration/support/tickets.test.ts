@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { createTicketStore } from '#adapters/postgres/support/ticket-store.ts';
 import { ShownTicket } from '#contract/support/tickets.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, anOrderFlow } from '../order-flow/shop.ts';
@@ -73,6 +74,22 @@ test('SUPPORT-22 a mail that the server defers, or whose job is lost, is sent on
     const due = sql`select 1 from ticket_mails where status = 'due'`;
     expect(await flow.rows(z.object({}), due)).toEqual([]);
   });
+});
+
+test('SUPPORT-22 killed before the commit: nothing is stored, and the same submission is stored later with its file', async () => {
+  const { postgres } = flow.parts().shop;
+  const enqueueWithin = () => Promise.reject(new Error('The process was killed here'));
+  const dying = createTicketStore({ postgres, enqueueWithin });
+  const { id: attachmentId } = await support.uploaded({ content: PDF });
+  const email = anEmail();
+  const form = { requestId: randomUUID(), name: 'Ana', email, orderNumber: null, message: 'Hi' } as const;
+  const before = [await support.count('support_tickets'), await support.count('ticket_mails')];
+  await expect(dying.submit({ ...form, attachmentId, language: 'en' }, flow.clock.now())).rejects.toThrow(
+    'killed',
+  );
+  expect([await support.count('support_tickets'), await support.count('ticket_mails')]).toEqual(before);
+  await support.aTicket({ requestId: form.requestId, email, attachmentId });
+  await support.untilMails(email, 1);
 });
 
 test('SUPPORT-04 SUPPORT-22 a ticket whose file is gone is not stored at all', async () => {
