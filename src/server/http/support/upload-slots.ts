@@ -10,10 +10,11 @@ export class UploadSlots {
     this.#limits = limits;
   }
 
-  /** Null: none is free. */
-  async use<T>(client: string, work: () => Promise<T>): Promise<T | null> {
+  /** `client-full`: this client has its places; `full`: all are taken. */
+  async use<T>(client: string, work: () => Promise<T>): Promise<T | 'client-full' | 'full'> {
     const own = this.#ofClient.get(client) ?? 0;
-    if (this.#all >= this.#limits.all || own >= this.#limits.perClient) return null;
+    if (own >= this.#limits.perClient) return 'client-full';
+    if (this.#all >= this.#limits.all) return 'full';
     this.#all += 1;
     this.#ofClient.set(client, own + 1);
     try {

@@ -8,7 +8,7 @@ import { MAX_ATTACHMENT_BYTES } from '#core/support/attachments/attachment-rules
 import type { UploadOutcome } from '#core/support/attachments/store-upload.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { clientGroup } from '../../middleware/client-address.ts';
-import { problemBody, tooManyRequests, unavailable, type Problem } from '../../problem.ts';
+import { problemBody, tooManyRequests, type Problem } from '../../problem.ts';
 import { readUpload, type UploadRead } from '../../support/read-upload.ts';
 import type { SupportServices } from '../../support/support-services.ts';
 import { UploadSlots } from '../../support/upload-slots.ts';
@@ -48,7 +48,7 @@ export function attachmentRoutes(needs: Needs) {
   return routes.openapi(upload, async (c) => {
     const client = clientGroup(c.get('client'));
     const received = await slots.use(client, () => receive(c, needs, client));
-    const outcome = received ?? BUSY;
+    const outcome = typeof received === 'string' ? NO_PLACE[received] : received;
     if (!('kind' in outcome)) return refuse(c, outcome);
     return c.json({ id: outcome.id, ...outcome.attachment }, 200, UNCACHED);
   });
@@ -69,7 +69,7 @@ async function receive(
   if (fileName === null) return NO_NAME;
   if (Number(c.req.header('content-length') ?? 0) > MAX_ATTACHMENT_BYTES) return TOO_LARGE_FILE;
   const verdict = await sharedLimits.take(supportLimits.uploadsPerClient, client, clock.now());
-  if (!verdict.isAllowed) return { ...tooManyRequests(verdict.retryAfterSeconds), ...CLOSING(429) };
+  if (!verdict.isAllowed) return tooManyUploads(verdict.retryAfterSeconds);
   const read = await readUpload(c.req.raw.body, { mostBytes: MAX_ATTACHMENT_BYTES });
   if (read.kind !== 'read') return READ_PROBLEMS[read.kind];
   const declaredType = c.req.header('content-type') ?? '';
@@ -109,9 +109,18 @@ const WRONG_TYPE: UploadProblem = {
   message: 'Only JPG, PNG and PDF files are accepted. Content, name and declared type must agree.',
 };
 const BUSY: UploadProblem = {
-  ...unavailable('Too many files are being uploaded. Please try again in a minute.', 60),
-  ...CLOSING(503),
+  status: 503,
+  code: 'unavailable',
+  message: 'Too many files are being uploaded. Please try again in a minute.',
+  headers: { ...CLOSE, 'retry-after': '60' },
 };
+
+function tooManyUploads(retryAfterSeconds: number): UploadProblem {
+  const { code, message, headers } = tooManyRequests(retryAfterSeconds);
+  return { status: 429, code, message, headers: { ...headers, ...CLOSE } };
+}
+
+const NO_PLACE = { full: BUSY, 'client-full': tooManyUploads(10) };
 
 const READ_PROBLEMS: Readonly<Record<Exclude<UploadRead['kind'], 'read'>, UploadProblem>> = {
   'too-large': TOO_LARGE_FILE,
