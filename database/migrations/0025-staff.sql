@@ -75,3 +75,4 @@ create index topups_by_iccid_end on topups (right(iccid, 4));
 create index discount_redemptions_of_code on discount_redemptions (code);
 create index refunds_refused on refunds (payment_id) where status = 'refused';
 create index sent_mails_refused on sent_mails (order_id) where status = 'refused';
+create index users_by_address_start on users (email text_pattern_ops);

@@ -2,7 +2,7 @@ import account from './en/dashboard/account.json' with { type: 'json' };
 import admin from './en/admin/admin.json' with { type: 'json' };
 import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
 import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
-import adminTeam from './en/admin/admin-team.json' with { type: 'json' };
+import adminCustomers from './en/admin/admin-customers.json' with { type: 'json' };
 import adminTickets from './en/admin/admin-tickets.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
@@ -54,7 +54,7 @@ export const ENGLISH_PAGES = {
   admin,
   'admin-audit': adminAudit,
   'admin-orders': adminOrders,
-  'admin-team': adminTeam,
+  'admin-customers': adminCustomers,
   'admin-tickets': adminTickets,
   calculator,
   cart,

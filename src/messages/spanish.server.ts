@@ -3,7 +3,7 @@ import account from './es/dashboard/account.json' with { type: 'json' };
 import admin from './es/admin/admin.json' with { type: 'json' };
 import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
 import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
-import adminTeam from './es/admin/admin-team.json' with { type: 'json' };
+import adminCustomers from './es/admin/admin-customers.json' with { type: 'json' };
 import adminTickets from './es/admin/admin-tickets.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
@@ -56,7 +56,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   admin,
   'admin-audit': adminAudit,
   'admin-orders': adminOrders,
-  'admin-team': adminTeam,
+  'admin-customers': adminCustomers,
   'admin-tickets': adminTickets,
   calculator,
   cart,

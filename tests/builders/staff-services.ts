@@ -6,7 +6,7 @@ export const noStaff: StaffServices = {
   audit: { list: () => Promise.resolve([]) },
   accounts: {
     team: () => Promise.resolve([]),
-    find: () => Promise.resolve(null),
+    search: () => Promise.resolve([]),
     saveRoles: () => Promise.resolve({ kind: 'not-found' }),
   },
   orders: {

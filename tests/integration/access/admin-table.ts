@@ -11,7 +11,7 @@ const CHANGED = { status: 409, code: 'changed-meanwhile', showsAna: true } as co
 export const ADMIN_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/admin/me', answers: staff(OK) },
   // Accounts
-  { route: 'GET /api/admin/team', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/accounts', query: '?search={email}', answers: adminOnly(SHOWS_ANA) },
   {
     route: 'PUT /api/admin/accounts/{id}/roles',
     body: { roles: [], edition: 0 },

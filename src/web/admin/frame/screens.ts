@@ -17,7 +17,7 @@ type Screen = Readonly<{
   Screen: ComponentType<ScreenProps>;
 }>;
 
-export type NavName = 'today' | 'orders' | 'inbox' | 'team' | 'audit';
+export type NavName = 'today' | 'orders' | 'inbox' | 'customers' | 'audit';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
@@ -68,11 +68,11 @@ export const SCREENS: readonly Screen[] = [
   // Catalogue
   // Customers
   {
-    path: 'team',
+    path: 'customers',
     role: 'admin',
-    section: 'team',
-    nav: { name: 'team', icon: Users },
-    Screen: lazy(() => import('../team/team-screen.tsx')),
+    section: 'customers',
+    nav: { name: 'customers', icon: Users },
+    Screen: lazy(() => import('../customers/customers-screen.tsx')),
   },
   // Newsletter and leads
   {

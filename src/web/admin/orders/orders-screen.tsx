@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Search } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ListedOrder } from '#contract/admin/orders.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { SearchForm } from '../frame/search-form.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { useDollars } from '../frame/use-dollars.ts';
@@ -22,41 +22,16 @@ export default function OrdersScreen() {
   return (
     <>
       <ScreenTitle title={t('title')} />
-      <SearchForm key={search} search={search} />
+      <SearchForm
+        key={search}
+        path="/admin/orders"
+        search={search}
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        button={t('search.button')}
+      />
       <Results key={`${search} ${String(isAttention)}`} search={search} isAttention={isAttention} />
     </>
-  );
-}
-
-function SearchForm({ search }: Readonly<{ search: string }>) {
-  const t = useMessages('admin-orders');
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(search);
-  return (
-    <form
-      role="search"
-      className="admin-search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const query = typed.trim();
-        void navigate(query === '' ? '/admin/orders' : `/admin/orders?search=${encodeURIComponent(query)}`);
-      }}
-    >
-      <input
-        type="search"
-        name="search"
-        className="field"
-        aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <button type="submit" className={buttonClass('quiet')}>
-        <Search aria-hidden="true" className="size-5" />
-        {t('search.button')}
-      </button>
-    </form>
   );
 }
 
