@@ -6,6 +6,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAccountEmail } from '../../session/use-account-email.ts';
 import { requestIdOf } from '../../support/request-id.ts';
+import { fieldId } from './form-field.tsx';
 import { FormToken, submitTicket, type SubmitResult } from './submit-ticket.ts';
 import { useDraft } from './use-draft.ts';
 import { useUpload } from './use-upload.ts';
@@ -33,7 +34,10 @@ export function useTicketForm(onSent: (receipt: SubmitTicketResponse) => void) {
   });
 
   const submit = async (input: Typed) => {
-    if (upload.state.kind === 'refused') return { message: null, fields: [] };
+    if (upload.state.kind === 'refused') {
+      document.getElementById(fieldId('file'))?.focus();
+      return { message: null, fields: [] };
+    }
     setIsWaiting(upload.state.kind === 'uploading');
     const attached = await upload.finished();
     setIsWaiting(false);
