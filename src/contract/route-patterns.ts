@@ -38,6 +38,8 @@ export const ROUTE_PATTERNS = [
   '/dashboard/orders/:orderId',
   '/dashboard/orders/:orderId/invoice',
   '/dashboard/orders/:orderNumber/hand-out',
+  '/dashboard/tickets',
+  '/dashboard/tickets/:ticketId',
   '/checkout/success',
   '/checkout/canceled',
   '/topup',

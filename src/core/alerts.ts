@@ -20,6 +20,7 @@ export const ALERT_KINDS = [
   'account-mail-expired',
   'account-mail-refused',
   'share-mail-late',
+  'ticket-mail-late',
   'reconciliation-failing',
   'esim-bought-twice',
   'esim-bought-and-refunded',

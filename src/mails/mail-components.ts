@@ -16,6 +16,8 @@ import { UsageReminderMail } from './reminder/usage-reminder-mail.tsx';
 import { ShareMail } from './share/share-mail.tsx';
 import { WithdrawalDecisionMail } from './withdrawal/withdrawal-decision-mail.tsx';
 import { WithdrawalReceiptMail } from './withdrawal/withdrawal-receipt-mail.tsx';
+import { TicketReceivedMail } from './ticket/ticket-received-mail.tsx';
+import { TicketReplyMail } from './ticket/ticket-reply-mail.tsx';
 
 /** The component of every mail; it lays out what is between heading and seller. */
 export const MAIL_COMPONENTS: {
@@ -44,4 +46,6 @@ export const MAIL_COMPONENTS: {
   'cart-reminder': CartReminderMail,
   'withdrawal-receipt': WithdrawalReceiptMail,
   'withdrawal-decision': WithdrawalDecisionMail,
+  'ticket-received': TicketReceivedMail,
+  'ticket-reply': TicketReplyMail,
 };

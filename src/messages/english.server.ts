@@ -6,6 +6,7 @@ import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
 import adminWithdrawals from './en/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './en/admin/admin-today.json' with { type: 'json' };
 import adminCustomers from './en/admin/admin-customers.json' with { type: 'json' };
+import adminTickets from './en/admin/admin-tickets.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
@@ -33,6 +34,8 @@ import savedEsims from './en/dashboard/saved-esims.json' with { type: 'json' };
 import sections from './en/dashboard/sections.json' with { type: 'json' };
 import shares from './en/shares.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
+import support from './en/support/support.json' with { type: 'json' };
+import tickets from './en/support/tickets.json' with { type: 'json' };
 import topup from './en/topup.json' with { type: 'json' };
 import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
 import subscriptions from './en/legal/subscriptions.json' with { type: 'json' };
@@ -51,6 +54,7 @@ import cartReminderMail from './en/server/cart-reminder-mail.json' with { type: 
 import newsletterMail from './en/server/newsletter-mail.json' with { type: 'json' };
 import withdrawalMail from './en/server/withdrawal-mail.json' with { type: 'json' };
 import shareMail from './en/server/share-mail.json' with { type: 'json' };
+import ticketMail from './en/server/ticket-mail.json' with { type: 'json' };
 
 /** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
 export const ENGLISH_PAGES = {
@@ -62,6 +66,7 @@ export const ENGLISH_PAGES = {
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
   'admin-customers': adminCustomers,
+  'admin-tickets': adminTickets,
   calculator,
   cart,
   checkout,
@@ -89,6 +94,8 @@ export const ENGLISH_PAGES = {
   sections,
   shares,
   shell,
+  support,
+  tickets,
   topup,
   troubleshooter,
   usage,
@@ -111,4 +118,5 @@ export const ENGLISH_SERVER = {
   'withdrawal-mail': withdrawalMail,
   'newsletter-mail': newsletterMail,
   'cart-reminder-mail': cartReminderMail,
+  'ticket-mail': ticketMail,
 };

@@ -7,6 +7,7 @@ import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
 import adminWithdrawals from './es/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './es/admin/admin-today.json' with { type: 'json' };
 import adminCustomers from './es/admin/admin-customers.json' with { type: 'json' };
+import adminTickets from './es/admin/admin-tickets.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
 import checkout from './es/checkout.json' with { type: 'json' };
@@ -34,6 +35,8 @@ import savedEsims from './es/dashboard/saved-esims.json' with { type: 'json' };
 import sections from './es/dashboard/sections.json' with { type: 'json' };
 import shares from './es/shares.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
+import support from './es/support/support.json' with { type: 'json' };
+import tickets from './es/support/tickets.json' with { type: 'json' };
 import topup from './es/topup.json' with { type: 'json' };
 import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
 import subscriptions from './es/legal/subscriptions.json' with { type: 'json' };
@@ -52,6 +55,7 @@ import cartReminderMail from './es/server/cart-reminder-mail.json' with { type: 
 import newsletterMail from './es/server/newsletter-mail.json' with { type: 'json' };
 import withdrawalMail from './es/server/withdrawal-mail.json' with { type: 'json' };
 import shareMail from './es/server/share-mail.json' with { type: 'json' };
+import ticketMail from './es/server/ticket-mail.json' with { type: 'json' };
 import type { Namespace } from './translate.ts';
 
 /** A namespace without a Spanish file does not compile; `npm run check` compares the keys. */
@@ -64,6 +68,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
   'admin-customers': adminCustomers,
+  'admin-tickets': adminTickets,
   calculator,
   cart,
   checkout,
@@ -91,6 +96,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   sections,
   shares,
   shell,
+  support,
+  tickets,
   topup,
   troubleshooter,
   usage,
@@ -109,4 +116,5 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'withdrawal-mail': withdrawalMail,
   'newsletter-mail': newsletterMail,
   'cart-reminder-mail': cartReminderMail,
+  'ticket-mail': ticketMail,
 };

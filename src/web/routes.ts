@@ -46,6 +46,8 @@ export default [
         route('dashboard/orders/:orderId', 'routes/orders/order.tsx'),
         route('dashboard/orders/:orderId/invoice', 'routes/orders/invoice.tsx'),
         route('dashboard/orders/:orderNumber/hand-out', 'routes/orders/hand-out.tsx'),
+        route('dashboard/tickets', 'routes/support/tickets.tsx'),
+        route('dashboard/tickets/:ticketId', 'routes/support/ticket.tsx'),
         route('checkout/success', 'routes/orders/checkout-success.tsx'),
         route('checkout/canceled', 'routes/orders/checkout-canceled.tsx'),
         route('topup', 'routes/orders/topup.tsx'),

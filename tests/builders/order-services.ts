@@ -1,3 +1,4 @@
+import { createFormTokens } from '#adapters/encryption/create-form-tokens.ts';
 import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
 import {
   createCartReminderTokens,
@@ -10,6 +11,32 @@ import type { OrderServices } from '#server/http/order-services.ts';
 import { aSeller } from './seller.ts';
 
 const SECRET = 'a secret that is only used by tests';
+const noSupport: OrderServices['support'] = {
+  formTokens: createFormTokens(SECRET),
+  tickets: {
+    submit: () => Promise.resolve({ kind: 'attachment-gone' }),
+    listOf: () => Promise.resolve([]),
+    findOf: () => Promise.resolve(null),
+    findAttachmentOf: () => Promise.resolve(null),
+    addMessage: () => Promise.resolve(null),
+  },
+  staffTickets: {
+    list: () => Promise.resolve([]),
+    counts: () => Promise.resolve({ open: 0, answered: 0, closed: 0 }),
+    find: () => Promise.resolve(null),
+    findAttachment: () => Promise.resolve(null),
+    reply: () => Promise.resolve({ kind: 'not-found' }),
+    assign: () => Promise.resolve({ kind: 'not-found' }),
+    setClosed: () => Promise.resolve({ kind: 'not-found' }),
+  },
+  savedReplies: {
+    list: () => Promise.resolve([]),
+    add: () => Promise.reject(new Error('No replies can be saved')),
+    change: () => Promise.resolve({ kind: 'not-found' }),
+    remove: () => Promise.resolve(false),
+  },
+  storeUpload: () => Promise.resolve({ kind: 'busy' }),
+};
 
 /** A shop without orders in which nothing can be paid. A test sets only the services that it is about. */
 export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
@@ -94,6 +121,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
       reminderChoices: { isWanted: () => Promise.resolve(true), change: () => Promise.resolve() },
       reminderTokens: createReminderTokens(SECRET),
     },
+    support: noSupport,
     topups: {
       find: () => Promise.resolve({ kind: 'unavailable' }),
       check: () => Promise.resolve({ kind: 'unavailable' }),

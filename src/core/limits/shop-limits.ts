@@ -129,3 +129,23 @@ export type VisitLimits = Readonly<{ perMinute: number; perDay: number }>;
  * the statistics. Counted in each process, because a visit must not cost a write of its own.
  */
 export const VISIT_LIMITS: VisitLimits = { perMinute: 60, perDay: 5_000 };
+export type SupportLimits = Readonly<{
+  ticketsPerClient: RateLimit;
+  ticketsPerMailbox: RateLimit;
+  uploadsPerClient: RateLimit;
+  messagesPerAccount: RateLimit;
+  messagesPerTicket: RateLimit;
+}>;
+
+/**
+ * Tickets of a person are few; a family behind one hotel's address stays below. Each ticket sends one email to the typed
+ * address, so tickets to one mailbox are counted from all clients together.
+ */
+export const SUPPORT_LIMITS: SupportLimits = {
+  ticketsPerClient: { name: 'ticket-client', most: 15, perSeconds: DAY },
+  ticketsPerMailbox: { name: 'ticket-mailbox', most: 6, perSeconds: DAY },
+  uploadsPerClient: { name: 'ticket-upload', most: 20, perSeconds: DAY },
+  /** Replies to all tickets of an account. */
+  messagesPerAccount: { name: 'ticket-message', most: 60, perSeconds: HOUR },
+  messagesPerTicket: { name: 'ticket-thread', most: 30, perSeconds: HOUR },
+};

@@ -13,6 +13,7 @@ import type {
 import type { InstallReminderMail, UsageReminderMail } from '#core/reminders/reminder-mail-content.ts';
 import type { WithdrawalDecisionMail, WithdrawalReceiptMail } from '#core/withdrawals/withdrawal-mail.ts';
 import type { ShareMail } from '#core/shares/share-mail.ts';
+import type { TicketReceivedMail, TicketReplyMail } from '#core/support/ticket-mail-content.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
 /** The content of every mail, by the name of the mail. src/mails has one component per name. */
@@ -34,6 +35,8 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly 'cart-reminder': CartReminderMail;
   readonly 'withdrawal-receipt': WithdrawalReceiptMail;
   readonly 'withdrawal-decision': WithdrawalDecisionMail;
+  readonly 'ticket-received': TicketReceivedMail;
+  readonly 'ticket-reply': TicketReplyMail;
 }
 export type MailName = keyof MailContents;
 

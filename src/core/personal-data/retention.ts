@@ -26,6 +26,8 @@ export const RETENTION_DAYS = {
   visits: 30,
   /** Counts of visits and page speed per day, which contain no visit: after that day. About 13 months. */
   visitCounts: 396,
+  /** A support ticket with its messages and attachment: after its last message. */
+  tickets: 365,
 } as const;
 
 /**
@@ -59,6 +61,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     endedSubscriptions: before(RETENTION_DAYS.endedSubscriptions),
     visits: before(RETENTION_DAYS.visits),
     visitCounts: before(RETENTION_DAYS.visitCounts),
+    tickets: before(RETENTION_DAYS.tickets),
     unconfirmedOrders: yearsBefore(now, UNCONFIRMED_ORDER_YEARS),
     auditLog: yearsBefore(now, AUDIT_YEARS),
     // Sessions, pending links and limits have their end in their row.

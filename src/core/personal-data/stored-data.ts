@@ -20,7 +20,10 @@ export type Owner =
   | 'unit'
   | 'payment'
   | 'esim'
-  | 'share';
+  | 'share'
+  /** A support ticket of the address of the account. */
+  | 'ticket'
+  | 'ticket-message';
 
 export type PersonalTable = Readonly<{
   kind: 'personal';

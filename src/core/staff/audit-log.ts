@@ -11,6 +11,12 @@ export const AUDIT_ACTIONS = [
   'order-note-added',
   'order-handled',
   // Tickets
+  'ticket-replied',
+  'ticket-assigned',
+  'ticket-status-changed',
+  'saved-reply-added',
+  'saved-reply-changed',
+  'saved-reply-removed',
   // Chats
   // Withdrawals
   'withdrawal-accepted',
@@ -25,6 +31,8 @@ export const AUDIT_TARGETS = [
   'account',
   'order',
   // Tickets
+  'ticket',
+  'saved-reply',
   // Chats
   // Withdrawals
   'withdrawal',

@@ -13,6 +13,7 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 import { sampleReminder } from './sample-reminder.ts';
 import { sampleCartReminder, sampleNewsletter } from './sample-subscriptions.ts';
 import { sampleWithdrawal } from './sample-withdrawal.ts';
+import { sampleTicketMail } from './sample-ticket-mail.ts';
 
 export type SampleMail = Readonly<{ mail: UnrenderedMail; qrCodes: readonly AttachedQrCode[] }>;
 
@@ -46,6 +47,8 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   }),
   'withdrawal-receipt': (language) => ({ mail: sampleWithdrawal('receipt', language, SHOP), qrCodes: [] }),
   'withdrawal-decision': (language) => ({ mail: sampleWithdrawal('decision', language, SHOP), qrCodes: [] }),
+  'ticket-received': (language) => ({ mail: sampleTicketMail('received', language, SHOP), qrCodes: [] }),
+  'ticket-reply': (language) => ({ mail: sampleTicketMail('reply', language, SHOP), qrCodes: [] }),
 };
 
 function accountSample(kind: AccountMailKind, language: Language): SampleMail {

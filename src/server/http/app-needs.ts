@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
-import type { HoldLimits, VisitLimits } from '#core/limits/shop-limits.ts';
+import type { HoldLimits, SupportLimits, VisitLimits } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
@@ -44,6 +44,7 @@ export type AppNeeds = Readonly<{
   limits?: RateLimits;
   holdLimits?: HoldLimits;
   visitLimits?: VisitLimits;
+  supportLimits?: SupportLimits;
   /** For limits that must hold across any number of web processes. */
   sharedLimits: SharedLimits;
   catalogue: Readonly<{ current(): CatalogueIndex }>;

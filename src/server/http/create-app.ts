@@ -43,6 +43,11 @@ import { withSessionHint } from './middleware/session-hint.ts';
 import { checkoutSessionRoutes } from './routes/orders/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
+import { savedReplyRoutes } from './routes/staff/saved-reply-routes.ts';
+import { staffTicketRoutes } from './routes/staff/ticket-routes.ts';
+import { attachmentRoutes } from './routes/support/attachment-routes.ts';
+import { myTicketRoutes } from './routes/support/my-ticket-routes.ts';
+import { ticketRoutes } from './routes/support/ticket-routes.ts';
 import { topupRoutes } from './routes/orders/topup-routes.ts';
 import { oneClickRoutes, reminderRoutes } from './routes/account/reminder-routes.ts';
 import { usageRoutes } from './routes/account/usage-routes.ts';
@@ -136,6 +141,9 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', shareRoutes(needs))
     .route('/', handOutRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))
+    .route('/', ticketRoutes(needs))
+    .route('/', attachmentRoutes(needs))
+    .route('/', myTicketRoutes(needs))
     .route('/', confirmPasswordRoutes(needs))
     .route('/', visitRoutes({ ...needs, ...needs.statistics }))
     .route('/', pageSpeedRoutes({ ...needs, ...needs.statistics, histograms: metrics.pageSpeed }));
@@ -149,7 +157,9 @@ function adminRoutes(needs: AppNeeds) {
     .route('/', staffOrderRoutes(needs))
     .route('/', staffOrderChangeRoutes(needs))
     .route('/', staffWithdrawalRoutes(needs))
-    .route('/', statisticsRoutes(needs));
+    .route('/', statisticsRoutes(needs))
+    .route('/', staffTicketRoutes(needs))
+    .route('/', savedReplyRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

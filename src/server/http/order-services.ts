@@ -17,6 +17,7 @@ import type { PersonalDataStore } from '#core/personal-data/personal-data-store.
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { WithdrawalStore } from '#core/withdrawals/withdrawal-store.ts';
+import type { SupportServices } from './support/support-services.ts';
 import type { TopupServices } from './topups/topup-services.ts';
 import type { EsimServices } from './esim-services.ts';
 import type { OrderGrants } from './checkout-session/order-grants.ts';
@@ -48,6 +49,7 @@ export type OrderServices = Readonly<{
   cartReminders: CartReminderStore;
   cartReminderTokens: CartReminderTokens;
   esims: EsimServices;
+  support: SupportServices;
   topups: TopupServices;
   events: OrderEvents;
   grants: OrderGrants;

@@ -40,12 +40,14 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 import { createTopupServices } from '#server/http/topups/topup-services.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
+import type { SupportServices } from '#server/http/support/support-services.ts';
 import { deleteOldDataJob } from '#server/jobs/delete-old-data-job.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
 import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
 import { withdrawalJobs } from '#server/jobs/withdrawal-jobs.ts';
 import { assembleEsims } from './assemble-esims.ts';
 import { assembleSubscriptions } from './assemble-subscriptions.ts';
+import { assembleSupport } from './parts/assemble-support.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{
@@ -72,6 +74,7 @@ export type AssembledOrders = Readonly<{
   /** Order events arrive on a separate connection, which the web process opens. */
   services(events: OrderEvents): OrderServices;
   jobs: readonly JobDefinition[];
+  support: SupportServices;
   late: ReconcileStore;
   /** Dependencies of the daily comparison with network and payment service. */
   reconciliation: ReconciliationNeeds;
@@ -86,6 +89,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   const qr = createQrDrawer();
   const esims = assembleEsims(needs);
   const subscriptions = assembleSubscriptions(needs);
+  const support = assembleSupport(needs);
   const checkout = {
     ...needs,
     messagesOf,
@@ -97,12 +101,14 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   return {
     late: createReconcileStore({ ...needs, shareSecrets }),
     reconciliation: compared,
+    support: support.services,
     jobs: [
       reconciliationJob(compared, runningSince),
       deleteOldDataJob({ ...needs, rules: createRetentionRules(postgres) }),
       ...esims.jobs,
       ...subscriptions.jobs,
       ...withdrawalJobs({ ...needs, messagesOf, withdrawalMails: createWithdrawalMailRows(postgres) }),
+      ...support.jobs,
       ...orderJobs({
         ...compared,
         messagesOf,
@@ -124,20 +130,31 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       refreshSession: (headers) => accounts.refreshSession(headers),
       createCheckout: (request) => createCheckout(checkout, request),
       alerts: needs.alerts,
-      discounts: createDiscountReader(postgres),
-      leads: createLeadStore(postgres),
-      progress: createProgressReader({ postgres, secretBox }),
-      own: createMyOrders(postgres),
-      documents: createOrderDocuments(needs),
+      ...createStores({ ...needs, secretBox, shareSecrets }),
       seller: { ...needs.seller, taxBasisPoints: needs.taxBasisPoints },
-      personalData: createPersonalDataStore(needs),
-      gifts: createGiftStore({ ...needs, shareSecrets }),
       withdrawals: createWithdrawalStore(needs),
       ...subscriptions.services,
       esims: esims.services,
+      support: support.services,
       topups: createTopupServices({ network, clock: needs.clock, offers: createOfferReader(postgres) }),
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),
     }),
+  };
+}
+
+type StoreNeeds = Parameters<typeof createPersonalDataStore>[0] & Parameters<typeof createGiftStore>[0];
+
+/** The stores that routes read and write directly. */
+function createStores(needs: StoreNeeds) {
+  const { postgres } = needs;
+  return {
+    discounts: createDiscountReader(postgres),
+    leads: createLeadStore(postgres),
+    progress: createProgressReader(needs),
+    own: createMyOrders(postgres),
+    documents: createOrderDocuments(needs),
+    personalData: createPersonalDataStore(needs),
+    gifts: createGiftStore(needs),
   };
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { BRAND } from '#core/brand.ts';
 import { QuestionList } from '../features/information/question-list.tsx';
+import { ContactForm } from '../features/support/contact-form.tsx';
+import styles from '../features/support/support.css?url';
 import { useMessages } from '../language/use-messages.ts';
 import { usePageFacts } from '../document/page-facts.ts';
 import { NextSteps } from '../shell/next-steps.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
-import { buttonClass } from '../ui/button.tsx';
 
 const QUESTIONS = [
   'what',
@@ -22,24 +22,26 @@ const QUESTIONS = [
 
 export default function Contact() {
   const t = useMessages('guide');
+  const words = useMessages('support');
   const { supportEmail: address } = usePageFacts().seller;
   return (
     <SimplePage
       title={t('contact.title')}
       description={t('contact.description', { brand: BRAND })}
-      lead={t('contact.intro')}
+      lead={words('promise')}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Card title={t('contact.reach.heading')} points={[t('contact.reach.mail'), t('contact.reach.order')]}>
-          <a href={`mailto:${address}`} className={`mt-4 wrap-anywhere ${buttonClass('primary')}`}>
-            {t('contact.reach.address', { address })}
-          </a>
-        </Card>
-        <Card
-          title={t('contact.prepare.heading')}
-          points={[t('contact.prepare.order'), t('contact.prepare.phone'), t('contact.prepare.seen')]}
-        />
-      </div>
+      <link rel="stylesheet" href={styles} precedence="feature" />
+      <section aria-labelledby="write">
+        <h2 id="write" className="sr-only">
+          {words('heading')}
+        </h2>
+        <ContactForm />
+      </section>
+      <p className="mt-6 wrap-anywhere">
+        <a href={`mailto:${address}`} className="text-button">
+          {words('instead', { address })}
+        </a>
+      </p>
       <section className="mt-12">
         <h2 className="text-2xl">{t('contact.faqHeading')}</h2>
         <QuestionList
@@ -60,21 +62,5 @@ export default function Contact() {
         />
       </section>
     </SimplePage>
-  );
-}
-
-type CardProperties = Readonly<{ title: string; points: readonly string[]; children?: ReactNode }>;
-
-function Card({ title, points, children }: CardProperties) {
-  return (
-    <section className="rounded-card border border-line bg-card p-5">
-      <h2 className="text-xl">{title}</h2>
-      <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-soft">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      {children}
-    </section>
   );
 }

@@ -121,14 +121,14 @@ test('PAGE-04 PAGE-05 PAGE-06 PAGE-07 PAGE-08 PAGE-11 PAGE-12 how it works shows
 const CONTACT = [
   {
     path: '/contact',
-    reply: 'we reply within 2 hours',
+    reply: 'replies within 2 hours',
     chat: 'under 2 minutes',
     question: 'When do my days start?',
     answer: 'Most plans start when they first connect',
   },
   {
     path: '/es/contact',
-    reply: 'respondemos en menos de 2 horas',
+    reply: 'te responde en menos de 2 horas',
     chat: 'menos de 2 minutos',
     question: '¿Cuándo empiezan mis días?',
     answer: 'Casi todos empiezan cuando se conectan',

@@ -1,4 +1,4 @@
-import { adminOnly, OK, SHOWS_ANA, staff, UNKNOWN } from './answers.ts';
+import { adminOnly, NOT_SERVED, OK, SHOWS_ANA, staff, UNKNOWN } from './answers.ts';
 import type { ApiRow } from './api-table.ts';
 
 /** Every visitor of the table signed in hours ago. */
@@ -6,6 +6,8 @@ const CONFIRM_PASSWORD = { status: 403, code: 'confirm-password' };
 
 /** The id of the request is no number. */
 const NO_NUMBER = { status: 400, code: 'invalid-input' };
+const NO_ID = '5f0c1f6e-1f57-4a52-9a3f-0f1f5a9f6a11';
+const CHANGED = { status: 409, code: 'changed-meanwhile', showsAna: true } as const;
 
 /** The routes of /api/admin. What each does is tested in tests/integration/admin. */
 export const ADMIN_TABLE: readonly ApiRow[] = [
@@ -55,6 +57,41 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/admin/page-speed', answers: staff(OK) },
   { route: 'GET /api/admin/page-speed.csv', answers: staff(OK) },
   // Tickets
+  { route: 'GET /api/admin/tickets', answers: staff(SHOWS_ANA) },
+  { route: 'GET /api/admin/tickets/{id}', of: 'ticket', answers: staff(SHOWS_ANA) },
+  { route: 'GET /api/admin/tickets/{id}/attachment', of: 'ticket', answers: staff(SHOWS_ANA) },
+  // Of an older state of the ticket: it is shown as it is now, and nothing is stored.
+  {
+    route: 'POST /api/admin/tickets/{id}/replies',
+    of: 'ticket',
+    body: { requestId: NO_ID, body: 'Hello', lastSeenMessageId: NO_ID },
+    answers: staff(CHANGED),
+  },
+  {
+    route: 'PUT /api/admin/tickets/{id}/assignee',
+    of: 'ticket',
+    body: { isMine: true, before: null },
+    answers: { ...staff(SHOWS_ANA), admin: CHANGED },
+  },
+  {
+    route: 'PUT /api/admin/tickets/{id}/status',
+    of: 'ticket',
+    body: { isClosed: false },
+    answers: staff(SHOWS_ANA),
+  },
+  { route: 'GET /api/admin/saved-replies', answers: staff(OK) },
+  {
+    route: 'POST /api/admin/saved-replies',
+    body: { title: 'Hi', en: 'Hello', es: null },
+    answers: staff(OK),
+  },
+  {
+    route: 'PUT /api/admin/saved-replies/{id}',
+    of: 'ticket',
+    body: { title: 'Hi', en: 'Hello', es: null, edition: 1 },
+    answers: staff(NOT_SERVED),
+  },
+  { route: 'DELETE /api/admin/saved-replies/{id}', of: 'ticket', answers: staff(OK) },
   // Chats
   // Withdrawals
   { route: 'GET /api/admin/withdrawals', answers: staff(OK) },

@@ -18,7 +18,7 @@ export type ApiRow = Readonly<{
   /** As the shop registers it. */
   route: string;
   /** What `{id}` in the route names: something of Ana's. */
-  of?: 'esim' | 'gift' | 'checkout-session' | 'order';
+  of?: 'esim' | 'gift' | 'checkout-session' | 'order' | 'ticket';
   /** `{email}` in it is Ana's address. */
   query?: string;
   headers?: Readonly<Record<string, string>>;
@@ -112,6 +112,10 @@ const PUBLIC: readonly ApiRow[] = [
   { route: 'POST /es/newsletter/unsubscribe/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /cart-reminder/stop/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /es/cart-reminder/stop/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
+  { route: 'GET /api/support-form', answers: everyone(OK) },
+  // A file without a name, and a form without a token: the flows are in tests/integration/support.
+  { route: 'POST /api/support-attachments', answers: everyone(INVALID) },
+  { route: 'POST /api/support-tickets', body: { email: '{email}' }, answers: everyone(INVALID) },
   { route: 'POST /api/create-checkout', body: { email: '{email}', items: [] }, answers: everyone(INVALID) },
 ];
 
@@ -133,6 +137,15 @@ const PERSONAL: readonly ApiRow[] = [
   },
   { route: 'GET /api/me/reminders', answers: ownData(SIGNED_OUT, OK) },
   { route: 'PUT /api/me/reminders', body: { isWanted: false }, answers: ownData(SIGNED_OUT, OK) },
+  { route: 'GET /api/me/tickets', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  { route: 'GET /api/me/tickets/{id}', of: 'ticket', answers: OWNER_ONLY },
+  { route: 'GET /api/me/tickets/{id}/attachment', of: 'ticket', answers: OWNER_ONLY },
+  {
+    route: 'POST /api/me/tickets/{id}/messages',
+    of: 'ticket',
+    body: { requestId: '5f0c1f6e-1f57-4a52-9a3f-0f1f5a9f6a10', body: 'One more thing' },
+    answers: OWNER_ONLY,
+  },
   { route: 'GET /api/orders', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/collection', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/esims', answers: ownData(SIGNED_OUT, SHOWS_ANA) },

@@ -81,6 +81,8 @@ const SIGNED_IN = [
     '/dashboard/orders/8f14e45f-ceea-467f-a1d1-0f2d3a4b5c6d/invoice',
   ],
   ['/es?/dashboard/orders/:orderNumber/hand-out', '/dashboard/orders/100001/hand-out'],
+  ['/es?/dashboard/tickets', '/dashboard/tickets'],
+  ['/es?/dashboard/tickets/:ticketId', '/dashboard/tickets/8f14e45f-ceea-467f-a1d1-0f2d3a4b5c6d'],
   ['/es?/dashboard/esims/:esimId', '/dashboard/esims/{esim}'],
   ['/es?/dashboard/esims/:esimId/install', '/dashboard/esims/{esim}/install'],
   ['/es?/dashboard/esims/:esimId/help', '/dashboard/esims/{esim}/help'],

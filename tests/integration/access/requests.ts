@@ -13,6 +13,7 @@ export type Target = Readonly<{
   'checkout-session': string;
   order: string;
   share: string;
+  ticket: string;
   email: string;
 }>;
 
@@ -22,13 +23,14 @@ export const NOBODY: Target = {
 };
 
 export function targetOf(belongings: Belongings): Target {
-  const { esimId, giftId, checkoutSessionId, shareId, orderNumber, email } = belongings;
+  const { esimId, giftId, checkoutSessionId, shareId, orderNumber, ticketId, email } = belongings;
   return {
     esim: esimId,
     gift: giftId,
     'checkout-session': checkoutSessionId,
     order: orderNumber,
     share: shareId,
+    ticket: ticketId,
     email,
   };
 }

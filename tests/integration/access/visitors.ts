@@ -25,6 +25,8 @@ export type Belongings = Readonly<{
   shareSecret: string;
   orderNumber: string;
   giftId: string;
+  /** A support ticket with a file. */
+  ticketId: string;
   checkoutSessionId: string;
   email: string;
   /** Texts that must not be in a response to anyone else. */
@@ -81,6 +83,7 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
   // The eSIM of a gift cannot be shared, so its link is older.
   const gift = await makeGift(flow, ana.email);
   const typedIccid = await topUpSomebody(flow, cookies.owner);
+  const ticketId = await writeTicket(flow, ana.email);
   const { user } = MeResponse.parse(await (await get('/api/me', cookies.owner)).json());
   const isAccount = (visitor: Visitor) => visitor !== 'guest' && visitor !== 'payer';
   return {
@@ -90,6 +93,7 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
       shareSecret,
       orderNumber: esim.orderNumber,
       giftId: gift.order_id,
+      ticketId,
       checkoutSessionId: ana.sessionId,
       email: ana.email,
       privateTexts: [
@@ -101,6 +105,8 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
         typedIccid,
         esim.iccid,
         share.id,
+        ticketId,
+        TICKET_MESSAGE,
         shareSecret,
         matchingId,
         z.string().parse(user?.id),
@@ -117,6 +123,24 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
 
 export const GIFT_RECIPIENT = 'recipient-of-ana@example.com';
 export const GIFT_MESSAGE = 'Enjoy the trip that Ana gives you';
+
+export const TICKET_MESSAGE = 'What Ana wrote to support';
+
+/** Ana's ticket, with a picture. */
+async function writeTicket(flow: ReturnType<typeof anOrderFlow>, email: string): Promise<string> {
+  const Row = z.object({ id: z.string() });
+  const [ticket] = await flow.rows(
+    Row,
+    sql`insert into support_tickets (request_id, name, email, language, status, created_at, waiting_since, last_message_at)
+      values (${randomUUID()}, 'Ana', ${email}, 'en', 'open', now(), now(), now()) returning id`,
+  );
+  const id = z.string().parse(ticket?.id);
+  await flow.run(sql`insert into ticket_messages (ticket_id, request_id, author, body, sent_at)
+    values (${id}, ${randomUUID()}, 'customer', ${TICKET_MESSAGE}, now())`);
+  await flow.run(sql`insert into ticket_attachments (ticket_id, file_name, content_type, bytes, content, created_at)
+    values (${id}, 'ana.png', 'image/png', 25, ${Buffer.from(TICKET_MESSAGE)}, now())`);
+  return id;
+}
 
 /** Makes Ana's order a gift that waits for its day. */
 async function makeGift(flow: ReturnType<typeof anOrderFlow>, email: string) {
@@ -154,6 +178,7 @@ export const UNKNOWN_IDS = {
   gift: randomUUID(),
   'checkout-session': `cs_test_${randomUUID()}`,
   order: '999999999',
+  ticket: randomUUID(),
   share: randomUUID(),
   secret: 'A'.repeat(22),
 } as const;

@@ -3,21 +3,11 @@ import { z } from 'zod';
 import { customersOf } from '../order-flow/customers.ts';
 import type { anOrderFlow } from '../order-flow/shop.ts';
 import { anAlert } from './an-alert.ts';
-import { staffOf, type Member } from './staff.ts';
+import type { Change } from './change.ts';
+import { staffOf } from './staff.ts';
+import { TICKET_CHANGES } from './ticket-changes.ts';
 
 type Flow = ReturnType<typeof anOrderFlow>;
-
-type Change = Readonly<{
-  /** As in the access table. */
-  route: string;
-  /** How many entries it writes, its own last; default 1. */
-  entries?: number;
-  /** Makes what the request changes. An admin sends the request. */
-  prepare(
-    flow: Flow,
-    boss: Member,
-  ): Promise<Readonly<{ path: string; body: object; target: Readonly<{ kind: string; id: string }> }>>;
-}>;
 
 /** A customer withdrew from a delivered order. */
 async function aWithdrawal(flow: ReturnType<typeof anOrderFlow>) {
@@ -102,6 +92,7 @@ export const CHANGES: readonly Change[] = [
     prepare: async (flow) => change((await aDeliveredOrder(flow)).id, 'handled', { isHandled: true }),
   },
   // Tickets
+  ...TICKET_CHANGES,
   // Chats
   // Withdrawals
   {

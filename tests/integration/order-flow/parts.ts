@@ -9,6 +9,7 @@ import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
 import type { AppNeeds, Pages } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
+import type { OrderServices } from '#server/http/order-services.ts';
 import { listen } from '#server/http/listen.ts';
 import { declaredStaff } from '#server/http/staff/declared-staff.ts';
 import { quickPasswordHasher } from '#tests/builders/quick-password-hasher.ts';
@@ -47,6 +48,7 @@ export type Parts = Readonly<{
   sandbox: Sandbox;
   databaseUrl: string;
   shop: AssembledShop;
+  support: OrderServices['support'];
   /** What the shop sells: local plans of the sandbox, cheapest first. It also sells their top-ups. */
   offered: readonly OfferedPackage[];
   /** Every handler that the shop registered, in order. */
@@ -88,6 +90,7 @@ export async function openParts(tools: Tools): Promise<Parts> {
     sandbox,
     databaseUrl: database.url,
     shop: opened.shop,
+    support: opened.shop.orders.support,
     offered: opened.offered,
     routes: opened.routes,
     staffRoutes: opened.staffRoutes,

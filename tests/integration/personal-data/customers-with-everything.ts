@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { MyDataResponse } from '#contract/account/my-data.ts';
 import { eventually } from '#tests/builders/eventually.ts';
+import { PDF } from '../support/support-flow.ts';
 import { aWish, giftFlow, secretsIn } from '../gifts/gift-flow.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { topupsAt } from '../order-flow/place-topup.ts';
@@ -63,6 +65,20 @@ export function dataOwnersOf(flow: Flow) {
     await send('PUT', '/api/me/reminders', { body: { isWanted: false }, cookie: session });
     await post('/first-password', { newPassword: PASSWORD }, session);
     await post('/request-password-reset', { email });
+    const { tickets, staffTickets } = flow.parts().support;
+    const upload = await flow
+      .parts()
+      .support.storeUpload({ fileName: 'a.pdf', declaredType: 'application/pdf', content: PDF });
+    const attachmentId = upload.kind === 'stored' ? upload.id : null;
+    const form = {
+      requestId: randomUUID(),
+      name: 'Walter',
+      email,
+      orderNumber: null,
+      language: 'en',
+    } as const;
+    await tickets.submit({ ...form, message: 'What Walter wrote', attachmentId }, flow.clock.now());
+    expect(await staffTickets.list({ status: 'open', search: email, most: 5 })).toHaveLength(1);
     const reminder = { text: 'cart-reminder-1', language: 'en' };
     const cart = { source: 'checkout', cartItems: [], cartValueCents: 450, utm_source: 'letter' };
     const lead = { email, ...cart, reminder };

@@ -75,6 +75,20 @@ test('VISIT-09 LEGAL-14 a visit is deleted with its page views after its days, a
   expect(counts).toEqual(['young', 'young']);
 });
 
+test('SUPPORT-32 VISIT-09 a ticket is deleted with everything in it, 365 days after its last message', async () => {
+  expect(RETENTION_DAYS.tickets).toBe(365);
+  const write = (name: string, at: Date) => [
+    sql`insert into support_tickets (request_id, name, email, language, status, created_at, waiting_since, last_message_at)
+      values (${randomUUID()}, 'A', ${email(name)}, 'en', 'open', ${at}, ${at}, ${at})`,
+    sql`insert into ticket_messages (ticket_id, request_id, author, body, sent_at)
+      select id, ${randomUUID()}, 'customer', email, created_at from support_tickets where email = ${email(name)}`,
+    sql`insert into ticket_attachments (ticket_id, file_name, content_type, bytes, content, created_at)
+      select id, 'a.pdf', 'application/pdf', 1, '\\x00', created_at from support_tickets where email = ${email(name)}`,
+  ];
+  const read = sql`${ADDRESS('body')} ticket_messages join support_tickets on true join ticket_attachments on true`;
+  expect(await leftOf(days(RETENTION_DAYS.tickets), write, read)).toEqual(['young']);
+});
+
 const aUser = (name: string, at: Date, isVerified = true) =>
   sql`insert into users (id, name, email, email_verified, created_at) values (${name}, '', ${email(name)}, ${isVerified}, ${at})`;
 

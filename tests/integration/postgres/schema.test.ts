@@ -24,6 +24,13 @@ import { gifts } from '#adapters/postgres/schema/gifts.ts';
 import { invoices, invoiceSeries, sellers } from '#adapters/postgres/schema/invoices.ts';
 import { leads } from '#adapters/postgres/schema/leads.ts';
 import {
+  savedReplies,
+  supportTickets,
+  ticketAttachments,
+  ticketMails,
+  ticketMessages,
+} from '#adapters/postgres/schema/support.ts';
+import {
   checkoutSessions,
   orders,
   orderUnits,
@@ -68,6 +75,11 @@ const BUYING: PgTable[] = [
   payments,
   stockHolds,
   leads,
+  savedReplies,
+  supportTickets,
+  ticketAttachments,
+  ticketMails,
+  ticketMessages,
   sellers,
   invoiceSeries,
   invoices,

@@ -24,8 +24,7 @@ export function personalTables(): readonly (readonly [string, PersonalTable])[] 
 /** The condition for the rows; null: there can be none. */
 export function isOwn({ of, by }: RowsOf, { owner, orderIds }: Whose): SQL | null {
   const column = sql.identifier(by);
-  if (of === 'account' || of === 'address' || of === 'lead' || of === 'pending-link')
-    return owner === null ? null : PERSONAL[of](column, owner);
+  if (isOfPerson(of)) return owner === null ? null : PERSONAL[of](column, owner);
   return sql`${column} in (${idsOf(of, orderIds)})`;
 }
 
@@ -35,7 +34,17 @@ const PERSONAL = {
   lead: (column: SQLWrapper, { email }: DataOwner) =>
     sql`${column} in (select id from leads where email = ${email})`,
   'pending-link': isLinkOf,
+  ticket: (column: SQLWrapper, owner: DataOwner) => sql`${column} in (${ticketIdsOf(owner)})`,
+  'ticket-message': (column: SQLWrapper, owner: DataOwner) =>
+    sql`${column} in (select id from ticket_messages where ticket_id in (${ticketIdsOf(owner)}))`,
 };
+
+/** Rows that belong to the person, whatever the orders. */
+function isOfPerson(of: Owner): of is keyof typeof PERSONAL {
+  return of in PERSONAL;
+}
+
+const ticketIdsOf = ({ email }: DataOwner) => sql`select id from support_tickets where email = ${email}`;
 
 /** Its value is the account, the address, or an object with the address. */
 function isLinkOf(column: SQLWrapper, { userId, email }: DataOwner): SQL {

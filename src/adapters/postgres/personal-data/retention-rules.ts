@@ -39,6 +39,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   auditLog: ({ auditLog }) => some('audit_log', 'id', sql`at < ${auditLog}`),
   accountMails: ({ accountMails }) =>
     some('account_mails', 'id', sql`status <> 'due' and created_at < ${accountMails}`),
+  tickets: ({ tickets }) => some('support_tickets', 'id', sql`last_message_at < ${tickets}`),
   gifts: ({ gifts }) => some('gifts', 'order_id', sql`released_at < ${gifts}`),
   unknownWithdrawals: ({ unknownWithdrawals }) =>
     some('withdrawals', 'id', sql`order_id is null and declared_at < ${unknownWithdrawals}`),

@@ -16,10 +16,8 @@ export type SupportCase = Readonly<{
   answers: Answers;
 }>;
 
-export type SupportMessage = Readonly<{ subject: string; body: string }>;
-
-/** The first message to support, for an email or a form. The customer can change it before sending. */
-export function supportMessage(facts: SupportCase, t: Translate<'troubleshooter'>): SupportMessage {
+/** The first message to support, for the contact form. The customer can change it before sending. */
+export function supportMessage(facts: SupportCase, t: Translate<'troubleshooter'>): string {
   const { orderNumber, title, status, readAt, device, answers } = facts;
   const answered = QUESTIONS.flatMap((question) => {
     const answer = answers[question];
@@ -37,7 +35,7 @@ export function supportMessage(facts: SupportCase, t: Translate<'troubleshooter'
     t('message.more'),
     '',
   ];
-  return { subject: t('message.subject', { number: orderNumber }), body: lines.join('\n') };
+  return lines.join('\n');
 }
 
 const PHONE_NAMES: Readonly<Record<GuidePhone, string>> = {
@@ -50,10 +48,4 @@ const PHONE_NAMES: Readonly<Record<GuidePhone, string>> = {
 export function describeDevice(phone: GuidePhone, { name, version }: PhoneSystem): string {
   const isThisPhone = name === 'ios' && phone === 'iphone' && version !== null;
   return isThisPhone ? `iPhone, iOS ${version.join('.')}` : PHONE_NAMES[phone];
-}
-
-/** Opens the customer's mail program with the message. Mail programs expect CRLF between lines. */
-export function supportMailLink(address: string, { subject, body }: SupportMessage): string {
-  const text = encodeURIComponent(body.replaceAll('\n', '\r\n'));
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${text}`;
 }

@@ -20,6 +20,8 @@ const MAX_BODY_BYTES = 256 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const WEBHOOKS = '/api/webhooks/';
+/** Reads its body itself, up to its own limit. */
+const UPLOADS = '/api/support-attachments';
 
 const NO_CATALOGUE = unavailable('The catalogue is being loaded. Please try again in a moment.', 5);
 
@@ -51,6 +53,7 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
 
     const refusal = refusalOf(c, client);
     if (refusal !== null) return count(problemResponse(refusal, headers));
+    if (c.req.path === UPLOADS) return respondAndSeal(c, next);
     if (!SAFE_METHODS.has(c.req.method)) return respondAndSeal(c, () => limitBody(c, next));
 
     if (isCatalogueMissing(c.req.path)) return count(problemResponse(NO_CATALOGUE, headers));

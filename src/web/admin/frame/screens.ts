@@ -1,5 +1,15 @@
 import { lazy, type ComponentType } from 'react';
-import { ChartColumn, Gauge, History, House, ReceiptText, Undo2, Users, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  Gauge,
+  History,
+  House,
+  Inbox,
+  ReceiptText,
+  Undo2,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Role } from '#core/accounts/role-store.ts';
 
 /** What a screen gets: the parts of its address that are not fixed, such as the id of an order. */
@@ -17,7 +27,8 @@ type Screen = Readonly<{
   Screen: ComponentType<ScreenProps>;
 }>;
 
-export type NavName = 'today' | 'orders' | 'withdrawals' | 'customers' | 'visitors' | 'speed' | 'audit';
+export type NavName =
+  'today' | 'orders' | 'inbox' | 'withdrawals' | 'customers' | 'visitors' | 'speed' | 'audit';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
@@ -57,6 +68,27 @@ export const SCREENS: readonly Screen[] = [
     section: 'withdrawals',
     nav: null,
     Screen: lazy(() => import('../withdrawals/withdrawal-screen.tsx')),
+  },
+  {
+    path: 'inbox',
+    role: 'support',
+    section: 'inbox',
+    nav: { name: 'inbox', icon: Inbox },
+    Screen: lazy(() => import('../inbox/inbox-screen.tsx')),
+  },
+  {
+    path: 'tickets/:id',
+    role: 'support',
+    section: 'inbox',
+    nav: null,
+    Screen: lazy(() => import('../tickets/ticket-screen.tsx')),
+  },
+  {
+    path: 'saved-replies',
+    role: 'support',
+    section: 'inbox',
+    nav: null,
+    Screen: lazy(() => import('../tickets/saved-replies-screen.tsx')),
   },
   // Catalogue
   // Customers

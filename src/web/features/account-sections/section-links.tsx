@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Luggage, ReceiptText, Stamp } from 'lucide-react';
+import { ChartNoAxesColumn, LifeBuoy, Luggage, ReceiptText, Stamp } from 'lucide-react';
 import { LocalizedNavLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import styles from './account-sections.css?url';
@@ -8,6 +8,7 @@ const SECTIONS = [
   { name: 'usage', to: '/dashboard/usage', Icon: ChartNoAxesColumn },
   { name: 'passport', to: '/dashboard/passport', Icon: Stamp },
   { name: 'orders', to: '/dashboard/orders', Icon: ReceiptText },
+  { name: 'tickets', to: '/dashboard/tickets', Icon: LifeBuoy },
 ] as const;
 
 /** The sections of the dashboard: chips beside the title, on a phone a bar at the bottom of the screen. */

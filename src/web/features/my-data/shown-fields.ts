@@ -23,6 +23,10 @@ export const SHOWN_TABLES = [
   'reminder_optouts',
   'newsletter_subscriptions',
   'newsletter_mails',
+  'support_tickets',
+  'ticket_messages',
+  'ticket_attachments',
+  'ticket_mails',
   'leads',
   'cart_reminders',
   'cart_reminder_optouts',
@@ -122,6 +126,12 @@ export const SHOWN_FIELDS = [
   'ended_at',
   'consented_at',
   'due_at',
+  'last_message_at',
+  'author',
+  'body',
+  'file_name',
+  'content_type',
+  'bytes',
 ] as const;
 
 /** Values with a word in the language of the screen; others are what the customer or another service wrote. */
@@ -182,6 +192,12 @@ export const SHOWN_VALUES = [
   'confirm',
   'form',
   'account',
+  'answered',
+  'closed',
+  'received',
+  'reply',
+  'customer',
+  'staff',
 ] as const;
 
 /** Ids connect the rows of the file; they say nothing on a screen. */

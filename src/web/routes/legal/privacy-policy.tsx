@@ -18,6 +18,7 @@ const PERIODS = {
   orderMailDays: RETENTION_DAYS.orderMails,
   visitDays: RETENTION_DAYS.visits,
   countDays: RETENTION_DAYS.visitCounts,
+  ticketDays: RETENTION_DAYS.tickets,
 };
 
 const SECTIONS = ['who', 'collect', 'never', 'why', 'share', 'long', 'device', 'rights'] as const;

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import { ReceiptText } from 'lucide-react';
 import type { OrderDetails } from '#contract/account/order-documents.ts';
 import { invoicePath, orderPath, ORDERS_PATH } from '#core/orders/history/order-paths.ts';
+import { contactPath } from '#core/support/ticket-paths.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
@@ -50,9 +51,24 @@ export function OrderScreen({ orderId, partsOf }: Properties) {
           <Timeline events={order.timeline} />
           <ResendMail order={order} />
           <WithdrawalFacts {...order} />
+          <OrderHelp number={order.number} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The contact form with the number of this order. */
+function OrderHelp({ number }: Readonly<{ number: string }>) {
+  const t = useMessages('orders');
+  return (
+    <section className="order-panel">
+      <h2 className="text-xl">{t('help.heading')}</h2>
+      <p className="text-ink-soft">{t('help.text')}</p>
+      <LocalizedLink to={contactPath(number)} className={`justify-self-start ${buttonClass('quiet')}`}>
+        {t('help.link')}
+      </LocalizedLink>
+    </section>
   );
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fillSavedReply, openMarks } from './saved-reply-text.ts';
+
+const bodies = { en: 'Hi {name}, order {order}.', es: null };
+
+test('SUPPORT-30 a saved reply is filled in with what is known', () => {
+  const filled = fillSavedReply({ bodies }, 'en', { name: 'Ana', order: '104236' });
+  expect(filled).toEqual({ text: 'Hi Ana, order 104236.', language: 'en', missing: [] });
+});
+
+test('SUPPORT-30 an unknown value keeps its mark, and the other language is said', () => {
+  const filled = fillSavedReply({ bodies }, 'es', { name: 'Ana', order: null });
+  expect(filled).toEqual({ text: 'Hi Ana, order {order}.', language: 'en', missing: ['order'] });
+  expect(openMarks(filled.text)).toEqual(['{order}']);
+  expect(openMarks('No marks { here }')).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { ShownTicket, ShownTicketSummary } from '#contract/support/tickets.ts';
+import { replyDueAt } from '#core/support/reply-time.ts';
+import type { Ticket, TicketSummary } from '#core/support/ticket.ts';
+
+export function showSummary(ticket: TicketSummary): ShownTicketSummary {
+  const { id, number, status, orderNumber, createdAt, lastMessageAt, waitingSince, opening, attachment } =
+    ticket;
+  return {
+    id,
+    number,
+    status,
+    orderNumber,
+    createdAt: createdAt.toISOString(),
+    lastMessageAt: lastMessageAt.toISOString(),
+    replyBy: waitingSince === null ? null : replyDueAt(waitingSince).toISOString(),
+    opening,
+    attachment,
+  };
+}
+
+export function showTicket(ticket: Ticket): ShownTicket {
+  return {
+    ...showSummary(ticket),
+    messages: ticket.messages.map(({ id, author, body, sentAt }) => ({
+      id,
+      author,
+      body,
+      sentAt: sentAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,158 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import type { ShownSavedReply } from '#contract/admin/tickets.ts';
+import { MAX_SAVED_REPLY_TITLE_LENGTH, MAX_TICKET_MESSAGE_LENGTH } from '#core/support/ticket-text.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { addSavedReply, changeSavedReply, removeSavedReply } from './ticket-requests.ts';
+
+type Properties = Readonly<{
+  /** Null: a new one. */
+  reply: ShownSavedReply | null;
+  onDone: () => void;
+  onCancel: () => void;
+}>;
+
+export function SavedReplyForm({ reply, onDone, onCancel }: Properties) {
+  const t = useMessages('admin-tickets');
+  const problemId = useId();
+  const edit = useEdit({ reply, onDone });
+  const { texts, type, problem, conflict, isBusy } = edit;
+  return (
+    <form className="admin-form" aria-describedby={problemId} onSubmit={edit.submit}>
+      <TextBox
+        label={t('savedReplies.name')}
+        value={texts.title}
+        rows={1}
+        onChange={(title) => type({ title })}
+      />
+      <TextBox label={t('savedReplies.english')} value={texts.en} rows={5} onChange={(en) => type({ en })} />
+      <TextBox label={t('savedReplies.spanish')} value={texts.es} rows={5} onChange={(es) => type({ es })} />
+      <p id={problemId} role="alert" className="admin-problem">
+        {problem === null ? null : t(problem)}
+      </p>
+      {conflict === null ? null : (
+        <ChangedMeanwhile
+          stored={[conflict.title, conflict.en, conflict.es].filter(Boolean).join(' · ')}
+          mine={[texts.title, texts.en, texts.es].filter(Boolean).join(' · ')}
+          onKeepStored={onDone}
+          onSaveMine={() => void edit.save(conflict.edition)}
+        />
+      )}
+      <div className="admin-actions">
+        <button type="submit" className={buttonClass('primary')} aria-disabled={isBusy}>
+          {t(isBusy ? 'savedReplies.saving' : 'savedReplies.save')}
+        </button>
+        <button type="button" className={buttonClass('quiet')} onClick={onCancel}>
+          {t('savedReplies.cancel')}
+        </button>
+        {reply === null ? null : (
+          <button type="button" className={buttonClass('quiet')} onClick={() => void edit.remove()}>
+            {t('savedReplies.remove')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type Texts = Readonly<{ title: string; en: string; es: string }>;
+type Problem = 'savedReplies.nameMissing' | 'savedReplies.textMissing' | 'failed';
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+function problemOf({
+  title,
+  en,
+  es,
+}: Readonly<{ title: string; en: string | null; es: string | null }>): Problem | null {
+  if (title === '') return 'savedReplies.nameMissing';
+  return en === null && es === null ? 'savedReplies.textMissing' : null;
+}
+
+function useEdit({ reply, onDone }: Pick<Properties, 'reply' | 'onDone'>) {
+  const t = useMessages('admin-tickets');
+  const [texts, setTexts] = useState<Texts>({
+    title: reply?.title ?? '',
+    en: reply?.en ?? '',
+    es: reply?.es ?? '',
+  });
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [conflict, setConflict] = useState<ShownSavedReply | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const run = async (
+    work: () => Promise<ShownSavedReply | null>,
+    words: 'savedReplies.saved' | 'savedReplies.removed',
+  ) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const stored = await work();
+      setConflict(stored);
+      if (stored !== null) return;
+      toasts.show({ title: t(words), tone: 'good' });
+      onDone();
+    } catch {
+      setProblem('failed');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const save = async (edition: number) => {
+    const sent = { title: texts.title.trim(), en: orNull(texts.en), es: orNull(texts.es) };
+    const missing = problemOf(sent);
+    setProblem(missing);
+    if (missing !== null) return;
+    await run(async () => {
+      if (reply !== null) return changeSavedReply(reply.id, { ...sent, edition });
+      await addSavedReply(sent);
+      return null;
+    }, 'savedReplies.saved');
+  };
+  return {
+    texts,
+    problem,
+    conflict,
+    isBusy,
+    save,
+    type: (changed: Partial<Texts>) => setTexts((before) => ({ ...before, ...changed })),
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      void save(reply?.edition ?? 0);
+    },
+    remove: () =>
+      run(async () => {
+        if (reply !== null) await removeSavedReply(reply.id);
+        return null;
+      }, 'savedReplies.removed'),
+  };
+}
+
+type BoxProperties = Readonly<{
+  label: string;
+  value: string;
+  rows: number;
+  onChange: (value: string) => void;
+}>;
+
+function TextBox({ label, value, rows, onChange }: BoxProperties) {
+  const id = useId();
+  return (
+    <div className="ticket-text-box">
+      <label htmlFor={id} className="admin-strong">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className="field ticket-write"
+        rows={rows}
+        maxLength={rows === 1 ? MAX_SAVED_REPLY_TITLE_LENGTH : MAX_TICKET_MESSAGE_LENGTH}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react';
+import type { StaffTicket } from '#contract/admin/tickets.ts';
+import { useTimes } from '../../esims/use-times.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { fileSize } from '../../support/file-size.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { attachmentPath } from './ticket-requests.ts';
+
+/** All messages as text: nothing in them is a link or a picture from elsewhere. */
+export function StaffThread({ ticket }: Readonly<{ ticket: StaffTicket }>) {
+  const t = useMessages('admin-tickets');
+  const { clock } = useTimes();
+  return (
+    <ol className="ticket-messages" aria-label={t('messages')}>
+      {ticket.messages.map(({ id, author, body, sentAt, writer, mail }, index) => (
+        <li key={id} className="admin-box ticket-one" data-author={author}>
+          <p className="ticket-one-head">
+            <bdi className="admin-strong">
+              {author === 'customer' ? t('byCustomer', { name: ticket.name }) : (writer ?? t('formerStaff'))}
+            </bdi>
+            <span className="admin-soft">
+              {author === 'staff' && mail !== null ? `${t(`mail.${mail}`)} · ` : null}
+              <time dateTime={sentAt}>{clock(sentAt)}</time>
+            </span>
+          </p>
+          <p className="ticket-one-body">{body}</p>
+          {index === 0 ? <Preview ticket={ticket} /> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A picture that the shop encoded itself is shown; a PDF is only downloaded. */
+function Preview({ ticket: { id, attachment } }: Readonly<{ ticket: StaffTicket }>) {
+  const t = useMessages('admin-tickets');
+  const language = useLanguage();
+  if (attachment === null) return null;
+  const { fileName, contentType, bytes } = attachment;
+  if (contentType !== 'application/pdf')
+    return <img src={attachmentPath(id)} alt={t('picture', { name: fileName })} className="ticket-preview" />;
+  return (
+    <div className="admin-stack">
+      <a href={attachmentPath(id)} download={fileName} className={`ticket-download ${buttonClass('quiet')}`}>
+        <Download aria-hidden="true" className="size-5" />
+        <bdi>{t('download', { name: fileName, size: fileSize(bytes, language) })}</bdi>
+      </a>
+      <p className="admin-soft">{t('pdfWarning')}</p>
+    </div>
+  );
+}

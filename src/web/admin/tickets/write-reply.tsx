@@ -1,0 +1,118 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import type { ShownSavedReply, StaffTicket } from '#contract/admin/tickets.ts';
+import { fillSavedReply, openMarks } from '#core/support/saved-reply-text.ts';
+import { MAX_TICKET_MESSAGE_LENGTH } from '#core/support/ticket-text.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { useMyQuery } from '../../queries/use-api-query.ts';
+import { forgetRequestId, requestIdOf } from '../../support/request-id.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { fetchSavedReplies, sendReply } from './ticket-requests.ts';
+
+type Properties = Readonly<{ ticket: StaffTicket; onChange: (ticket: StaffTicket) => void }>;
+
+type Notice = 'sent' | 'changed' | 'failed' | 'missing' | 'marks' | 'otherLanguage';
+
+/** The reply by email. What is typed stays when the ticket changed or nothing could be sent. */
+export function WriteReply({ ticket, onChange }: Properties) {
+  const t = useMessages('admin-tickets');
+  const id = useId();
+  const { text, setText, notice, setNotice, isBusy, send } = useReply(ticket, onChange);
+  const insert = (reply: ShownSavedReply) => {
+    const values = { name: ticket.name, order: ticket.orderNumber, ticket: ticket.number };
+    const filled = fillSavedReply({ bodies: { en: reply.en, es: reply.es } }, ticket.language, values);
+    setText(text === '' ? filled.text : `${text}\n\n${filled.text}`);
+    setNotice(filled.language === ticket.language ? null : 'otherLanguage');
+  };
+  const isProblem = notice !== null && notice !== 'sent' && notice !== 'otherLanguage';
+  return (
+    <form className="admin-box admin-stack" onSubmit={(event) => void send(event)}>
+      <label htmlFor={id} className="admin-strong">
+        {t('reply.label', { email: ticket.email })}
+      </label>
+      <p className="admin-soft">{t('reply.language', { language: t(ticket.language) })}</p>
+      <SavedReplyChoice onChoose={insert} />
+      <textarea
+        id={id}
+        className="field ticket-write"
+        rows={7}
+        maxLength={MAX_TICKET_MESSAGE_LENGTH}
+        value={text}
+        aria-invalid={isProblem}
+        aria-describedby={`${id}-notice`}
+        onChange={(event) => {
+          setText(event.target.value);
+          setNotice(null);
+        }}
+      />
+      <p id={`${id}-notice`} role="alert" className={isProblem ? 'admin-problem' : 'admin-soft'}>
+        {notice === null ? null : t(`reply.${notice}`, { marks: openMarks(text).join(', ') })}
+      </p>
+      <div className="admin-actions">
+        <button type="submit" className={buttonClass('primary')} aria-disabled={isBusy}>
+          {t(isBusy ? 'reply.sending' : 'reply.send')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function useReply(ticket: StaffTicket, onChange: Properties['onChange']) {
+  const [text, setText] = useState('');
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const problem = problemOf(text);
+    setNotice(problem);
+    if (problem !== null) return;
+    setIsBusy(true);
+    try {
+      const requestId = await requestIdOf(`${ticket.id} ${text}`);
+      const lastSeenMessageId = ticket.messages.at(-1)?.id ?? '';
+      const result = await sendReply(ticket.id, { requestId, body: text, lastSeenMessageId });
+      if (!result.isChanged) {
+        forgetRequestId();
+        setText('');
+      }
+      setNotice(result.isChanged ? 'changed' : 'sent');
+      onChange(result.ticket);
+    } catch {
+      setNotice('failed');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { text, setText, notice, setNotice, isBusy, send };
+}
+
+/** Null: it can be sent. */
+function problemOf(text: string): 'missing' | 'marks' | null {
+  if (text.trim() === '') return 'missing';
+  return openMarks(text).length > 0 ? 'marks' : null;
+}
+
+function SavedReplyChoice({ onChoose }: Readonly<{ onChoose: (reply: ShownSavedReply) => void }>) {
+  const t = useMessages('admin-tickets');
+  const { data: replies = [] } = useMyQuery(['staff', 'saved-replies'], fetchSavedReplies);
+  if (replies.length === 0) return null;
+  return (
+    <select
+      className="field ticket-saved"
+      aria-label={t('reply.saved')}
+      value=""
+      onChange={({ target }) => {
+        const chosen = replies.find(({ id }) => id === target.value);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+    >
+      <option value="">{t('reply.choose')}</option>
+      {replies.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}

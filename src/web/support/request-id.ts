@@ -1,0 +1,46 @@
+import { SUPPORT_KEYS } from './ticket-draft.ts';
+
+const KEY = `${SUPPORT_KEYS}request`;
+
+/**
+ * The same id for the same content in this tab, also after a reload: a submission that is repeated after a lost response
+ * is one ticket. A changed message is another one. Only a digest of the content is kept.
+ */
+export async function requestIdOf(content: string): Promise<string> {
+  const digest = await digestOf(content);
+  const [keptDigest, keptId] = kept().split(' ');
+  if (keptDigest === digest && keptId !== undefined) return keptId;
+  const id = newId();
+  try {
+    sessionStorage.setItem(KEY, `${digest} ${id}`);
+  } catch {
+    return id;
+  }
+  return id;
+}
+
+/** After a success the same text is a new message. */
+export function forgetRequestId(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    return;
+  }
+}
+
+function kept(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+async function digestOf(content: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function newId(): string {
+  return crypto.randomUUID();
+}
