@@ -8,6 +8,7 @@ import { listen } from '#server/http/listen.ts';
 import { SANDBOX_SELLER } from '#core/seller.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
+import { noChat } from '#tests/builders/chat-services.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import { noSharedLimits } from '#tests/builders/shared-limits.ts';
@@ -49,6 +50,7 @@ serveParent(async (instructions) => {
     limits: UNREACHABLE_LIMITS,
     accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
     orders: noOrders(),
+    chat: noChat(),
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },

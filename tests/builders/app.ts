@@ -8,6 +8,7 @@ import { listen } from '#server/http/listen.ts';
 import { aClock } from './clock.ts';
 import { anIndex } from './catalogue.ts';
 import { aLog } from './log.ts';
+import { noChat } from './chat-services.ts';
 import { noOrders } from './order-services.ts';
 import { noSharedLimits } from './shared-limits.ts';
 import { aPackage } from './package.ts';
@@ -31,6 +32,7 @@ export async function aRunningApp({
     metricsToken: null,
     accounts: { handler: () => Promise.resolve(new Response('no accounts here', { status: 404 })) },
     orders: noOrders(),
+    chat: noChat(),
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },

@@ -111,3 +111,25 @@ export const RESENT_MAILS_PER_CLIENT: RateLimit = { name: 'resend-client', most:
 
 /** Exports of one account: the screen and the file. Each reads every table. */
 export const EXPORTS_PER_ACCOUNT: RateLimit = { name: 'export', most: 30, perSeconds: HOUR };
+
+/** Chat messages of one customer: a fast typist in a conversation stays below. */
+export const CHAT_MESSAGES_PER_CUSTOMER: RateLimit = {
+  name: 'chat-customer',
+  most: 20,
+  perSeconds: MINUTE,
+};
+/** What one customer can store in a day: at most 300 messages of 2,000 characters. */
+export const CHAT_MESSAGES_PER_CUSTOMER_AND_DAY: RateLimit = {
+  name: 'chat-customer-day',
+  most: 300,
+  perSeconds: DAY,
+};
+/** Chat messages of all customers behind one address. */
+export const CHAT_MESSAGES_PER_CLIENT: RateLimit = { name: 'chat-client', most: 60, perSeconds: MINUTE };
+export const CHAT_MESSAGES_PER_CLIENT_AND_DAY: RateLimit = {
+  name: 'chat-client-day',
+  most: 1_500,
+  perSeconds: DAY,
+};
+/** Chat messages of one member of staff, in all chats. */
+export const CHAT_MESSAGES_PER_STAFF: RateLimit = { name: 'chat-staff', most: 60, perSeconds: MINUTE };

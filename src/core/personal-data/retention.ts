@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   shareRecipients: 30,
   /** Recipient, name and message of a gift: after it was sent. */
   gifts: 180,
+  /** A chat message: after it was sent. */
+  chats: 365,
 } as const;
 
 /**
@@ -39,6 +41,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     orderMails: before(RETENTION_DAYS.orderMails),
     shareRecipients: before(RETENTION_DAYS.shareRecipients),
     gifts: before(RETENTION_DAYS.gifts),
+    chats: before(RETENTION_DAYS.chats),
     unconfirmedOrders: yearsBefore(now, UNCONFIRMED_ORDER_YEARS),
     // Sessions, pending links and limits have their end in their row.
     ended: now,

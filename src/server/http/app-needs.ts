@@ -5,6 +5,7 @@ import type { HoldLimits } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
+import type { ChatServices } from './chat/chat-services.ts';
 import type { OrderServices } from './order-services.ts';
 import type { RateLimits } from './middleware/rate-limiter.ts';
 
@@ -46,6 +47,7 @@ export type AppNeeds = Readonly<{
   offers: OfferReader;
   countries: CountryFinder;
   orders: OrderServices;
+  chat: ChatServices;
   /** Aborts when the shop stops. Responses that would stream for minutes end then. */
   closing?: AbortSignal;
   accounts: AccountsHandler;

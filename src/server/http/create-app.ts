@@ -4,6 +4,7 @@ import type { AppNeeds } from './app-needs.ts';
 import { createAllowedMethods } from './middleware/allowed-methods.ts';
 import { availabilityRoutes } from './routes/catalogue/availability-routes.ts';
 import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
+import { chatRoutes } from './routes/account/chat-routes.ts';
 import { checkoutRoutes } from './routes/orders/checkout-routes.ts';
 import { collectionRoutes } from './routes/account/collection-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
@@ -106,6 +107,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', collectionRoutes(needs))
     .route('/', usageRoutes(needs))
     .route('/', reminderRoutes(needs))
+    .route('/', chatRoutes(needs))
     .route('/', giftRoutes(needs))
     .route('/', shareRoutes(needs))
     .route('/', handOutRoutes(needs))

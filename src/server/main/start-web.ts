@@ -1,3 +1,4 @@
+import { openChat } from './open-chat.ts';
 import { openOrderEvents } from '#adapters/postgres/orders/order-events.ts';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
@@ -50,6 +51,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
   shop.postgres.pool.on('acquire', () => health.noteConnection());
   const stopWatching = health.watch();
   const events = await openOrderEvents(shop.postgres);
+  const chat = await openChat(shop.postgres);
   const app = createApp({
     publicOrigin: config.publicOrigin,
     trustedProxyHops: config.trustedProxyHops,
@@ -62,6 +64,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     offers: shop.offers,
     countries: shop.countries,
     orders: shop.orders.services(events),
+    chat: chat.services,
     closing: closing.signal,
     liveness: async () => !(await health.isStuck()),
     readiness: async () => {
@@ -83,6 +86,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     stopWatching();
     await server.close(FINISH_CALLS_WITHIN_MS);
     await events.close();
+    await chat.close();
     sales.stop();
     await catalogue.stop();
   };

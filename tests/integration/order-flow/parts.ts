@@ -10,6 +10,7 @@ import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
 import type { AppNeeds, Pages } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
+import { openChat } from '#server/main/open-chat.ts';
 import { quickPasswordHasher } from '#tests/builders/quick-password-hasher.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main/assemble-shop.ts';
@@ -125,7 +126,10 @@ export async function openShop({ place, clock, log, mailTemplates, pages = NO_PA
   await shop.queue.start();
   const closing = new AbortController();
   const events = await openOrderEvents(shop.postgres);
-  const app = createApp(appNeeds({ shop, origin, clock, log, events, pages, closing: closing.signal }));
+  const chat = await openChat(shop.postgres);
+  const app = createApp(
+    appNeeds({ shop, origin, clock, log, events, chat: chat.services, pages, closing: closing.signal }),
+  );
   const server = await listen({ app, port: place.port, hostname: '127.0.0.1', log });
   return {
     shop,
@@ -135,6 +139,7 @@ export async function openShop({ place, clock, log, mailTemplates, pages = NO_PA
       closing.abort();
       await server.close(0);
       await events.close();
+      await chat.close();
       await shop.queue.stop();
       await shop.close();
     },
@@ -200,7 +205,7 @@ function operatorOf({ slug, operator }: OfferedPackage['package']): string {
 
 const NO_PAGES: Pages = { respond: () => new Response('a page') };
 
-type Opening = Pick<AppNeeds, 'clock' | 'log' | 'pages'> &
+type Opening = Pick<AppNeeds, 'chat' | 'clock' | 'log' | 'pages'> &
   Readonly<{
     shop: AssembledShop;
     origin: string;

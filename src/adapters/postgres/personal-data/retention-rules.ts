@@ -38,6 +38,11 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   limits: ({ ended }) => some('rate_limits', 'key', sql`used_until < ${ended}`),
   accountMails: ({ accountMails }) =>
     some('account_mails', 'id', sql`status <> 'due' and created_at < ${accountMails}`),
+  chats: ({ chats }) => some('chats', 'user_id', sql`last_message_at < ${chats}`),
+  // Of chats that go on.
+  chatMessages: ({ chats }) => sql`
+    delete from chat_messages where (user_id, sequence) in (
+      select user_id, sequence from chat_messages where sent_at < ${chats} limit ${AT_ONCE} for update skip locked)`,
   gifts: ({ gifts }) => some('gifts', 'order_id', sql`released_at < ${gifts}`),
   shareRecipients: ({ shareRecipients }) => sql`
     update shares set recipient = null where id in (
