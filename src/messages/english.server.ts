@@ -1,6 +1,7 @@
 import account from './en/dashboard/account.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
+import chat from './en/chat.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
 import compatibility from './en/compatibility.json' with { type: 'json' };
 import coverage from './en/coverage.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const ENGLISH_PAGES = {
   account,
   calculator,
   cart,
+  chat,
   checkout,
   compatibility,
   coverage,

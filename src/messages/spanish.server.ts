@@ -2,6 +2,7 @@ import type { ResourceKey } from 'i18next';
 import account from './es/dashboard/account.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
+import chat from './es/chat.json' with { type: 'json' };
 import checkout from './es/checkout.json' with { type: 'json' };
 import compatibility from './es/compatibility.json' with { type: 'json' };
 import coverage from './es/coverage.json' with { type: 'json' };
@@ -47,6 +48,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   account,
   calculator,
   cart,
+  chat,
   checkout,
   compatibility,
   coverage,

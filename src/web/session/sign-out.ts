@@ -1,3 +1,4 @@
+import { CHAT_OUTBOX_KEY, TICKET_DRAFT_KEY } from '#core/chat/ticket-draft.ts';
 import { postToAccounts } from '../api/api-client.ts';
 import { pageSession } from './page-session.ts';
 
@@ -5,6 +6,15 @@ import { pageSession } from './page-session.ts';
 export async function signOut(anonKey: string): Promise<boolean> {
   const response = await postToAccounts('/sign-out', {}, { anonKey }).catch(() => null);
   if (response?.ok !== true) return false;
+  forgetTypedTexts();
   await pageSession.refresh();
   return true;
+}
+
+function forgetTypedTexts(): void {
+  try {
+    for (const key of [CHAT_OUTBOX_KEY, TICKET_DRAFT_KEY]) sessionStorage.removeItem(key);
+  } catch {
+    // Where storage is not available, nothing was stored.
+  }
 }

@@ -22,6 +22,7 @@ const GROUPS = [
       { to: '/how-it-works', words: 'nav.howItWorks' },
       { to: '/compatibility', words: 'nav.compatibility' },
       { to: '/contact', words: 'nav.contact' },
+      { to: '/contact#chat', words: 'footer.chat' },
       { to: '/topup', words: 'footer.topup' },
       { to: '/dashboard', words: 'nav.myEsims' },
     ],
