@@ -151,6 +151,12 @@ module.exports = {
       },
       { path: '^src/web/(features|shell|routes)/' },
     ),
+    forbid(
+      'customers-load-nothing-of-staff',
+      'Only the route of /admin may load the admin panel: move what both need to src/web/ui or another shared folder.',
+      { path: '^src/web/', pathNot: [TESTS, '^src/web/(admin/|routes/admin\\.tsx$)'] },
+      { path: '^src/web/admin/' },
+    ),
     only(
       'ui-knows-no-shop',
       'src/web/ui holds plain building blocks: pass shop values in as properties.',

@@ -11,6 +11,7 @@ import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { noChat } from '#tests/builders/chat-services.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
 import { someSales } from '#tests/builders/sales.ts';
+import { noStaff } from '#tests/builders/staff-services.ts';
 import { noSharedLimits } from '#tests/builders/shared-limits.ts';
 import { serveParent } from './child-server.ts';
 
@@ -51,6 +52,7 @@ serveParent(async (instructions) => {
     accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
     orders: noOrders(),
     chat: noChat(),
+    staff: noStaff,
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },

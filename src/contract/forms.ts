@@ -21,6 +21,9 @@ export const SignInFields = z.object({
   password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH)),
 });
 
+/** Typed again to confirm something. */
+export const ConfirmPasswordFields = z.object({ password: z.string().check(z.minLength(1)) });
+
 /** An invalid length ends the validation of the form, so the comparison below is not made. */
 const ChosenPassword = z
   .string()

@@ -45,7 +45,7 @@ export const ROUTE_PATTERNS = [
   '/topup/canceled',
   '/share/:shareId',
   '/email-reminders/:token',
-  '/admin',
+  '/admin/*',
   /** Any other path. */
   '*',
 ] as const;

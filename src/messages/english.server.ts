@@ -1,4 +1,7 @@
 import account from './en/dashboard/account.json' with { type: 'json' };
+import admin from './en/admin/admin.json' with { type: 'json' };
+import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
+import adminTeam from './en/admin/admin-team.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
 import chat from './en/chat.json' with { type: 'json' };
@@ -44,6 +47,9 @@ import shareMail from './en/server/share-mail.json' with { type: 'json' };
 /** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
 export const ENGLISH_PAGES = {
   account,
+  admin,
+  'admin-audit': adminAudit,
+  'admin-team': adminTeam,
   calculator,
   cart,
   chat,

@@ -1,5 +1,8 @@
 import type { ResourceKey } from 'i18next';
 import account from './es/dashboard/account.json' with { type: 'json' };
+import admin from './es/admin/admin.json' with { type: 'json' };
+import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
+import adminTeam from './es/admin/admin-team.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
 import chat from './es/chat.json' with { type: 'json' };
@@ -46,6 +49,9 @@ import type { Namespace } from './translate.ts';
 /** A namespace without a Spanish file does not compile; `npm run check` compares the keys. */
 export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   account,
+  admin,
+  'admin-audit': adminAudit,
+  'admin-team': adminTeam,
   calculator,
   cart,
   chat,

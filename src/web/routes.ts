@@ -9,6 +9,7 @@ export default [
     route('offline', 'routes/offline.tsx'),
     route('dashboard/saved', 'routes/esims/saved.tsx'),
   ]),
+  route('admin/*', 'routes/admin.tsx'),
   layout('routes/site.tsx', [
     layout('routes/page-boundary.tsx', [
       ...prefix('es?', [
@@ -54,7 +55,6 @@ export default [
         route('email-reminders/:token', 'routes/account/email-reminders.tsx'),
         route('*', 'routes/not-found.tsx'),
       ]),
-      route('admin', 'routes/admin.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ import { anIndex } from './catalogue.ts';
 import { aLog } from './log.ts';
 import { noChat } from './chat-services.ts';
 import { noOrders } from './order-services.ts';
+import { noStaff } from './staff-services.ts';
 import { noSharedLimits } from './shared-limits.ts';
 import { aPackage } from './package.ts';
 
@@ -33,6 +34,7 @@ export async function aRunningApp({
     accounts: { handler: () => Promise.resolve(new Response('no accounts here', { status: 404 })) },
     orders: noOrders(),
     chat: noChat(),
+    staff: noStaff,
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },

@@ -12,6 +12,14 @@ export const accountTables = {
       userAgent: 'user_agent',
       ...dates,
     },
+    additionalFields: {
+      passwordConfirmedAt: {
+        type: 'date',
+        required: false,
+        input: false,
+        fieldName: 'password_confirmed_at',
+      },
+    },
   },
   account: {
     modelName: 'accounts',

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { AccountMailQueue } from '#core/accounts/account-mail-store.ts';
+import type { PasswordConfirmation } from '#core/accounts/password-confirmation.ts';
 import type { RoleStore } from '#core/accounts/role-store.ts';
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Clock } from '#core/clock.ts';
@@ -9,6 +10,7 @@ import type { Log } from '#core/log.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { handleAuthRequest } from './handle-auth-request.ts';
 import { createAuth, type Auth, type PasswordHasher } from './create-auth.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { dropUnprovenAccess } from './drop-unproven-access.ts';
 import { makeAdmin, type AdminResult } from './make-admin.ts';
 import type { Pause } from './respond-in-steps.ts';
@@ -40,6 +42,8 @@ export interface Accounts {
   findSession(headers: Headers): Promise<SignedIn | null>;
   /** The same, and the `Set-Cookie` lines that the browser needs to extend a session in use. */
   refreshSession(headers: Headers): Promise<RefreshedSession>;
+  /** The signed-in person types the password again. It counts for this session only. */
+  confirmPassword(headers: Headers, password: string): Promise<PasswordConfirmation>;
   makeAdmin(email: string, password?: string | null): Promise<AdminResult>;
   /** A new token that signs this address in once, for a mail sent by the shop. Its account must exist. */
   makeToken(email: string): Promise<string>;
@@ -47,7 +51,7 @@ export interface Accounts {
 
 type Found = Readonly<{
   user: Readonly<{ id: string; email: string }>;
-  session: Readonly<{ createdAt: Date; expiresAt: Date }>;
+  session: Readonly<{ createdAt: Date; expiresAt: Date; passwordConfirmedAt?: Date | null | undefined }>;
 }>;
 
 /** Accounts, sessions and the mails that prove a mailbox: better-auth on our PostgreSQL. */
@@ -82,6 +86,7 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
       email: user.email,
       roles: await needs.roles.rolesOf(user.id),
       signedInAt: session.createdAt,
+      passwordConfirmedAt: session.passwordConfirmedAt ?? null,
       expiresAt: session.expiresAt,
     };
   }
@@ -104,6 +109,7 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
       requestedTokens.await(async (metadata) => {
         await auth.api.signInMagicLink({ body: { email, metadata }, headers: new Headers() });
       }),
+    confirmPassword: (headers, password) => confirmPassword({ ...needs, auth }, { headers, password }),
     makeAdmin: (email, password = null) => makeAdmin({ ...needs, auth }, { email, password }),
   };
 }

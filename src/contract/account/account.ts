@@ -13,7 +13,7 @@ export const Me = z
   .object({
     id: z.string(),
     email: z.string(),
-    roles: z.array(z.enum(['admin'])),
+    roles: z.array(z.enum(['support', 'admin'])),
     /** When the session ends unless it is used earlier; ISO 8601. */
     expiresAt: z.string(),
   })

@@ -1,5 +1,6 @@
-/** Admin is the only role; a customer has none. */
-export type Role = 'admin';
+/** What a member of staff may do. A customer has no role. */
+export const ROLES = ['support', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
 export interface RoleStore {
   rolesOf(userId: string): Promise<readonly Role[]>;

@@ -7,5 +7,7 @@ export type SignedIn = Readonly<{
   roles: readonly Role[];
   /** When this session began. */
   signedInAt: Date;
+  /** When the password was last typed again in this session, to confirm something. */
+  passwordConfirmedAt: Date | null;
   expiresAt: Date;
 }>;

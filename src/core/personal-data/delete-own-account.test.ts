@@ -11,6 +11,7 @@ const SIGNED_IN: SignedIn = {
   email: 'ana@example.com',
   roles: [],
   signedInAt: new Date('2026-11-17T09:45:00.001Z'),
+  passwordConfirmedAt: null,
   expiresAt: new Date('2026-12-17T09:45:00Z'),
 };
 

@@ -24,9 +24,12 @@ export const RETENTION_DAYS = {
  */
 export const UNCONFIRMED_ORDER_YEARS = 6;
 
+/** An entry of the audit log: after the change. The database refuses to delete a younger one. */
+const AUDIT_YEARS = 3;
+
 /** What is older than these moments is deleted or erased. */
 export type RetentionLimits = Readonly<
-  Record<keyof typeof RETENTION_DAYS | 'unconfirmedOrders' | 'ended', Date>
+  Record<keyof typeof RETENTION_DAYS | 'unconfirmedOrders' | 'auditLog' | 'ended', Date>
 >;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -43,6 +46,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     gifts: before(RETENTION_DAYS.gifts),
     chats: before(RETENTION_DAYS.chats),
     unconfirmedOrders: yearsBefore(now, UNCONFIRMED_ORDER_YEARS),
+    auditLog: yearsBefore(now, AUDIT_YEARS),
     // Sessions, pending links and limits have their end in their row.
     ended: now,
   };

@@ -7,6 +7,7 @@ import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import type { ChatServices } from './chat/chat-services.ts';
 import type { OrderServices } from './order-services.ts';
+import type { StaffServices } from './staff/staff-services.ts';
 import type { RateLimits } from './middleware/rate-limiter.ts';
 
 /** What the HTTP layer needs from accounts. better-auth handles everything under /api/auth/. */
@@ -48,6 +49,7 @@ export type AppNeeds = Readonly<{
   countries: CountryFinder;
   orders: OrderServices;
   chat: ChatServices;
+  staff: StaffServices;
   /** Aborts when the shop stops. Responses that would stream for minutes end then. */
   closing?: AbortSignal;
   accounts: AccountsHandler;

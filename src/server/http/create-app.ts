@@ -6,7 +6,12 @@ import { availabilityRoutes } from './routes/catalogue/availability-routes.ts';
 import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
 import { chatRoutes } from './routes/account/chat-routes.ts';
 import { checkoutRoutes } from './routes/orders/checkout-routes.ts';
+import { confirmPasswordRoutes } from './routes/account/confirm-password-routes.ts';
 import { collectionRoutes } from './routes/account/collection-routes.ts';
+import { declaredStaff } from './staff/declared-staff.ts';
+import { provideStaff } from './staff/staff-only.ts';
+import { roleRoutes } from './routes/staff/role-routes.ts';
+import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
 import { InstallMaterial } from './checkout-session/install-material.ts';
 import { clientGroup } from './middleware/client-address.ts';
@@ -40,6 +45,9 @@ import { openedShareRoutes } from './routes/orders/opened-share-routes.ts';
 import { handOutRoutes, shareRoutes } from './routes/orders/share-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
+/** The types of the calls below /api/admin, for the client of the admin panel. */
+export type AdminApi = ReturnType<typeof adminRoutes>;
+
 /** The types of every API call, for the web's typed client. */
 export type Api = ReturnType<typeof apiRoutes>;
 
@@ -51,7 +59,10 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   const app = new OpenAPIHono<HttpEnv>();
 
   app.use('*', guard({ ...needs, responses, metrics, headers }));
+  app.use('/api/admin/*', provideStaff(needs));
   app.route('/', apiRoutes(responses, needs, metrics));
+  app.route('/', adminRoutes(needs));
+  declaredStaff(app.routes);
   app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
     const response = await needs.accounts.handler(c.req.raw, c.get('client'));
     const ended = isSignOut(c.req.path, response)
@@ -112,7 +123,13 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', shareRoutes(needs))
     .route('/', handOutRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))
+    .route('/', confirmPasswordRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
+}
+
+/** For staff only: each route declares which role may call it. */
+function adminRoutes(needs: AppNeeds) {
+  return staffRoutes(needs).route('/', roleRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

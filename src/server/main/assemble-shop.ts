@@ -1,3 +1,4 @@
+import type { StaffServices } from '#server/http/staff/staff-services.ts';
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
 import type { PasswordHasher } from '#adapters/accounts/create-auth.ts';
 import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts';
@@ -22,6 +23,7 @@ import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
 import { assembleAccounts } from './assemble-accounts.ts';
+import { assembleStaff } from './assemble-staff.ts';
 import { assembleOrders, type AssembledOrders } from './assemble-orders.ts';
 import type { Config, Services } from './config/config.ts';
 import type { Secrets } from './secrets.ts';
@@ -39,6 +41,7 @@ export type AssembledShop = Readonly<{
   sales: SalesReader;
   countries: CountryFinder;
   orders: AssembledOrders;
+  staff: StaffServices;
   /** Not started yet. */
   queue: RunningQueue;
   /** Dependencies of a catalogue sync. */
@@ -108,6 +111,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     sales: createSalesReader(postgres),
     countries: createCountryFinder({ log }),
     orders,
+    staff: assembleStaff({ postgres, accounts }),
     queue,
     sync,
     clock,

@@ -65,6 +65,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     countries: shop.countries,
     orders: shop.orders.services(events),
     chat: chat.services,
+    staff: shop.staff,
     closing: closing.signal,
     liveness: async () => !(await health.isStuck()),
     readiness: async () => {

@@ -9,6 +9,7 @@ const ESCAPES = /(?:%[\da-f]{2})+|%/gi;
 /** By first segment, how many segments have no letter case; what follows is a value and stays as it is. */
 const SEGMENTS_BEFORE_VALUES: ReadonlyMap<string, number> = new Map([
   ['esim', 2],
+  ['admin', 2],
   ['share', 1],
   ['email-reminders', 1],
 ]);

@@ -1,8 +1,10 @@
 import { hc } from 'hono/client';
-import type { Api } from '#server/http/create-app.ts';
+import type { AdminApi, Api } from '#server/http/create-app.ts';
 import { readField, readTextField } from './read-field.ts';
 import { createRetryingFetch } from './retrying-fetch.ts';
 import { wait } from '../browser/wait.ts';
+
+export type { AdminApi };
 
 type Options = Readonly<{
   /** The shop's public anonymous key. It grants no rights; calls without it share a stricter rate limit. */

@@ -5,7 +5,7 @@ import { SESSION_KEY, type ShownSession } from './shown-session.ts';
 const ANA: ShownSession = {
   userId: 'u1',
   email: 'ana@example.com',
-  isAdmin: false,
+  isStaff: false,
   expiresAt: '2026-03-03T10:00:00.000Z',
 };
 

@@ -5,7 +5,7 @@ const NOW = new Date('2026-03-02T10:00:00Z');
 const SESSION = {
   userId: 'u1',
   email: 'ana@example.com',
-  isAdmin: false,
+  isStaff: false,
   expiresAt: '2026-03-03T10:00:00.000Z',
 };
 

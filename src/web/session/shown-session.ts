@@ -4,7 +4,7 @@ import { readField, readTextField } from '../api/read-field.ts';
 export type ShownSession = Readonly<{
   userId: string;
   email: string;
-  isAdmin: boolean;
+  isStaff: boolean;
   /** ISO 8601. */
   expiresAt: string;
 }>;
@@ -21,7 +21,7 @@ export function parseShownSession(text: string | null, now: Date): ShownSession 
   const email = readTextField(stored, 'email');
   const expiresAt = readTextField(stored, 'expiresAt');
   if (userId === null || email === null || expiresAt === null || !(new Date(expiresAt) > now)) return null;
-  return { userId, email, isAdmin: readField(stored, 'isAdmin') === true, expiresAt };
+  return { userId, email, isStaff: readField(stored, 'isStaff') === true, expiresAt };
 }
 
 function parseJson(text: string): unknown {

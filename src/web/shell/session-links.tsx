@@ -9,7 +9,7 @@ import { toasts } from '../ui/toasts/toasts.ts';
 
 type Properties = Readonly<{ kind: 'chip' | 'quiet'; className: string; onPress?: () => void }>;
 
-/** Sign in for a guest; My eSIMs and Sign out for a customer; the admin panel for an admin. */
+/** Sign in for a guest; My eSIMs and Sign out for a customer; the admin panel for staff. */
 export function SessionLinks({ kind, className, onPress }: Properties) {
   const t = useMessages('shell');
   const session = useSession();
@@ -25,7 +25,7 @@ export function SessionLinks({ kind, className, onPress }: Properties) {
   }
   return (
     <>
-      {session.session.isAdmin ? (
+      {session.session.isStaff ? (
         <LocalizedLink to="/admin" className={style} {...press}>
           {t('nav.admin')}
         </LocalizedLink>

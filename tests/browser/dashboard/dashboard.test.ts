@@ -109,7 +109,7 @@ test('AUTH-10 AUTH-29 AUTH-30 AUTH-32 a returning customer is signed in at once;
     expect(JSON.parse(stored ?? 'null')).toEqual({
       userId: expect.any(String),
       email,
-      isAdmin: false,
+      isStaff: false,
       expiresAt: expect.any(String),
     });
     await page.route('**/api/me', (route) => route.abort());

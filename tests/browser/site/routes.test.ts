@@ -1,5 +1,5 @@
 import { localizedPath } from '#core/language-path.ts';
-import account from '../../../src/messages/es/dashboard/account.json' with { type: 'json' };
+import admin from '../../../src/messages/es/admin/admin.json' with { type: 'json' };
 import { SCREENS } from '../setup/screens.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
@@ -113,8 +113,8 @@ test('ROUTE-21 with the UI in Spanish /admin is not redirected', async ({ page, 
   await page.addInitScript(() => localStorage.setItem('language', 'es'));
   await open(page, '/admin');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.admin.title);
-  await expect(page.getByRole('main').getByRole('link', { name: account.admin.shop })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(admin.guest.title);
+  await expect(page.getByRole('main').getByRole('link', { name: admin.notStaff.shop })).toBeVisible();
   await expect(page).toHaveURL(`${shop.origin}/admin`);
 });
 

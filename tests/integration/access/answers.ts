@@ -37,7 +37,22 @@ export function ownData(signedOut: Answer, own: Answer): Answers {
   return { guest: signedOut, payer: signedOut, other: OK, support: OK, admin: OK, owner: own };
 }
 
-/** One thing of Ana's. Staff has no way to it either: there is no route for staff yet. */
+const NOT_STAFF: Answer = { status: 403, code: 'not-staff' };
+const ROLE_MISSING: Answer = { status: 403, code: 'role-missing' };
+/** Visitors without a role, at every route of /api/admin. */
+const STRANGERS = { guest: SIGNED_OUT, payer: SIGNED_OUT, other: NOT_STAFF, owner: NOT_STAFF };
+
+/** A route for staff: what both roles get. */
+export function staff(answer: Answer): Answers {
+  return { ...STRANGERS, support: answer, admin: answer };
+}
+
+/** A route for admins only. */
+export function adminOnly(answer: Answer): Answers {
+  return { ...STRANGERS, support: ROLE_MISSING, admin: answer };
+}
+
+/** One thing of Ana's. Staff has no way to it by the routes of customers. */
 export const OWNER_ONLY: Answers = {
   guest: SIGNED_OUT,
   payer: SIGNED_OUT,

@@ -1,3 +1,4 @@
+import { ADMIN_TABLE } from './admin-table.ts';
 import {
   everyone,
   NO_SESSION,
@@ -33,6 +34,7 @@ export type ApiRow = Readonly<{
 const NO_SECRET = 'A'.repeat(22);
 const INVALID = { status: 400, code: 'invalid-input' };
 const OTHER_ADDRESS = { status: 400, code: 'other-address' };
+const NO_PASSWORD = { status: 403, code: 'no-password' };
 const NOT_SIGNED = { status: 400, code: 'not-signed' };
 const NOT_THE_BROWSER = { status: 403, code: 'not-the-paying-browser' };
 const POST_ONLY = { status: 405, code: 'method-not-allowed' };
@@ -105,6 +107,12 @@ const PERSONAL: readonly ApiRow[] = [
     route: 'DELETE /api/me',
     body: { email: 'nobody@example.com', language: 'en' },
     answers: { ...everyone(OTHER_ADDRESS), guest: SIGNED_OUT, payer: SIGNED_OUT },
+  },
+  // They sign in by links; the flow of the password is in tests/integration/admin.
+  {
+    route: 'POST /api/me/confirm-password',
+    body: { password: 'not the password' },
+    answers: { ...everyone(NO_PASSWORD), guest: SIGNED_OUT, payer: SIGNED_OUT },
   },
   { route: 'GET /api/me/reminders', answers: ownData(SIGNED_OUT, OK) },
   { route: 'PUT /api/me/reminders', body: { isWanted: false }, answers: ownData(SIGNED_OUT, OK) },
@@ -278,4 +286,4 @@ const UNUSED: readonly ApiRow[] = [
 ].map((route) => ({ route, answers: everyone(NOT_SERVED) }));
 
 /** Every route of the API and what each visitor gets. A test fails for a route without a row. */
-export const API_TABLE: readonly ApiRow[] = [...PUBLIC, ...PERSONAL, ...ACCOUNTS, ...UNUSED];
+export const API_TABLE: readonly ApiRow[] = [...PUBLIC, ...PERSONAL, ...ADMIN_TABLE, ...ACCOUNTS, ...UNUSED];

@@ -56,8 +56,9 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
 
   const [ana, ben] = [await aDeliveredGuest(0), await aDeliveredGuest(1)];
   const emails = { owner: ana.email, other: ben.email, support: anEmail(), admin: anEmail() };
-  // "Support" is not a role yet: it is an account that owns nothing (see the test of the roles).
   await post('/sign-up/email', { email: emails.support, password: PASSWORD, name: '' });
+  const isSupport = sql`select id, 'support' from users where email = ${emails.support}`;
+  await flow.run(sql`insert into user_roles (user_id, role) ${isSupport}`);
   await accounts.makeAdmin(emails.admin);
   const cookies: Record<Visitor, string> = {
     guest: '',

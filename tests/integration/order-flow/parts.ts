@@ -11,6 +11,7 @@ import type { AppNeeds, Pages } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
 import { openChat } from '#server/main/open-chat.ts';
+import { declaredStaff } from '#server/http/staff/declared-staff.ts';
 import { quickPasswordHasher } from '#tests/builders/quick-password-hasher.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main/assemble-shop.ts';
@@ -50,6 +51,8 @@ export type Parts = Readonly<{
   offered: readonly OfferedPackage[];
   /** Every handler that the shop registered, in order. */
   routes: readonly Readonly<{ method: string; path: string }>[];
+  /** The routes of /api/admin and what each declares. */
+  staffRoutes: ReturnType<typeof declaredStaff>;
   close(): Promise<void>;
 }>;
 
@@ -87,6 +90,7 @@ export async function openParts(tools: Tools): Promise<Parts> {
     shop: opened.shop,
     offered: opened.offered,
     routes: opened.routes,
+    staffRoutes: opened.staffRoutes,
     async close() {
       await opened.close();
       await sandbox.close();
@@ -135,6 +139,7 @@ export async function openShop({ place, clock, log, mailTemplates, pages = NO_PA
     shop,
     offered,
     routes: app.routes.map(({ method, path }) => ({ method, path })),
+    staffRoutes: declaredStaff(app.routes),
     async close() {
       closing.abort();
       await server.close(0);
@@ -230,6 +235,7 @@ function appNeeds({ shop, origin, events, ...rest }: Opening): AppNeeds {
     offers: shop.offers,
     countries: shop.countries,
     orders: shop.orders.services(events),
+    staff: shop.staff,
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
   };

@@ -36,6 +36,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   sessions: ({ ended }) => some('sessions', 'id', sql`expires_at < ${ended}`),
   pendingLinks: ({ ended }) => some('verifications', 'id', sql`expires_at < ${ended}`),
   limits: ({ ended }) => some('rate_limits', 'key', sql`used_until < ${ended}`),
+  auditLog: ({ auditLog }) => some('audit_log', 'id', sql`at < ${auditLog}`),
   accountMails: ({ accountMails }) =>
     some('account_mails', 'id', sql`status <> 'due' and created_at < ${accountMails}`),
   chats: ({ chats }) => some('chats', 'user_id', sql`last_message_at < ${chats}`),

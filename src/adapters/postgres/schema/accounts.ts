@@ -1,3 +1,4 @@
+import type { Role } from '#core/accounts/role-store.ts';
 import { boolean, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -26,6 +27,7 @@ export const sessions = pgTable('sessions', {
   expires_at: at('expires_at').notNull(),
   ip_address: text('ip_address'),
   user_agent: text('user_agent'),
+  password_confirmed_at: at('password_confirmed_at'),
   ...createdColumns,
 });
 
@@ -60,7 +62,7 @@ export const userRoles = pgTable(
   'user_roles',
   {
     user_id: userId(),
-    role: text('role').$type<'admin'>().notNull(),
+    role: text('role').$type<Role>().notNull(),
     granted_at: at('granted_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.role] })],

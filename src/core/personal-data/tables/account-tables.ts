@@ -11,7 +11,7 @@ export const ACCOUNT_TABLES = {
     kind: 'personal',
     rows: { of: 'account', by: 'user_id' },
     onDeletion: 'deleted-with-parent',
-    exported: 'ip_address user_agent created_at updated_at expires_at',
+    exported: 'ip_address user_agent created_at updated_at expires_at password_confirmed_at',
     withheld: 'id token',
     internal: 'user_id',
   },
@@ -30,6 +30,18 @@ export const ACCOUNT_TABLES = {
     onDeletion: 'deleted-with-parent',
     exported: 'role granted_at',
     internal: 'user_id',
+  },
+  audit_log: {
+    kind: 'personal',
+    rows: { of: 'account', by: 'staff_id' },
+    onDeletion: {
+      why: 'Who changed what in the shop must stay provable for three years. It names the account by its id only.',
+      erased: {},
+      kept: 'at staff_id action target_kind target_id',
+    },
+    exported: 'at action target_kind target_id',
+    withheld: 'staff_id',
+    internal: 'id before after',
   },
   sent_mails: {
     kind: 'personal',

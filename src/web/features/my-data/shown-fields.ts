@@ -23,6 +23,7 @@ export const SHOWN_TABLES = [
   'accounts',
   'verifications',
   'user_roles',
+  'audit_log',
 ] as const;
 
 /** The columns of an export that have a name in the language of the screen. */
@@ -88,6 +89,10 @@ export const SHOWN_FIELDS = [
   'user_agent',
   'role',
   'granted_at',
+  'at',
+  'action',
+  'target_kind',
+  'password_confirmed_at',
   'source',
   'cart',
   'cart_value_cents',

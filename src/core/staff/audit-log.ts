@@ -1,0 +1,64 @@
+/** What staff can change. A text for each is in the messages `admin-audit`. */
+export const AUDIT_ACTIONS = [
+  // Accounts
+  'roles-changed',
+  // Orders
+  // Tickets
+  // Chats
+  // Withdrawals
+  // Newsletter and leads
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What was changed. An order has its id, an account the id of its user. */
+export const AUDIT_TARGETS = [
+  'account',
+  'order',
+  // Tickets
+  // Chats
+  // Withdrawals
+  // Newsletter and leads
+] as const;
+export type AuditTargetKind = (typeof AUDIT_TARGETS)[number];
+export type AuditTarget = Readonly<{ kind: AuditTargetKind; id: string }>;
+
+/**
+ * The changed values. They are kept for three years, also after a customer deleted the account: ids, numbers and
+ * states only, never an address, a name or a text of a customer.
+ */
+export type AuditValue = null | boolean | number | string | readonly AuditValue[];
+export type AuditValues = Readonly<Record<string, AuditValue>>;
+
+/** One change, as the store that makes it writes it, in the same transaction. */
+export type AuditEntry = Readonly<{
+  /** The user id of the member of staff. */
+  by: string;
+  at: Date;
+  action: AuditAction;
+  target: AuditTarget;
+  before: AuditValues | null;
+  after: AuditValues | null;
+}>;
+
+export type StoredAuditEntry = Omit<AuditEntry, 'by' | 'action' | 'target'> &
+  Readonly<{
+    /** Grows with every entry. */
+    id: number;
+    /** Null: the account was deleted since. */
+    staffEmail: string | null;
+    /** Entries of an older version may have others. */
+    action: string;
+    target: Readonly<{ kind: string; id: string }>;
+  }>;
+
+export type AuditQuery = Readonly<{
+  target?: Readonly<{ kind: string; id: string }> | undefined;
+  /** Only entries older than this one. */
+  before?: number | undefined;
+  most: number;
+}>;
+
+export interface AuditLog {
+  /** Newest first. */
+  list(query: AuditQuery): Promise<readonly StoredAuditEntry[]>;
+}

@@ -1,0 +1,75 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import {
+  AccountParams,
+  RolesBody,
+  RolesConflict,
+  RolesResponse,
+  TeamResponse,
+} from '#contract/admin/staff.ts';
+import { ErrorResponse } from '#contract/error-response.ts';
+import type { Clock } from '#core/clock.ts';
+import type { EditedRoles } from '#core/staff/staff-accounts.ts';
+import type { HttpEnv } from '../../http-env.ts';
+import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import { NOT_FOUND, problemBody, type Problem } from '../../problem.ts';
+import { changedMeanwhile } from '../../staff/changed-meanwhile.ts';
+import { staffOnly } from '../../staff/staff-only.ts';
+import type { StaffServices } from '../../staff/staff-services.ts';
+import { jsonBody, jsonOf, REFUSED } from '../describe-route.ts';
+
+const LAST_ADMIN: Problem = {
+  status: 409,
+  code: 'last-admin',
+  message: 'This is the last admin. Make somebody else an admin first.',
+};
+
+const REFUSALS = { 400: REFUSED, 401: REFUSED, 403: REFUSED };
+
+const readTeam = createRoute({
+  method: 'get',
+  path: '/api/admin/team',
+  summary: 'Everybody with a role',
+  ...staffOnly({ role: 'admin' }),
+  responses: { 200: jsonOf('By address.', TeamResponse), ...REFUSALS },
+});
+
+const changeRoles = createRoute({
+  method: 'put',
+  path: '/api/admin/accounts/{id}/roles',
+  summary: 'Gives an account roles, or takes them away',
+  ...staffOnly({ role: 'admin', needsRecentSignIn: true, audits: 'roles-changed' }),
+  request: { params: AccountParams, body: jsonBody(RolesBody) },
+  responses: {
+    200: jsonOf('The account after it.', RolesResponse),
+    ...REFUSALS,
+    404: REFUSED,
+    409: jsonOf('The last admin, or changed meanwhile.', RolesConflict.or(ErrorResponse)),
+  },
+});
+
+type Needs = Readonly<{ staff: StaffServices; clock: Clock }>;
+
+export function roleRoutes({ staff, clock }: Needs) {
+  return new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput })
+    .openapi(readTeam, async (c) => c.json({ team: (await staff.accounts.team()).map(showAccount) }, 200))
+    .openapi(changeRoles, async (c) => {
+      const { id } = c.req.valid('param');
+      const sent = c.req.valid('json');
+      const outcome = await staff.accounts.saveRoles({
+        userId: id,
+        wanted: sent.roles,
+        seen: sent.edition,
+        by: c.get('staff').userId,
+        at: clock.now(),
+      });
+      if (outcome.kind === 'not-found') return c.json(problemBody(NOT_FOUND), 404);
+      if (outcome.kind === 'last-admin') return c.json(problemBody(LAST_ADMIN), 409);
+      if (outcome.kind === 'edited-meanwhile')
+        return c.json(changedMeanwhile(showAccount(outcome.now), sent), 409);
+      return c.json({ account: showAccount(outcome.now) }, 200);
+    });
+}
+
+function showAccount({ userId, email, roles, edition }: EditedRoles) {
+  return { id: userId, email, roles: [...roles], edition };
+}

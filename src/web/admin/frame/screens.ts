@@ -1,0 +1,50 @@
+import { lazy, type ComponentType } from 'react';
+import { History, House, Users, type LucideIcon } from 'lucide-react';
+import type { Role } from '#core/accounts/role-store.ts';
+
+/** What a screen gets: the parts of its address that are not fixed, such as the id of an order. */
+export type ScreenProps = Readonly<{ params: Readonly<Record<string, string>> }>;
+
+type Screen = Readonly<{
+  /** Below /admin: `orders/:id`. */
+  path: string;
+  /** Who may open it. The server decides on its own; here it only leaves out what would be refused. */
+  role: Role;
+  /** Its entry in the navigation, a key of `admin:nav`. Null: reached from another screen, under `section`. */
+  nav: Readonly<{ name: NavName; icon: LucideIcon }> | null;
+  /** The path of the navigation entry that is marked while this screen is open. */
+  section: string;
+  Screen: ComponentType<ScreenProps>;
+}>;
+
+export type NavName = 'today' | 'team' | 'audit';
+
+/** Each screen is loaded when it is opened. In the order of the navigation. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '',
+    role: 'support',
+    section: '',
+    nav: { name: 'today', icon: House },
+    Screen: lazy(() => import('../today/today-screen.tsx')),
+  },
+  // Orders
+  // Inbox: tickets, chats, withdrawals
+  // Catalogue
+  // Customers
+  {
+    path: 'team',
+    role: 'admin',
+    section: 'team',
+    nav: { name: 'team', icon: Users },
+    Screen: lazy(() => import('../team/team-screen.tsx')),
+  },
+  // Newsletter and leads
+  {
+    path: 'audit',
+    role: 'admin',
+    section: 'audit',
+    nav: { name: 'audit', icon: History },
+    Screen: lazy(() => import('../audit/audit-screen.tsx')),
+  },
+];

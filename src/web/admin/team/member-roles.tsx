@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { StaffAccount } from '#contract/admin/staff.ts';
+import { ROLES, type Role } from '#core/accounts/role-store.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { useMyKey } from '../../queries/use-api-query.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { codeOf } from '../frame/admin-client.ts';
+import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { useConfirmed } from '../frame/password-confirmation.tsx';
+import { useStaff } from '../frame/use-staff.ts';
+import { saveRoles } from './team-requests.ts';
+
+type Properties = Readonly<{ account: StaffAccount }>;
+
+/** One account and its roles. A change is sent with the button, not with the tick: it needs the password. */
+export function MemberRoles({ account }: Properties) {
+  const t = useMessages('admin-team');
+  const names = useMessages('admin');
+  const problemId = useId();
+  const { email } = useStaff();
+  const edit = useRoleEdit(account);
+  const list = (roles: readonly Role[]) =>
+    roles.length === 0 ? t('none') : roles.map((role) => names(`role.${role}`)).join(', ');
+  return (
+    <li className="admin-row">
+      <fieldset className="admin-fieldset" aria-describedby={problemId}>
+        <legend className="admin-strong">
+          {account.email}
+          {account.email === email ? <span className="admin-soft"> ({t('you')})</span> : null}
+        </legend>
+        <div className="admin-ticks">
+          {ROLES.map((role) => (
+            <label key={role} className="admin-tick">
+              <input
+                type="checkbox"
+                checked={edit.wanted.includes(role)}
+                onChange={({ target }) => edit.change(role, target.checked)}
+              />
+              {names(`role.${role}`)}
+            </label>
+          ))}
+          <button
+            type="button"
+            className={buttonClass('quiet')}
+            aria-disabled={!edit.isChanged || edit.isBusy}
+            onClick={() => void edit.save(account.edition)}
+          >
+            {t(edit.isBusy ? 'saving' : 'save')}
+          </button>
+        </div>
+      </fieldset>
+      <p id={problemId} role="alert" className="admin-problem">
+        {edit.problem === null ? null : t(edit.problem)}
+      </p>
+      {edit.conflict === null ? null : (
+        <ChangedMeanwhile
+          stored={list(edit.conflict.roles)}
+          mine={list(edit.wanted)}
+          onKeepStored={edit.takeStored}
+          onSaveMine={() => void edit.save(edit.conflict?.edition ?? 0)}
+        />
+      )}
+    </li>
+  );
+}
+
+type Problem = 'lastAdmin' | 'failed' | 'gone';
+
+function useRoleEdit(account: StaffAccount) {
+  const t = useMessages('admin-team');
+  const client = useQueryClient();
+  const key = useMyKey(['staff', 'team']);
+  const confirmed = useConfirmed();
+  const [wanted, setWanted] = useState<readonly Role[]>(account.roles);
+  const [conflict, setConflict] = useState<StaffAccount | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isChanged = ROLES.some((role) => wanted.includes(role) !== account.roles.includes(role));
+
+  const store = (saved: StaffAccount) => {
+    setConflict(null);
+    client.setQueryData<readonly StaffAccount[]>(key, (team) =>
+      team?.map((member) => (member.id === saved.id ? saved : member)),
+    );
+  };
+  const save = async (edition: number) => {
+    if (isBusy || (!isChanged && conflict === null)) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const outcome = await confirmed(() => saveRoles({ id: account.id, roles: wanted, edition }));
+      if ('conflict' in outcome) setConflict(outcome.conflict);
+      else {
+        store(outcome.account);
+        toasts.show({ title: t('saved', { email: account.email }), tone: 'good' });
+      }
+    } catch (error) {
+      setProblem(problemOf(codeOf(error)));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    wanted,
+    conflict,
+    problem,
+    isBusy,
+    isChanged,
+    save,
+    change: (role: Role, isWanted: boolean) =>
+      setWanted(isWanted ? [...wanted, role] : wanted.filter((other) => other !== role)),
+    takeStored: () => {
+      if (conflict === null) return;
+      setWanted(conflict.roles);
+      store(conflict);
+    },
+  };
+}
+
+/** Without the password nothing was done, and there is nothing to say. */
+function problemOf(code: string): Problem | null {
+  if (code === 'confirm-password') return null;
+  if (code === 'last-admin') return 'lastAdmin';
+  return code === 'not-found' ? 'gone' : 'failed';
+}
