@@ -76,7 +76,7 @@ export interface ChatInbox {
   find(customerIds: readonly string[]): Promise<readonly ChatSummary[]>;
   /** A chat with messages that the member of staff has not seen stays open and returns `changed`. */
   finish(
-    chat: Readonly<{ customerId: string; seen: number; at: Date }>,
+    chat: Readonly<{ customerId: string; seen: number; by: string; at: Date }>,
   ): Promise<'done' | 'changed' | 'unknown-chat'>;
 }
 

@@ -5,6 +5,9 @@ export const AUDIT_ACTIONS = [
   // Orders
   // Tickets
   // Chats
+  'chat-replied',
+  'chat-finished',
+  'chat-presence-changed',
   // Withdrawals
   // Newsletter and leads
 ] as const;
@@ -15,7 +18,8 @@ export const AUDIT_TARGETS = [
   'account',
   'order',
   // Tickets
-  // Chats
+  // Chats: the id of the customer's account
+  'chat',
   // Withdrawals
   // Newsletter and leads
 ] as const;

@@ -5,6 +5,8 @@ import { createAllowedMethods } from './middleware/allowed-methods.ts';
 import { availabilityRoutes } from './routes/catalogue/availability-routes.ts';
 import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
 import { chatRoutes } from './routes/account/chat-routes.ts';
+import { chatPresenceRoutes } from './routes/staff/chat-presence-routes.ts';
+import { staffChatRoutes } from './routes/staff/chat-routes.ts';
 import { checkoutRoutes } from './routes/orders/checkout-routes.ts';
 import { confirmPasswordRoutes } from './routes/account/confirm-password-routes.ts';
 import { collectionRoutes } from './routes/account/collection-routes.ts';
@@ -129,7 +131,10 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
 
 /** For staff only: each route declares which role may call it. */
 function adminRoutes(needs: AppNeeds) {
-  return staffRoutes(needs).route('/', roleRoutes(needs));
+  return staffRoutes(needs)
+    .route('/', roleRoutes(needs))
+    .route('/', staffChatRoutes(needs))
+    .route('/', chatPresenceRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

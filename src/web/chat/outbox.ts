@@ -61,12 +61,11 @@ export class Outbox<Message> {
     this.#isRunning = true;
     let retryMs = FIRST_RETRY_MS;
     for (let [next] = this.pending.current(); next !== undefined; [next] = this.pending.current()) {
-      const result = await this.#send(next);
       if (this.#isStopped) break;
+      const result = await this.#send(next);
       if (result.kind === 'later') {
         await this.#pause(result.afterMs ?? retryMs);
         retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
-        if (this.#isStopped) break;
         continue;
       }
       retryMs = FIRST_RETRY_MS;

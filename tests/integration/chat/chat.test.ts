@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { SentChatResponse } from '#contract/account/chat.ts';
+import { ChatTyping, SentChatResponse } from '#contract/account/chat.ts';
 import { MyDataResponse } from '#contract/account/my-data.ts';
 import { CHAT_MESSAGES_PER_CUSTOMER } from '#core/limits/shop-limits.ts';
 import { createChatStore } from '#adapters/postgres/chat/chat-store.ts';
 import { createChatStaffStore } from '#adapters/postgres/chat/chat-staff-store.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
-import { chattingAt } from './chatting.ts';
+import { chattingAt, type Person } from './chatting.ts';
 
 const flow = anOrderFlow();
 const { request, aPerson, write, read, open, rows } = chattingAt(flow);
@@ -31,8 +31,14 @@ async function aMemberOfStaff(shownName = 'Inés') {
   return person;
 }
 
-const reply = (staffId: string, customerId: string, text: string, seen: number, clientId = randomUUID()) =>
-  stores().chats.addFromStaff({ customerId, staffId, clientId, text, seen, at: flow.clock.now() });
+type Reply = Readonly<{ by: Person; to: Person; text: string; seen: number; clientId?: string }>;
+
+/** Through the other process than most requests. */
+const reply = ({ by, to, text, seen, clientId = randomUUID() }: Reply) =>
+  request(1, `POST /api/admin/chats/${to.userId}/messages`, {
+    cookie: by.cookie,
+    body: { text, seen, clientId },
+  });
 
 test.each([
   ['GET', '/api/chat', undefined],
@@ -41,7 +47,7 @@ test.each([
   ['POST', '/api/chat/read', { sequence: 1 }],
   ['POST', '/api/chat/typing', undefined],
 ])('CHAT-01 a visitor who is not signed in cannot use %s %s', async (method, path, body) => {
-  const response = await request(0, method, path, body === undefined ? {} : { body });
+  const response = await request(0, `${method} ${path}`, body === undefined ? {} : { body });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ error: { code: 'signed-out' } });
 });
@@ -50,16 +56,14 @@ test('CHAT-02 CHAT-06 messages of both sides reach every tab at another process,
   const customer = await aPerson();
   const staff = await aMemberOfStaff();
   const [first, second] = [
-    await open(1, '/api/chat/events', customer.cookie),
-    await open(0, '/api/chat/events?after=0', customer.cookie),
+    await open(1, '/api/chat/events', customer),
+    await open(0, '/api/chat/events?after=0', customer),
   ];
   await first.until('state');
   await write(0, customer, '¿Puedo instalarla ya?');
   await write(0, customer, 'Tengo un iPhone 13');
   await first.until('message', 2);
-  expect(await reply(staff.userId, customer.userId, 'Sí, instálala hoy.', 2)).toMatchObject({
-    kind: 'stored',
-  });
+  expect((await reply({ by: staff, to: customer, text: 'Sí, instálala hoy.', seen: 2 })).status).toBe(200);
   for (const tab of [first, second]) {
     await tab.until('message', 3);
     expect(tab.messages()).toMatchObject([
@@ -77,7 +81,7 @@ test('CHAT-02 CHAT-06 messages of both sides reach every tab at another process,
 
 test('CHAT-19 nobody hears a chat of another customer', async () => {
   const [ana, ben] = [await aPerson(), await aPerson()];
-  const heard = await open(1, '/api/chat/events', ben.cookie);
+  const heard = await open(1, '/api/chat/events', ben);
   await heard.until('state');
   await write(0, ana, 'secret of Ana');
   await write(0, ben, 'mine');
@@ -91,7 +95,9 @@ test('CHAT-05 a message sent ten times at once through two processes is stored o
   const customer = await aPerson();
   const clientId = randomUUID();
   const sent = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => write(index % 2 === 0 ? 0 : 1, customer, 'Once', clientId)),
+    Array.from({ length: 10 }, (_, index) =>
+      write(index % 2 === 0 ? 0 : 1, customer, { text: 'Once', clientId }),
+    ),
   );
   const bodies = await Promise.all(
     sent.map(async (response) => SentChatResponse.parse(await response.json())),
@@ -102,7 +108,7 @@ test('CHAT-05 a message sent ten times at once through two processes is stored o
 
 test('CHAT-06 concurrent messages are numbered without gaps, and a reconnect gets exactly the rest', async () => {
   const customer = await aPerson();
-  const tab = await open(0, '/api/chat/events', customer.cookie);
+  const tab = await open(0, '/api/chat/events', customer);
   await tab.until('state');
   const write8 = () =>
     Promise.all(
@@ -112,12 +118,10 @@ test('CHAT-06 concurrent messages are numbered without gaps, and a reconnect get
   await tab.until('message', 8);
   await tab.close();
   await write8();
-  const again = await open(
-    1,
-    '/api/chat/events?after=0',
-    customer.cookie,
-    tab.messages().at(-1)?.sequence.toString(),
-  );
+  const again = await open(1, '/api/chat/events?after=0', {
+    cookie: customer.cookie,
+    lastEventId: tab.messages().at(-1)?.sequence.toString(),
+  });
   await again.until('message', 8);
   await again.until('state');
   const received = [...tab.messages(), ...again.messages()];
@@ -141,7 +145,7 @@ test('CHAT-10 the newest 50 messages come first, earlier ones on demand, later o
   expect([earlier.length, earlier[0], earlier.at(-1)]).toEqual([50, 21, 70]);
   expect(await numbers('?after=118')).toEqual([119, 120]);
   // More than one page arrives through the stream.
-  const tab = await open(1, '/api/chat/events?after=3', customer.cookie);
+  const tab = await open(1, '/api/chat/events?after=3', customer);
   await tab.until('message', 117);
   expect(tab.messages().map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 117 }, (_, index) => index + 4),
@@ -154,7 +158,7 @@ test('CHAT-08 CHAT-09 typing and read marks reach the other side at another proc
   const customer = await aPerson();
   const staff = await aMemberOfStaff();
   await write(0, customer, 'Hello');
-  const tab = await open(1, '/api/chat/events?after=1', customer.cookie);
+  const tab = await open(1, '/api/chat/events?after=1', customer);
   await tab.until('state');
   const { chats } = stores();
   await chats.announceTyping({
@@ -165,16 +169,21 @@ test('CHAT-08 CHAT-09 typing and read marks reach the other side at another proc
     name: 'Inés',
   });
   await tab.until('typing');
-  expect(tab.events.filter(({ event }) => event === 'typing').map(({ data }) => JSON.parse(data))).toEqual([
-    { customerId: customer.userId, by: 'staff', name: 'Inés' },
-  ]);
+  expect(
+    tab.events
+      .filter(({ event }) => event === 'typing')
+      .map(({ data }) => ChatTyping.parse(JSON.parse(data))),
+  ).toEqual([{ customerId: customer.userId, by: 'staff', name: 'Inés' }]);
   await chats.markRead({ customerId: customer.userId, by: 'staff', sequence: 1, at: flow.clock.now() });
-  await eventually(() => Promise.resolve(expect(tab.states().at(-1)?.marks).toMatchObject({ staffRead: 1 })));
-  await reply(staff.userId, customer.userId, 'Hi', 1);
+  await eventually(() => {
+    expect(tab.states().at(-1)?.marks).toMatchObject({ staffRead: 1 });
+    return Promise.resolve();
+  });
+  await reply({ by: staff, to: customer, text: 'Hi', seen: 1 });
   // Beyond the last message, then back: neither is possible.
   for (const sequence of [99, 1])
     expect(
-      (await request(0, 'POST', '/api/chat/read', { cookie: customer.cookie, body: { sequence } })).status,
+      (await request(0, 'POST /api/chat/read', { cookie: customer.cookie, body: { sequence } })).status,
     ).toBe(204);
   expect((await read(customer)).state.marks).toMatchObject({
     lastSequence: 2,
@@ -188,12 +197,15 @@ test('CHAT-03 CHAT-07 staff go online and offline live, and a member without a r
   await flow.run(sql`delete from chat_staff`);
   // Longer than a process keeps the list.
   flow.clock.advance(5);
-  const tab = await open(1, '/api/chat/events', customer.cookie);
+  const tab = await open(1, '/api/chat/events', customer);
   await tab.until('state');
   expect(tab.states()[0]?.staffOnline).toEqual([]);
   const staff = await aMemberOfStaff('Alex');
   const shows = (names: readonly string[]) =>
-    eventually(() => Promise.resolve(expect(tab.states().at(-1)?.staffOnline).toEqual(names)), 5_000);
+    eventually(() => {
+      expect(tab.states().at(-1)?.staffOnline).toEqual(names);
+      return Promise.resolve();
+    }, 5_000);
   await shows(['Alex']);
   await flow.run(sql`delete from user_roles where user_id = ${staff.userId}`);
   await shows([]);
@@ -209,15 +221,15 @@ test('CHAT-03 CHAT-07 staff go online and offline live, and a member without a r
 
 test('CHAT-14 a sign-out ends the streams of that session at another process; other customers go on', async () => {
   const [ana, ben] = [await aPerson(), await aPerson()];
-  const [hers, his] = [
-    await open(1, '/api/chat/events', ana.cookie),
-    await open(1, '/api/chat/events', ben.cookie),
-  ];
+  const [hers, his] = [await open(1, '/api/chat/events', ana), await open(1, '/api/chat/events', ben)];
   await hers.until('state');
   await his.until('state');
-  expect((await request(0, 'POST', '/api/auth/sign-out', { cookie: ana.cookie, body: {} })).status).toBe(200);
+  expect((await request(0, 'POST /api/auth/sign-out', { cookie: ana.cookie, body: {} })).status).toBe(200);
   await hers.until('ended');
-  await eventually(() => Promise.resolve(expect(hers.isOver()).toBe(true)));
+  await eventually(() => {
+    expect(hers.isOver()).toBe(true);
+    return Promise.resolve();
+  });
   await write(0, ben, 'still here');
   await his.until('message');
   expect(his.isOver()).toBe(false);
@@ -242,7 +254,7 @@ test('CHAT-13 a flood of one customer is refused and stored nowhere, and slows n
     expect([response.status, await response.json()]).toMatchObject([400, { error: { code } }]);
   }
   const typing = await Promise.all(
-    Array.from({ length: 70 }, () => request(0, 'POST', '/api/chat/typing', { cookie: flooder.cookie })),
+    Array.from({ length: 70 }, () => request(0, 'POST /api/chat/typing', { cookie: flooder.cookie })),
   );
   expect(typing.filter(({ status }) => status === 204).length).toBeLessThan(70);
 });
@@ -252,30 +264,32 @@ test('CHAT-18 a reply to a chat with unseen messages is not sent; sent again aft
   const staff = await aMemberOfStaff();
   await write(0, customer, 'one');
   await write(0, customer, 'two');
-  const clientId = randomUUID();
-  expect(await reply(staff.userId, customer.userId, 'Reply', 1, clientId)).toEqual({ kind: 'changed' });
-  expect(await reply(staff.userId, customer.userId, 'Reply', 2, clientId)).toMatchObject({ kind: 'stored' });
+  const again = { by: staff, to: customer, text: 'Reply', clientId: randomUUID() };
+  const refused = await reply({ ...again, seen: 1 });
+  expect([refused.status, await refused.json()]).toMatchObject([409, { error: { code: 'chat-changed' } }]);
+  expect((await reply({ ...again, seen: 2 })).status).toBe(200);
   // The response was lost; by now the chat has one message more.
   await write(0, customer, 'three');
-  expect(await reply(staff.userId, customer.userId, 'Reply', 2, clientId)).toMatchObject({
-    kind: 'stored',
-    message: { sequence: 3 },
-  });
+  const repeated = await reply({ ...again, seen: 2 });
+  expect(SentChatResponse.parse(await repeated.json()).message.sequence).toBe(3);
   expect((await rows(customer.userId)).map(({ text }) => text)).toEqual(['one', 'two', 'Reply', 'three']);
-  expect(await reply(staff.userId, randomUUID(), 'x', 0)).toEqual({ kind: 'unknown-chat' });
+  expect((await reply({ ...again, to: await aPerson(), seen: 0 })).status).toBe(404);
+  const finish = (seen: number) =>
+    request(0, `PUT /api/admin/chats/${customer.userId}/finished`, { cookie: staff.cookie, body: { seen } });
+  expect([(await finish(3)).status, (await finish(4)).status]).toEqual([409, 204]);
 });
 
 test('CHAT-20 the export contains the chat, and the deletion of the account deletes it', async () => {
   const customer = await aPerson();
   const staff = await aMemberOfStaff();
   await write(0, customer, 'What is stored about me?');
-  await reply(staff.userId, customer.userId, 'All of this.', 1);
-  const response = await request(0, 'GET', '/api/me/export', { cookie: customer.cookie });
+  await reply({ by: staff, to: customer, text: 'All of this.', seen: 1 });
+  const response = await request(0, 'GET /api/me/export', { cookie: customer.cookie });
   const data = JSON.stringify(MyDataResponse.parse(await response.json()));
   expect(data).toContain('What is stored about me?');
   expect(data).toContain('All of this.');
   expect(data).not.toContain(staff.userId);
-  const deleted = await request(0, 'DELETE', '/api/me', {
+  const deleted = await request(0, 'DELETE /api/me', {
     cookie: customer.cookie,
     body: { email: customer.email, language: 'en' },
   });

@@ -11,7 +11,7 @@ import { openShop } from '../order-flow/parts.ts';
 import { anEmail, cookiesOf, type anOrderFlow } from '../order-flow/shop.ts';
 
 type Flow = ReturnType<typeof anOrderFlow>;
-type Person = Readonly<{ userId: string; email: string; cookie: string }>;
+export type Person = Readonly<{ userId: string; email: string; cookie: string }>;
 export type ReceivedEvent = Readonly<{ event: string; id: string | null; data: string }>;
 
 /** Two web processes on one database, and the people who chat through them. */
@@ -37,7 +37,7 @@ export function chattingAt(flow: Flow) {
 
   async function signIn(email: string): Promise<string> {
     const token = await flow.parts().shop.accounts.makeToken(email);
-    const verified = await request(0, 'POST', '/api/auth/magic-link/verify', { body: { token } });
+    const verified = await request(0, 'POST /api/auth/magic-link/verify', { body: { token } });
     expect(verified.status).toBe(200);
     await flow.run(sql`delete from rate_limits`);
     return cookiesOf(verified);
@@ -53,10 +53,10 @@ export function chattingAt(flow: Flow) {
 
   function request(
     index: 0 | 1,
-    method: string,
-    path: string,
+    route: string,
     { cookie = '', body }: { cookie?: string; body?: object } = {},
   ) {
+    const [method = '', path = ''] = route.split(' ');
     return fetch(`${origin(index)}${path}`, {
       method,
       headers: {
@@ -69,15 +69,26 @@ export function chattingAt(flow: Flow) {
     });
   }
 
-  const write = async (index: 0 | 1, { cookie }: Person, text: string, clientId: string = randomUUID()) =>
-    request(index, 'POST', '/api/chat/messages', { cookie, body: { clientId, text, language: 'es' } });
+  const write = async (
+    index: 0 | 1,
+    { cookie }: Person,
+    sent: string | Readonly<{ text: string; clientId: string }>,
+  ) =>
+    request(index, 'POST /api/chat/messages', {
+      cookie,
+      body: { ...(typeof sent === 'string' ? { text: sent, clientId: randomUUID() } : sent), language: 'es' },
+    });
 
   async function read({ cookie }: Person, query = '') {
-    return ChatResponse.parse(await (await request(1, 'GET', `/api/chat${query}`, { cookie })).json());
+    return ChatResponse.parse(await (await request(1, `GET /api/chat${query}`, { cookie })).json());
   }
 
   /** Listens as a browser does. Closed when the test ends. */
-  async function open(index: 0 | 1, path: string, cookie: string, lastEventId?: string) {
+  async function open(
+    index: 0 | 1,
+    path: string,
+    { cookie, lastEventId }: { cookie: string; lastEventId?: string | undefined },
+  ) {
     const controller = new AbortController();
     const events: ReceivedEvent[] = [];
     const state = { isOver: false };

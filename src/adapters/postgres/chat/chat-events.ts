@@ -67,7 +67,8 @@ function customerIn(event: ChatEvent): string | null {
 
 /** Only this shop writes to the channel; null: a newer version of it wrote something that this one does not know. */
 function parseEvent(payload: string): ChatEvent | null {
-  const value: Readonly<Record<string, unknown>> = JSON.parse(payload);
+  const value: unknown = JSON.parse(payload);
+  if (!isRecord(value)) return null;
   const { kind, customerId, userId } = value;
   if (kind === 'presence') return { kind };
   if (kind === 'access' && typeof userId === 'string') return { kind, userId };
@@ -81,4 +82,8 @@ function typingIn(customerId: string, value: Readonly<Record<string, unknown>>):
   if (by === 'customer') return { kind: 'typing', customerId, by };
   if (by !== 'staff' || typeof staffId !== 'string') return null;
   return { kind: 'typing', customerId, by, staffId, name: typeof name === 'string' ? name : null };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -3,6 +3,7 @@ import type { ChatAuthor } from '#core/chat/chat.ts';
 import type { ChatInbox, ChatSummary } from '#core/chat/chat-store.ts';
 import type { Language } from '#core/language.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
+import { writeAudit } from '../staff/audit-log.ts';
 import { announcing } from './chat-events.ts';
 import { dateOf, marksOf, type MarksRow } from './chat-rows.ts';
 
@@ -50,7 +51,7 @@ export function createChatInbox({ db, transaction }: Postgres): ChatInbox {
 
 type Finished = Parameters<ChatInbox['finish']>[0];
 
-async function finish(tx: Transaction, { customerId, seen, at }: Finished) {
+async function finish(tx: Transaction, { customerId, seen, by, at }: Finished) {
   const { rows } = await tx.execute<{ last_sequence: number }>(
     sql`select last_sequence from chats where user_id = ${customerId} for update`,
   );
@@ -60,6 +61,14 @@ async function finish(tx: Transaction, { customerId, seen, at }: Finished) {
   await tx.execute(sql`
     update chats set done_at = ${at}, waiting_since = null, staff_read = last_sequence, staff_read_at = ${at}
     where user_id = ${customerId} and done_at is null`);
+  await writeAudit(tx, {
+    by,
+    at,
+    action: 'chat-finished',
+    target: { kind: 'chat', id: customerId },
+    before: null,
+    after: { lastMessage: chat.last_sequence },
+  });
   await tx.execute(sql`select ${announcing({ kind: 'chat', customerId })}`);
   return 'done';
 }

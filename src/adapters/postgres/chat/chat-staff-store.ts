@@ -1,12 +1,15 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { ChatStaffStore } from '#core/chat/chat-store.ts';
-import type { Postgres } from '../connection/connect-postgres.ts';
+import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { userRoles } from '../schema/accounts.ts';
 import { chatStaff } from '../schema/chats.ts';
+import { writeAudit } from '../staff/audit-log.ts';
 import { announcing } from './chat-events.ts';
 
-export function createChatStaffStore({ db }: Pick<Postgres, 'db'>): ChatStaffStore {
-  const announce = () => db.execute(sql`select ${announcing({ kind: 'presence' })}`);
+export function createChatStaffStore({
+  db,
+  transaction,
+}: Pick<Postgres, 'db' | 'transaction'>): ChatStaffStore {
   return {
     async all() {
       // Somebody who lost the role while the switch was on answers no more.
@@ -19,14 +22,7 @@ export function createChatStaffStore({ db }: Pick<Postgres, 'db'>): ChatStaffSto
         seenAt: seen_at,
       }));
     },
-    async setAnswering({ userId, shownName, isAnswering, at }) {
-      const values = { shown_name: shownName, is_answering: isAnswering, seen_at: at };
-      await db
-        .insert(chatStaff)
-        .values({ user_id: userId, ...values })
-        .onConflictDoUpdate({ target: chatStaff.user_id, set: values });
-      await announce();
-    },
+    setAnswering: (member) => transaction((tx) => setAnswering(tx, member)),
     async seen(userId, at) {
       const rows = await db
         .update(chatStaff)
@@ -36,4 +32,23 @@ export function createChatStaffStore({ db }: Pick<Postgres, 'db'>): ChatStaffSto
       return rows.length > 0;
     },
   };
+}
+
+type Member = Parameters<ChatStaffStore['setAnswering']>[0];
+
+async function setAnswering(tx: Transaction, { userId, shownName, isAnswering, at }: Member): Promise<void> {
+  const values = { shown_name: shownName, is_answering: isAnswering, seen_at: at };
+  await tx
+    .insert(chatStaff)
+    .values({ user_id: userId, ...values })
+    .onConflictDoUpdate({ target: chatStaff.user_id, set: values });
+  await writeAudit(tx, {
+    by: userId,
+    at,
+    action: 'chat-presence-changed',
+    target: { kind: 'account', id: userId },
+    before: null,
+    after: { isAnswering },
+  });
+  await tx.execute(sql`select ${announcing({ kind: 'presence' })}`);
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { MESSAGES_PER_PAGE, NO_MARKS, type ChatMessage } from '#core/chat/chat.ts';
 import type { ChatStore, CustomerMessage, PageOf, StaffMessage } from '#core/chat/chat-store.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
+import { writeAudit } from '../staff/audit-log.ts';
 import { announcing } from './chat-events.ts';
 import { messageOf, marksOf, MESSAGE_COLUMNS, type MarksRow, type MessageRow } from './chat-rows.ts';
 
@@ -67,7 +68,16 @@ async function addFromStaff(tx: Transaction, message: StaffMessage) {
   const known = await findByClientId(tx, added);
   if (known !== null) return { kind: 'stored' as const, message: known };
   if (seen < chat.last_sequence) return { kind: 'changed' as const };
-  return { kind: 'stored' as const, message: await insertMessage(tx, chat.last_sequence, added) };
+  const stored = await insertMessage(tx, chat.last_sequence, added);
+  await writeAudit(tx, {
+    by: message.staffId,
+    at: message.at,
+    action: 'chat-replied',
+    target: { kind: 'chat', id: customerId },
+    before: null,
+    after: { message: stored.sequence },
+  });
+  return { kind: 'stored' as const, message: stored };
 }
 
 async function findByClientId(tx: Transaction, message: NewMessage): Promise<ChatMessage | null> {

@@ -82,14 +82,12 @@ export class ChatStreams {
   async #loop(stream: SSEStreamingApi, listener: ChatListener, pending: PendingEvents): Promise<void> {
     const until = performance.now() + SHORTEST_MS + Math.random() * SPREAD_MS;
     let checkAt = 0;
-    while (!stream.aborted && this.#needs.closing?.aborted !== true && performance.now() < until) {
+    while (!this.#isOver(stream) && performance.now() < until) {
       const events = pending.take();
-      const isFull = performance.now() >= checkAt || events.some(({ kind }) => kind === 'lost');
-      if (isFull || events.some(({ kind }) => kind === 'access')) {
-        if (!(await listener.isAllowed())) {
-          await stream.writeSSE({ event: 'ended', data: '' });
-          return;
-        }
+      const isFull = performance.now() >= checkAt || has(events, 'lost');
+      if ((isFull || has(events, 'access')) && !(await listener.isAllowed())) {
+        await stream.writeSSE({ event: 'ended', data: '' });
+        return;
       }
       if (isFull) checkAt = performance.now() + CHECK_EVERY_MS;
       const hasSent = await listener.send(stream, events, isFull);
@@ -97,4 +95,12 @@ export class ChatStreams {
       await pending.wait(STILL_EVERY_MS);
     }
   }
+
+  #isOver(stream: SSEStreamingApi): boolean {
+    return stream.aborted || this.#needs.closing?.aborted === true;
+  }
+}
+
+function has(events: readonly ChatEvent[], kind: ChatEvent['kind']): boolean {
+  return events.some((event) => event.kind === kind);
 }

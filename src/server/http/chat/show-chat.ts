@@ -1,3 +1,5 @@
+import type { ChatSummaryView } from '#contract/admin/chats.ts';
+import type { ChatSummary } from '#core/chat/chat-store.ts';
 import type { ChatMarksView, ChatMessageView } from '#contract/account/chat.ts';
 import type { ChatMessage, ReadMarks } from '#core/chat/chat.ts';
 
@@ -10,5 +12,15 @@ export function showMarks({ customerReadAt, staffReadAt, ...marks }: ReadMarks):
     ...marks,
     customerReadAt: customerReadAt?.toISOString() ?? null,
     staffReadAt: staffReadAt?.toISOString() ?? null,
+  };
+}
+
+export function showSummary({ marks, last, waitingSince, staff, ...chat }: ChatSummary): ChatSummaryView {
+  return {
+    ...chat,
+    marks: showMarks(marks),
+    last: { ...last, at: last.at.toISOString() },
+    waitingSince: waitingSince?.toISOString() ?? null,
+    staff: staff === null ? null : { ...staff },
   };
 }

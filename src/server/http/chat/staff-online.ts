@@ -20,20 +20,21 @@ export class StaffOnline {
     });
   }
 
-  async current(): Promise<readonly ChatStaff[]> {
-    const now = this.#needs.clock.now();
-    if (this.#reading === null || Math.abs(now.getTime() - this.#readAt) > READ_EVERY_MS) {
-      this.#readAt = now.getTime();
-      this.#reading = this.#needs.staff.all();
-      // A failed read is not kept.
-      this.#reading.catch(() => (this.#reading = null));
-    }
-    return presentStaff(await this.#reading, now);
+  /** Everybody who has used the switch. */
+  all(): Promise<readonly ChatStaff[]> {
+    const now = this.#needs.clock.now().getTime();
+    if (this.#reading !== null && Math.abs(now - this.#readAt) <= READ_EVERY_MS) return this.#reading;
+    this.#readAt = now;
+    const reading = this.#needs.staff.all();
+    this.#reading = reading;
+    // A failed read is not kept.
+    reading.catch(() => (this.#reading = null));
+    return reading;
   }
 
   /** The names to show, each once. */
   async names(): Promise<string[]> {
-    const staff = await this.current();
+    const staff = presentStaff(await this.all(), this.#needs.clock.now());
     return [...new Set(staff.map(({ shownName }) => shownName))].toSorted();
   }
 }

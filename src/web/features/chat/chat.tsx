@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MessageCircle } from 'lucide-react';
 import styles from '../../chat/chat.css?url';
 import { usePageFacts } from '../../document/page-facts.ts';
@@ -38,19 +38,10 @@ export function Chat({ userId, presses }: Properties) {
 function useCustomerChat(userId: string): CustomerChat {
   const { anonKey } = usePageFacts();
   const language = useLanguage();
-  const shown = useRef(language);
-  useEffect(() => {
-    shown.current = language;
-  });
   const [chat] = useState(
-    () =>
-      new CustomerChat({
-        userId,
-        anonKey,
-        language: () => shown.current,
-        ended: () => void pageSession.refresh(),
-      }),
+    () => new CustomerChat({ userId, anonKey, language, ended: () => void pageSession.refresh() }),
   );
+  useEffect(() => chat.writeIn(language), [chat, language]);
   useEffect(() => {
     chat.start();
     return chat.close;

@@ -39,7 +39,8 @@ const TIMEOUT_MS = 15_000;
 type Options = Readonly<{
   userId: string;
   anonKey: string;
-  language: () => Language;
+  /** In which the customer writes. */
+  language: Language;
   /** The session ended at the server. */
   ended: () => void;
 }>;
@@ -50,6 +51,7 @@ export class CustomerChat {
   readonly draft = new Store('');
   readonly outbox: Outbox<ChatMessageView>;
   readonly #options: Options;
+  #language: Language;
   readonly #client: ApiClient;
   #closeStream: (() => void) | null = null;
   #retryMs = FIRST_RETRY_MS;
@@ -61,6 +63,7 @@ export class CustomerChat {
 
   constructor(options: Options) {
     this.#options = options;
+    this.#language = options.language;
     this.#client = createApiClient({ anonKey: options.anonKey, retriesReads: false });
     this.outbox = new Outbox({
       owner: options.userId,
@@ -94,6 +97,11 @@ export class CustomerChat {
     window.removeEventListener('online', this.#reconnectNow);
     window.removeEventListener('offline', this.#noteOffline);
   };
+
+  /** The customer changed the language of the page. */
+  writeIn(language: Language): void {
+    this.#language = language;
+  }
 
   readonly send = (text: string): boolean => {
     this.#change({ refusal: null });
@@ -130,12 +138,11 @@ export class CustomerChat {
   };
 
   async #connect(): Promise<void> {
-    if (this.#isClosed) return;
     const { phase, messages } = this.view.current();
     const last = messages.at(-1)?.sequence;
     try {
       const page = await this.#read(last === undefined ? {} : { after: String(last) });
-      if (this.#isClosed || page === null) return;
+      if (page === null) return;
       this.#add(page.messages);
       const hasEarlier =
         last === undefined ? page.messages.length === MESSAGES_PER_PAGE : this.view.current().hasEarlier;
@@ -150,6 +157,7 @@ export class CustomerChat {
 
   #listen(): void {
     this.#closeStream?.();
+    if (this.#isClosed) return;
     const after = this.view.current().messages.at(-1)?.sequence ?? 0;
     this.#closeStream = openEventStream(`/api/chat/events?after=${after}`, {
       opened: () => {
@@ -170,6 +178,7 @@ export class CustomerChat {
   }
 
   #retryLater(): void {
+    if (this.#isClosed) return;
     window.clearTimeout(this.#retry);
     // Spread, so that the browsers of a restarted shop do not come back together.
     this.#retry = window.setTimeout(() => void this.#connect(), this.#retryMs * (0.5 + Math.random()));
@@ -208,7 +217,7 @@ export class CustomerChat {
 
   async #send({ clientId, text }: PendingMessage): Promise<SendResult<ChatMessageView>> {
     const response = await this.#client.api.chat.messages.$post(
-      { json: { clientId, text, language: this.#options.language() } },
+      { json: { clientId, text, language: this.#language } },
       { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } },
     );
     if (response.status === 200) return { kind: 'stored', message: (await response.json()).message };

@@ -7,11 +7,11 @@ import {
   SendChatBody,
   SentChatResponse,
 } from '#contract/account/chat.ts';
-import type { PageOf } from '#core/chat/chat-store.ts';
+import type { ChatStore, PageOf } from '#core/chat/chat-store.ts';
 import { continueAfter } from '#core/chat/chat.ts';
-import { LONGEST_MESSAGE } from '#core/chat/chat-text.ts';
 import { sendChatMessage, type SendOutcome } from '#core/chat/send-chat-message.ts';
 import type { AppNeeds } from '../../app-needs.ts';
+import { CHAT_REFUSALS, pageIn } from '../../chat/chat-requests.ts';
 import { ChatStreams } from '../../chat/chat-stream.ts';
 import { customerSender } from '../../chat/customer-stream.ts';
 import { showMarks, showMessage } from '../../chat/show-chat.ts';
@@ -64,15 +64,6 @@ const announceTyping = createRoute({
 /** Every three seconds while somebody types, in two tabs. */
 const TYPING_PER_MINUTE = 60;
 
-export const CHAT_REFUSALS: Readonly<Record<'empty' | 'too-long', Problem & { status: 400 }>> = {
-  empty: { status: 400, code: 'empty-message', message: 'The message is empty.' },
-  'too-long': {
-    status: 400,
-    code: 'message-too-long',
-    message: `A message has at most ${LONGEST_MESSAGE} characters.`,
-  },
-};
-
 type Needs = Pick<AppNeeds, 'orders' | 'chat' | 'sharedLimits' | 'clock' | 'log' | 'closing'>;
 
 /** Live chat of the signed-in customer. */
@@ -87,7 +78,7 @@ export function chatRoutes({ orders, chat, sharedLimits, clock, log, closing }: 
     .openapi(readChat, async (c) => {
       const signedIn = await signedInUser(c, orders);
       if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
-      const { messages, marks } = await readPage(signedIn.userId, pageIn(c.req.valid('query')));
+      const { messages, marks } = await readPage(chats, signedIn.userId, pageIn(c.req.valid('query')));
       const state = { staffOnline: await online.names(), marks: showMarks(marks) };
       return c.json({ messages: messages.map(showMessage), state }, 200, UNCACHED);
     })
@@ -132,22 +123,14 @@ export function chatRoutes({ orders, chat, sharedLimits, clock, log, closing }: 
         send: customerSender({ chats, online }, { customerId, after: lastSeenIn(c) }),
       });
     });
-
-  /** A chat that was deleted meanwhile is read from its beginning. */
-  async function readPage(customerId: string, page: PageOf) {
-    const found = await chats.read(customerId, page);
-    if (page === 'newest' || !('after' in page)) return found;
-    const after = continueAfter(page.after, found.marks);
-    return after === page.after ? found : chats.read(customerId, { after });
-  }
 }
 
-function pageIn({
-  after,
-  before,
-}: Readonly<{ after?: number | undefined; before?: number | undefined }>): PageOf {
-  if (after !== undefined) return { after };
-  return before === undefined ? 'newest' : { before };
+/** A chat that was deleted meanwhile is read from its beginning. */
+async function readPage(chats: ChatStore, customerId: string, page: PageOf) {
+  const found = await chats.read(customerId, page);
+  if (page === 'newest' || !('after' in page)) return found;
+  const after = continueAfter(page.after, found.marks);
+  return after === page.after ? found : chats.read(customerId, { after });
 }
 
 /** A browser that reconnects by itself sends the id of the last event; the page sends what it has in the address. */
