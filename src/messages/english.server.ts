@@ -1,6 +1,7 @@
 import account from './en/dashboard/account.json' with { type: 'json' };
 import admin from './en/admin/admin.json' with { type: 'json' };
 import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
+import adminChats from './en/admin/admin-chats.json' with { type: 'json' };
 import adminTeam from './en/admin/admin-team.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const ENGLISH_PAGES = {
   account,
   admin,
   'admin-audit': adminAudit,
+  'admin-chats': adminChats,
   'admin-team': adminTeam,
   calculator,
   cart,

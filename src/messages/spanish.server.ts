@@ -2,6 +2,7 @@ import type { ResourceKey } from 'i18next';
 import account from './es/dashboard/account.json' with { type: 'json' };
 import admin from './es/admin/admin.json' with { type: 'json' };
 import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
+import adminChats from './es/admin/admin-chats.json' with { type: 'json' };
 import adminTeam from './es/admin/admin-team.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   account,
   admin,
   'admin-audit': adminAudit,
+  'admin-chats': adminChats,
   'admin-team': adminTeam,
   calculator,
   cart,

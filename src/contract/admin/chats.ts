@@ -48,6 +48,8 @@ export const StaffMessageBody = z.strictObject({
 
 export const FinishChatBody = z.strictObject({ seen: Sequence });
 
+export const FinishedChatResponse = z.object({ isDone: z.literal(true) });
+
 export const ChatPresenceBody = z.strictObject({
   isAnswering: z.boolean(),
   shownName: storableText(200),

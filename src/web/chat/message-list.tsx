@@ -81,7 +81,7 @@ function Message({ message, isOwn, isRead }: MessageProperties) {
         <MessageText text={message.text} />
       </p>
       <p className="chat-meta">
-        {isOwn || name === null ? null : `${name}, `}
+        {name === null ? null : `${name}, `}
         {time}
         {isRead ? (
           <>

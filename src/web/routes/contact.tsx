@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '#core/brand.ts';
+import { ChatInvitation } from '../features/chat/chat-invitation.tsx';
 import { QuestionList } from '../features/information/question-list.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { usePageFacts } from '../document/page-facts.ts';
@@ -40,6 +41,7 @@ export default function Contact() {
           points={[t('contact.prepare.order'), t('contact.prepare.phone'), t('contact.prepare.seen')]}
         />
       </div>
+      <ChatInvitation />
       <section className="mt-12">
         <h2 className="text-2xl">{t('contact.faqHeading')}</h2>
         <QuestionList

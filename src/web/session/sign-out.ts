@@ -1,4 +1,3 @@
-import { CHAT_OUTBOX_KEY, TICKET_DRAFT_KEY } from '#core/chat/ticket-draft.ts';
 import { postToAccounts } from '../api/api-client.ts';
 import { pageSession } from './page-session.ts';
 
@@ -11,9 +10,11 @@ export async function signOut(anonKey: string): Promise<boolean> {
   return true;
 }
 
+/** What was typed to support and is not sent yet. */
 function forgetTypedTexts(): void {
   try {
-    for (const key of [CHAT_OUTBOX_KEY, TICKET_DRAFT_KEY]) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('support-')) sessionStorage.removeItem(key);
   } catch {
     // Where storage is not available, nothing was stored.
   }

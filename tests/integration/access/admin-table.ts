@@ -1,4 +1,4 @@
-import { adminOnly, OK, staff } from './answers.ts';
+import { adminOnly, OK, staff, UNKNOWN } from './answers.ts';
 import type { ApiRow } from './api-table.ts';
 
 /** Every visitor of the table signed in hours ago. */
@@ -17,7 +17,28 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/admin/audit', answers: adminOnly(OK) },
   // Orders
   // Tickets
-  // Chats
+  // Chats. The customers of the table never wrote one.
+  { route: 'GET /api/admin/chats', answers: staff(OK) },
+  { route: 'GET /api/admin/chats/{id}', of: 'order', answers: staff(UNKNOWN) },
+  {
+    route: 'POST /api/admin/chats/{id}/messages',
+    of: 'order',
+    body: { clientId: '5b0d1f6e-6f0e-4a53-9a5e-6a1f0f6f7a11', text: 'Hi', seen: 0 },
+    answers: staff(UNKNOWN),
+  },
+  {
+    route: 'PUT /api/admin/chats/{id}/finished',
+    of: 'order',
+    body: { seen: 0 },
+    answers: staff(UNKNOWN),
+  },
+  {
+    route: 'PUT /api/admin/chat-presence',
+    body: { isAnswering: false, shownName: 'Alex' },
+    answers: staff(OK),
+  },
+  { route: 'POST /api/admin/chat-signals', body: { kind: 'here' }, answers: staff({ status: 204 }) },
+  { route: 'GET /api/admin/chat-events', isStream: true, answers: staff(OK) },
   // Withdrawals
   // Newsletter and leads
 ];

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { History, House, Users, type LucideIcon } from 'lucide-react';
+import { History, House, MessagesSquare, Users, type LucideIcon } from 'lucide-react';
 import type { Role } from '#core/accounts/role-store.ts';
 
 /** What a screen gets: the parts of its address that are not fixed, such as the id of an order. */
@@ -17,7 +17,7 @@ type Screen = Readonly<{
   Screen: ComponentType<ScreenProps>;
 }>;
 
-export type NavName = 'today' | 'team' | 'audit';
+export type NavName = 'today' | 'chats' | 'team' | 'audit';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
@@ -30,6 +30,13 @@ export const SCREENS: readonly Screen[] = [
   },
   // Orders
   // Inbox: tickets, chats, withdrawals
+  {
+    path: 'chats',
+    role: 'support',
+    section: 'chats',
+    nav: { name: 'chats', icon: MessagesSquare },
+    Screen: lazy(() => import('../chats/chats-screen.tsx')),
+  },
   // Catalogue
   // Customers
   {

@@ -45,9 +45,13 @@ export function LeaveMessage({ draft, onDraft, onLeave }: Properties) {
   );
 }
 
+/** Beside what the form has kept already. */
 function keepDraft(text: string): void {
   try {
-    if (text.trim() !== '') sessionStorage.setItem(TICKET_DRAFT_KEY, text.trim());
+    const kept: unknown = JSON.parse(sessionStorage.getItem(TICKET_DRAFT_KEY) ?? 'null');
+    const before = typeof kept === 'object' ? kept : null;
+    if (text.trim() !== '')
+      sessionStorage.setItem(TICKET_DRAFT_KEY, JSON.stringify({ ...before, message: text.trim() }));
   } catch {
     // Without storage the customer types it again.
   }

@@ -11,6 +11,7 @@ const PERIODS = {
   unpaidDays: RETENTION_DAYS.unpaidOrders,
   shareDays: RETENTION_DAYS.shareRecipients,
   giftDays: RETENTION_DAYS.gifts,
+  chatDays: RETENTION_DAYS.chats,
   accountMailDays: RETENTION_DAYS.accountMails,
   orderMailDays: RETENTION_DAYS.orderMails,
 };

@@ -3,6 +3,7 @@ import { ChatQuery, SentChatResponse } from '#contract/account/chat.ts';
 import {
   ChatParams,
   FinishChatBody,
+  FinishedChatResponse,
   StaffChatResponse,
   StaffChatsResponse,
   StaffMessageBody,
@@ -58,7 +59,12 @@ const finish = createRoute({
   summary: 'Finishes a chat. The next message opens it again',
   ...staffOnly({ role: 'support', audits: 'chat-finished' }),
   request: { params: ChatParams, body: jsonBody(FinishChatBody) },
-  responses: { 204: { description: 'Finished.' }, ...REFUSALS, 404: REFUSED, 409: REFUSED },
+  responses: {
+    200: jsonOf('Finished.', FinishedChatResponse),
+    ...REFUSALS,
+    404: REFUSED,
+    409: REFUSED,
+  },
 });
 
 const CHANGED: Problem = {
@@ -100,7 +106,8 @@ export function staffChatRoutes({ chat, sharedLimits, clock }: Needs) {
         at: clock.now(),
       });
       if (outcome === 'unknown-chat') return c.json(problemBody(NOT_FOUND), 404);
-      return outcome === 'changed' ? c.json(problemBody(CHANGED), 409) : c.body(null, 204);
+      if (outcome === 'changed') return c.json(problemBody(CHANGED), 409);
+      return c.json({ isDone: true as const }, 200);
     });
 }
 
