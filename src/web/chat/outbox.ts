@@ -56,7 +56,9 @@ export class Outbox<Message> {
     this.#wake?.();
   }
 
+  /** Goes on after `stop`, too. */
   async run(): Promise<void> {
+    this.#isStopped = false;
     if (this.#isRunning) return;
     this.#isRunning = true;
     let retryMs = FIRST_RETRY_MS;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import { z } from 'zod';
@@ -61,6 +62,8 @@ export function dataOwnersOf(flow: Flow) {
     await flow.run(sql`insert into reminders (esim_id, kind, period, status, created_at, sent_at)
       values (${esim.id}, 'data-75', 0, 'sent', now(), now())`);
     await send('PUT', '/api/me/reminders', { body: { isWanted: false }, cookie: session });
+    const message = { clientId: randomUUID(), text: 'Is my eSIM ready?', language: 'en' };
+    await send('POST', '/api/chat/messages', { body: message, cookie: session });
     await post('/first-password', { newPassword: PASSWORD }, session);
     await post('/request-password-reset', { email });
     const lead = { email, source: 'checkout', cartItems: [], cartValueCents: 450, utm_source: 'letter' };

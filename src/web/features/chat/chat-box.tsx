@@ -24,12 +24,17 @@ export function ChatBox({ chat, onClose }: Properties) {
   const view = useSyncExternalStore(chat.view.subscribe, chat.view.current);
   useReadMark(chat, view);
   const names = view.state?.staffOnline ?? [];
+  // The event fires late: by then the box may be open again.
+  const closed = () => {
+    if (dialog.current?.open !== true) onClose();
+  };
+  useFocusField(dialog, view.phase === 'ready', names.length > 0);
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Escape') onClose();
     else if (event.currentTarget.matches(':modal')) keepTabInside(event);
   };
   return (
-    <dialog ref={dialog} className="chat-box" aria-labelledby={titleId} onKeyDown={press} onClose={onClose}>
+    <dialog ref={dialog} className="chat-box" aria-labelledby={titleId} onKeyDown={press} onClose={closed}>
       <div className="chat-head">
         <div>
           <h2 id={titleId} className="text-lg">
@@ -159,6 +164,19 @@ function useOpenDialog() {
     };
   }, []);
   return dialog;
+}
+
+/** The field is where the customer types, also when it has just been replaced by another. */
+function useFocusField(
+  dialog: Readonly<{ current: HTMLDialogElement | null }>,
+  isReady: boolean,
+  isStaffOnline: boolean,
+): void {
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isFree = activeElement === body || dialog.current?.contains(activeElement) === true;
+    if (isReady && isFree) dialog.current?.querySelector('textarea')?.focus();
+  }, [dialog, isReady, isStaffOnline]);
 }
 
 /** What is on the screen of a visible page has been read. */

@@ -82,6 +82,7 @@ export class CustomerChat {
 
   /** Loads the newest messages, then listens. */
   readonly start = (): void => {
+    this.#isClosed = false;
     window.addEventListener('online', this.#reconnectNow);
     window.addEventListener('offline', this.#noteOffline);
     this.#change({ phase: 'loading' });

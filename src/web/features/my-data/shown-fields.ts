@@ -18,6 +18,9 @@ export const SHOWN_TABLES = [
   'sent_mails',
   'account_mails',
   'reminder_optouts',
+  'chats',
+  'chat_messages',
+  'chat_staff',
   'leads',
   'sessions',
   'accounts',
@@ -28,6 +31,14 @@ export const SHOWN_TABLES = [
 
 /** The columns of an export that have a name in the language of the screen. */
 export const SHOWN_FIELDS = [
+  'customer_read_at',
+  'last_message_at',
+  'sequence',
+  'author',
+  'text',
+  'shown_name',
+  'is_answering',
+  'seen_at',
   'series',
   'issued_at',
   'number',
