@@ -4,6 +4,7 @@ import { AccountMail } from './account/account-mail.tsx';
 import { GiftMail } from './gift/gift-mail.tsx';
 import { GiftReceiptMail } from './gift/gift-receipt-mail.tsx';
 import { DeliveryMail } from './order/delivery-mail.tsx';
+import { RefundAfterDeliveryMail } from './order/refund-after-delivery-mail.tsx';
 import { RefundMail } from './order/refund-mail.tsx';
 import { TopupMail } from './order/topup-mail.tsx';
 import { TopupOwnerMail } from './order/topup-owner-mail.tsx';
@@ -25,6 +26,7 @@ export const MAIL_COMPONENTS: {
   welcome: WelcomeMail,
   order: DeliveryMail,
   refund: RefundMail,
+  'refund-after-delivery': RefundAfterDeliveryMail,
   topup: TopupMail,
   'topup-owner': TopupOwnerMail,
   'gift-receipt': GiftReceiptMail,

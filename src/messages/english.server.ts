@@ -2,7 +2,8 @@ import account from './en/dashboard/account.json' with { type: 'json' };
 import admin from './en/admin/admin.json' with { type: 'json' };
 import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
 import adminChats from './en/admin/admin-chats.json' with { type: 'json' };
-import adminTeam from './en/admin/admin-team.json' with { type: 'json' };
+import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
+import adminCustomers from './en/admin/admin-customers.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
 import chat from './en/chat.json' with { type: 'json' };
@@ -51,7 +52,8 @@ export const ENGLISH_PAGES = {
   admin,
   'admin-audit': adminAudit,
   'admin-chats': adminChats,
-  'admin-team': adminTeam,
+  'admin-orders': adminOrders,
+  'admin-customers': adminCustomers,
   calculator,
   cart,
   chat,

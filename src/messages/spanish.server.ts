@@ -3,7 +3,8 @@ import account from './es/dashboard/account.json' with { type: 'json' };
 import admin from './es/admin/admin.json' with { type: 'json' };
 import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
 import adminChats from './es/admin/admin-chats.json' with { type: 'json' };
-import adminTeam from './es/admin/admin-team.json' with { type: 'json' };
+import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
+import adminCustomers from './es/admin/admin-customers.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
 import chat from './es/chat.json' with { type: 'json' };
@@ -53,7 +54,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   admin,
   'admin-audit': adminAudit,
   'admin-chats': adminChats,
-  'admin-team': adminTeam,
+  'admin-orders': adminOrders,
+  'admin-customers': adminCustomers,
   calculator,
   cart,
   chat,

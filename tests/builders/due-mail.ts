@@ -59,6 +59,7 @@ export function aDueMail(changes: Partial<DueMail> = {}): DueMail {
     totalCents: 950,
     refundedCents: 0,
     isPaymentReturned: false,
+    requestedRefund: null,
     isWithdrawalAccepted: true,
     gift: null,
     units: [

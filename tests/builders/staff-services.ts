@@ -6,7 +6,17 @@ export const noStaff: StaffServices = {
   audit: { list: () => Promise.resolve([]) },
   accounts: {
     team: () => Promise.resolve([]),
-    find: () => Promise.resolve(null),
+    search: () => Promise.resolve([]),
     saveRoles: () => Promise.resolve({ kind: 'not-found' }),
   },
+  orders: {
+    search: () => Promise.resolve([]),
+    countAttention: () => Promise.resolve(0),
+    find: () => Promise.resolve(null),
+    retry: () => Promise.resolve(null),
+    resend: () => Promise.resolve('none'),
+    addNote: () => Promise.resolve(false),
+    markHandled: () => Promise.resolve(false),
+  },
+  refunds: { request: () => Promise.resolve({ kind: 'not-found' }) },
 };

@@ -27,6 +27,7 @@ const MAIL_KINDS = [
   'welcome',
   'order',
   'refund',
+  'refund-after-delivery',
   'topup',
   'topup-owner',
   'gift-receipt',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
+import { storableText } from '../storable-text.ts';
 import { conflictOf, Edition } from './editing.ts';
 
 const RoleName = z.enum(['support', 'admin']);
@@ -24,10 +25,15 @@ export const StaffAccount = z.object({
   email: z.string(),
   roles: z.array(RoleName),
   edition: Edition,
+  orderCount: z.int(),
+  /** ISO 8601. */
+  createdAt: z.string(),
 });
 export type StaffAccount = z.infer<typeof StaffAccount>;
 
-export const TeamResponse = z.object({ team: z.array(StaffAccount) });
+export const AccountSearchQuery = z.object({ search: storableText(200).optional() });
+/** Without a search everybody with a role. */
+export const AccountsResponse = z.object({ accounts: z.array(StaffAccount) });
 
 export const AccountParams = z.object({ id: AccountId });
 export const RolesBody = z.strictObject({

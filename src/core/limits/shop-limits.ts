@@ -109,6 +109,9 @@ export const RESENT_MAILS_PER_ORDER: RateLimit = { name: 'resend-order', most: 3
 /** The same for all orders of one client. */
 export const RESENT_MAILS_PER_CLIENT: RateLimit = { name: 'resend-client', most: 20, perSeconds: DAY };
 
+/** The same by staff, for one order. */
+export const STAFF_RESENDS_PER_ORDER: RateLimit = { name: 'staff-resend', most: 10, perSeconds: DAY };
+
 /** Exports of one account: the screen and the file. Each reads every table. */
 export const EXPORTS_PER_ACCOUNT: RateLimit = { name: 'export', most: 30, perSeconds: HOUR };
 

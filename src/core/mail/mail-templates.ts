@@ -2,6 +2,7 @@ import type { AccountMail, AccountMailKind } from '#core/accounts/account-mails.
 import type { GiftMail, GiftReceiptMail } from '#core/gifts/gift-mail-content.ts';
 import type {
   DeliveryMail,
+  RefundAfterDeliveryMail,
   RefundMail,
   TopupMail,
   TopupOwnerMail,
@@ -16,6 +17,7 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly welcome: WelcomeMail;
   readonly order: DeliveryMail;
   readonly refund: RefundMail;
+  readonly 'refund-after-delivery': RefundAfterDeliveryMail;
   readonly topup: TopupMail;
   readonly 'topup-owner': TopupOwnerMail;
   readonly 'gift-receipt': GiftReceiptMail;

@@ -3,6 +3,11 @@ export const AUDIT_ACTIONS = [
   // Accounts
   'roles-changed',
   // Orders
+  'refund-requested',
+  'order-retried',
+  'order-mail-resent',
+  'order-note-added',
+  'order-handled',
   // Tickets
   // Chats
   'chat-replied',

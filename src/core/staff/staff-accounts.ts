@@ -7,6 +7,8 @@ export type EditedRoles = Readonly<{
   roles: readonly Role[];
   /** Changes with every change of the roles. */
   edition: number;
+  orderCount: number;
+  createdAt: Date;
 }>;
 
 export type RoleEdit = Readonly<{
@@ -29,6 +31,7 @@ export type RoleEditOutcome =
 export interface StaffAccounts {
   /** Everybody with a role, by address. */
   team(): Promise<readonly EditedRoles[]>;
-  find(userId: string): Promise<EditedRoles | null>;
+  /** Accounts whose address begins so, by address. */
+  search(addressStart: string, most: number): Promise<readonly EditedRoles[]>;
   saveRoles(edit: RoleEdit): Promise<RoleEditOutcome>;
 }

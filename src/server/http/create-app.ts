@@ -13,6 +13,8 @@ import { collectionRoutes } from './routes/account/collection-routes.ts';
 import { declaredStaff } from './staff/declared-staff.ts';
 import { provideStaff } from './staff/staff-only.ts';
 import { roleRoutes } from './routes/staff/role-routes.ts';
+import { staffOrderChangeRoutes } from './routes/staff/order-change-routes.ts';
+import { staffOrderRoutes } from './routes/staff/order-routes.ts';
 import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
 import { InstallMaterial } from './checkout-session/install-material.ts';
@@ -133,6 +135,8 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
 function adminRoutes(needs: AppNeeds) {
   return staffRoutes(needs)
     .route('/', roleRoutes(needs))
+    .route('/', staffOrderRoutes(needs))
+    .route('/', staffOrderChangeRoutes(needs))
     .route('/', staffChatRoutes(needs))
     .route('/', chatPresenceRoutes(needs));
 }

@@ -111,7 +111,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     sales: createSalesReader(postgres),
     countries: createCountryFinder({ log }),
     orders,
-    staff: assembleStaff({ postgres, accounts }),
+    staff: assembleStaff({ ...shared, accounts }),
     queue,
     sync,
     clock,

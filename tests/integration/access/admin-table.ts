@@ -1,4 +1,4 @@
-import { adminOnly, OK, staff, UNKNOWN } from './answers.ts';
+import { adminOnly, OK, SHOWS_ANA, staff, UNKNOWN } from './answers.ts';
 import type { ApiRow } from './api-table.ts';
 
 /** Every visitor of the table signed in hours ago. */
@@ -8,7 +8,7 @@ const CONFIRM_PASSWORD = { status: 403, code: 'confirm-password' };
 export const ADMIN_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/admin/me', answers: staff(OK) },
   // Accounts
-  { route: 'GET /api/admin/team', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/accounts', query: '?search={email}', answers: adminOnly(SHOWS_ANA) },
   {
     route: 'PUT /api/admin/accounts/{id}/roles',
     body: { roles: [], edition: 0 },
@@ -16,6 +16,32 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   },
   { route: 'GET /api/admin/audit', answers: adminOnly(OK) },
   // Orders
+  { route: 'GET /api/admin/orders', query: '?search={email}', answers: staff(SHOWS_ANA) },
+  { route: 'GET /api/admin/orders/{id}', of: 'gift', answers: staff(SHOWS_ANA) },
+  {
+    route: 'POST /api/admin/orders/{id}/retry',
+    of: 'gift',
+    answers: adminOnly({ status: 409, code: 'nothing-to-retry' }),
+  },
+  { route: 'POST /api/admin/orders/{id}/resend-mail', of: 'gift', answers: staff(SHOWS_ANA) },
+  {
+    route: 'POST /api/admin/orders/{id}/refunds',
+    of: 'gift',
+    body: { unitIds: [], reason: 'goodwill' },
+    answers: adminOnly(CONFIRM_PASSWORD),
+  },
+  {
+    route: 'POST /api/admin/orders/{id}/notes',
+    of: 'gift',
+    body: { text: 'A note' },
+    answers: staff(SHOWS_ANA),
+  },
+  {
+    route: 'PUT /api/admin/orders/{id}/handled',
+    of: 'gift',
+    body: { isHandled: true },
+    answers: staff(SHOWS_ANA),
+  },
   // Tickets
   // Chats. The customers of the table never wrote one.
   { route: 'GET /api/admin/chats', answers: staff(OK) },

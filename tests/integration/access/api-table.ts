@@ -19,6 +19,7 @@ export type ApiRow = Readonly<{
   route: string;
   /** What `{id}` in the route names: something of Ana's. */
   of?: 'esim' | 'gift' | 'checkout-session' | 'order';
+  /** `{email}` in it is Ana's address. */
   query?: string;
   headers?: Readonly<Record<string, string>>;
   /** `{email}` in it is Ana's address, `{esim}` the id of her eSIM. */

@@ -60,7 +60,7 @@ const PRIVATE = [
   ['/es?/email-reminders/:token', '/email-reminders/AbCdEfGhIjKlMnOp'],
   // Neither has data of its own: the API decides.
   ['/es?/api-test', '/api-test'],
-  ['/admin/*', '/admin/team'],
+  ['/admin/*', '/admin/orders'],
 ] as const;
 
 const SIGNED_IN = [

@@ -37,7 +37,7 @@ export function targetOf(belongings: Belongings): Target {
 export async function sendRow(row: ApiRow, { origin, cookies }: Caller, target: Target): Promise<Received> {
   const [method = '', pattern = ''] = row.route.split(' ');
   const id = row.of === undefined ? 'x' : target[row.of];
-  const path = pattern.replace('{shareId}', target.share).replaceAll(/\{\w+\}/g, id) + (row.query ?? '');
+  const path = pattern.replace('{shareId}', target.share).replaceAll(/\{\w+\}/g, id) + queryOf(row, target);
   const isRead = method === 'GET';
   const response = await fetch(origin + path, {
     method,
@@ -52,6 +52,10 @@ export async function sendRow(row: ApiRow, { origin, cookies }: Caller, target: 
     ...(isRead ? {} : { body: bodyOf(row, target) }),
   });
   return receive(response, row.isStream === true);
+}
+
+function queryOf({ query = '' }: ApiRow, { email }: Target): string {
+  return query.replaceAll('{email}', encodeURIComponent(email));
 }
 
 function bodyOf({ body = {} }: ApiRow, { email, esim }: Target): string {

@@ -64,6 +64,6 @@ test('ADMIN-19 an admin reads the log page by page, newest first', async () => {
   const first = await read('');
   expect(first.entries).toHaveLength(50);
   expect(first.entries[0]).toMatchObject({ by: boss.email, target: { kind: 'account', id: '60' } });
-  const second = await read(`?before=${first.next}`);
+  const second = await read(`?before=${first.next ?? ''}`);
   expect(second.entries[0]?.target.id).toBe('10');
 });

@@ -1,17 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { customersOf } from '../order-flow/customers.ts';
 import type { anOrderFlow } from '../order-flow/shop.ts';
 import { staffOf, type Member } from './staff.ts';
+
+type Flow = ReturnType<typeof anOrderFlow>;
 
 type Change = Readonly<{
   /** As in the access table. */
   route: string;
   /** Makes what the request changes. An admin sends the request. */
   prepare(
-    flow: ReturnType<typeof anOrderFlow>,
+    flow: Flow,
     boss: Member,
   ): Promise<Readonly<{ path: string; body: object; target: Readonly<{ kind: string; id: string }> }>>;
 }>;
+
+/** A change of an order. */
+const change = (id: string, name: string, body: object) => ({
+  path: `/api/admin/orders/${id}/${name}`,
+  body,
+  target: { kind: 'order', id },
+});
+
+async function aDeliveredOrder(flow: Flow): Promise<Readonly<{ id: string; unitId: string }>> {
+  const { sessionId } = await customersOf(flow).aDeliveredGuest();
+  const { id } = await flow.orderOf(sessionId);
+  const [unit] = await flow.rows(
+    z.object({ id: z.string() }),
+    sql`select id from order_units where order_id = ${id}`,
+  );
+  return { id, unitId: z.string().parse(unit?.id) };
+}
 
 /** One example of every changing route of /api/admin, to prove its entry in the audit log. */
 export const CHANGES: readonly Change[] = [
@@ -27,6 +48,33 @@ export const CHANGES: readonly Change[] = [
     },
   },
   // Orders
+  {
+    route: 'POST /api/admin/orders/{id}/refunds',
+    async prepare(flow) {
+      const { id, unitId } = await aDeliveredOrder(flow);
+      return change(id, 'refunds', { unitIds: [unitId], reason: 'goodwill' });
+    },
+  },
+  {
+    route: 'POST /api/admin/orders/{id}/retry',
+    async prepare(flow) {
+      const { id } = await aDeliveredOrder(flow);
+      await flow.run(sql`update sent_mails set status = 'refused', sent_at = null where order_id = ${id}`);
+      return change(id, 'retry', {});
+    },
+  },
+  {
+    route: 'POST /api/admin/orders/{id}/resend-mail',
+    prepare: async (flow) => change((await aDeliveredOrder(flow)).id, 'resend-mail', {}),
+  },
+  {
+    route: 'POST /api/admin/orders/{id}/notes',
+    prepare: async (flow) => change((await aDeliveredOrder(flow)).id, 'notes', { text: 'Called.' }),
+  },
+  {
+    route: 'PUT /api/admin/orders/{id}/handled',
+    prepare: async (flow) => change((await aDeliveredOrder(flow)).id, 'handled', { isHandled: true }),
+  },
   // Tickets
   // Chats
   {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { RolesConflict, RolesResponse, TeamResponse } from '#contract/admin/staff.ts';
+import { RolesConflict, RolesResponse, AccountsResponse } from '#contract/admin/staff.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import { PASSWORD, refusalIn, staffOf, type Member } from './staff.ts';
 
@@ -15,15 +15,15 @@ const confirm = (by: Member, password: string) =>
 
 test('ADMIN-01 ADMIN-02 ADMIN-25 a role is what user_roles says at the moment of the request', async () => {
   const member = await aMember('admin');
-  expect((await get('/api/admin/team', member.cookie)).status).toBe(200);
+  expect((await get('/api/admin/accounts', member.cookie)).status).toBe(200);
   await changeRole(member.id, 'support');
-  expect(await refusalIn(await get('/api/admin/team', member.cookie))).toEqual([403, 'role-missing']);
+  expect(await refusalIn(await get('/api/admin/accounts', member.cookie))).toEqual([403, 'role-missing']);
   expect((await get('/api/admin/me', member.cookie)).status).toBe(200);
   await changeRole(member.id, null);
   expect(await refusalIn(await get('/api/admin/me', member.cookie))).toEqual([403, 'not-staff']);
   expect(await refusalIn(await get('/api/admin/me'))).toEqual([401, 'signed-out']);
   await changeRole(member.id, 'admin');
-  const answer = await get('/api/admin/team', member.cookie);
+  const answer = await get('/api/admin/accounts', member.cookie);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
@@ -49,13 +49,27 @@ test('ADMIN-11 ADMIN-19 an admin changes roles, which act at once and are in the
     before: { roles: [] },
     after: { roles: ['support'] },
   });
-  const { team } = TeamResponse.parse(await (await get('/api/admin/team', boss.cookie)).json());
+  const { accounts: team } = AccountsResponse.parse(
+    await (await get('/api/admin/accounts', boss.cookie)).json(),
+  );
   expect(team).toContainEqual(account);
 
   const entries = (await audit()).length;
   const again = await change(boss, colleague, { roles: ['support'], edition: 0 });
   expect(RolesResponse.parse(await again.json()).account, 'the same edit twice').toEqual(account);
   expect(await audit()).toHaveLength(entries);
+});
+
+test('ADMIN-11 an admin finds a customer by the beginning of the address', async () => {
+  const [boss, customer] = [await aMember('admin'), await aMember(null)];
+  const find = async (search: string) => {
+    const response = await get(`/api/admin/accounts?search=${encodeURIComponent(search)}`, boss.cookie);
+    return AccountsResponse.parse(await response.json()).accounts.map(({ email }) => email);
+  };
+  expect(await find(customer.email.slice(0, 9).toUpperCase())).toEqual([customer.email]);
+  expect(await find('%')).toEqual([]);
+  expect(await find('')).toContain(boss.email);
+  expect(await find('')).not.toContain(customer.email);
 });
 
 test('ADMIN-24 the second of two admins is told, gets both versions, and nothing is overwritten', async () => {
@@ -78,7 +92,7 @@ test('ADMIN-03 the last admin cannot be removed, and an account that does not ex
   const others = sql`delete from user_roles where user_id <> ${boss.id}`;
   await flow.run(others);
   expect(await refusalIn(await change(boss, boss, { roles: [], edition: 0 }))).toEqual([409, 'last-admin']);
-  expect((await get('/api/admin/team', boss.cookie)).status).toBe(200);
+  expect((await get('/api/admin/accounts', boss.cookie)).status).toBe(200);
   const nobody = { ...boss, id: 'nobody' };
   expect(await refusalIn(await change(boss, nobody, { roles: [], edition: 0 }))).toEqual([404, 'not-found']);
   expect((await change(boss, boss, { roles: ['owner'], edition: 0 })).status).toBe(400);

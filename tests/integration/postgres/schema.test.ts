@@ -5,6 +5,8 @@ import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts
 import { accountMails } from '#adapters/postgres/schema/account-mails.ts';
 import { accounts, sessions, userRoles, users, verifications } from '#adapters/postgres/schema/accounts.ts';
 import { alerts } from '#adapters/postgres/schema/alerts.ts';
+import { auditLog } from '#adapters/postgres/schema/audit-log.ts';
+import { handledOrders, orderNotes } from '#adapters/postgres/schema/order-notes.ts';
 import {
   catalogueSyncs,
   catalogueVersion,
@@ -74,6 +76,9 @@ const DELIVERY: PgTable[] = [
   chats,
   chatMessages,
   chatStaff,
+  auditLog,
+  orderNotes,
+  handledOrders,
   reminderOptouts,
   refunds,
   sentMails,

@@ -4,8 +4,9 @@ import type { Language } from '#core/language.ts';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { MAILED_REFUND_REASONS, sumMailedRefunds, type MailedRefunds } from '#core/orders/delivery/refund.ts';
+import { isRequested } from '#core/orders/delivery/requested-refund.ts';
 import { lateBefore } from '#core/orders/late-work.ts';
-import { MOST_MAIL_ATTEMPTS, type MailStore } from '#core/orders/mail/mail-store.ts';
+import { MOST_MAIL_ATTEMPTS, type DueMail, type MailStore } from '#core/orders/mail/mail-store.ts';
 import { readMailedGift, type GiftNeeds } from '../gifts/mailed-gift.ts';
 import { gifts } from '../schema/gifts.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
@@ -26,7 +27,7 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
       if (mail === undefined) return null;
       // Checked before the eSIMs are decrypted, which may be what failed each time.
       if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'attempts-exhausted';
-      const { orderId, isGift, ...due } = mail;
+      const { orderId, isGift, subject, ...due } = mail;
       const gift = isGift
         ? await readMailedGift(db, { shareSecrets }, { mailId, orderId, kind: due.kind, at })
         : null;
@@ -43,6 +44,7 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
         language: languageOf(due, { gift, topup }),
         orderNumber: String(due.orderNumber),
         ...(due.kind === 'refund' ? await readRefunded(db, orderId) : sumMailedRefunds([])),
+        ...requestedRefundOf(due.kind === 'refund-after-delivery' ? subject : null, units),
         units: units.map(({ unit, described, esim }) => ({
           described,
           priceCents: unit.price_cents,
@@ -79,6 +81,24 @@ function languageOf(due: Readonly<{ kind: OrderMailKind; language: Language }>, 
   return due.kind === 'topup-owner' ? (topup?.ownerLanguage ?? due.language) : due.language;
 }
 
+/** The refunds of this request that were made. */
+function requestedRefundOf(
+  requestId: string | null,
+  units: Awaited<ReturnType<typeof readUnits>>,
+): Pick<DueMail, 'requestedRefund'> & Partial<Pick<DueMail, 'refundedCents'>> {
+  const made = units.flatMap(({ refund }, index) =>
+    refund?.request_id === requestId && refund?.status === 'done' && isRequested(refund.reason)
+      ? [{ index, reason: refund.reason, amountCents: refund.amount_cents }]
+      : [],
+  );
+  const [first] = made;
+  if (requestId === null || first === undefined) return { requestedRefund: null };
+  return {
+    requestedRefund: { reason: first.reason, units: made.map(({ index }) => index) },
+    refundedCents: made.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
+}
+
 async function readRefunded(db: Postgres['db'], orderId: string): Promise<MailedRefunds> {
   const rows = await db
     .select({ amountCents: refunds.amount_cents, reason: refunds.reason })
@@ -104,6 +124,7 @@ const takeMail = prepareStatement((db, value: Params<'mailId' | 'at' | 'before'>
     .returning({
       id: sentMails.id,
       kind: sentMails.kind,
+      subject: sentMails.subject,
       recipient: sentMails.recipient,
       messageName: sentMails.message_id,
       attempts: sentMails.attempts,

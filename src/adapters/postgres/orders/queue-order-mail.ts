@@ -11,6 +11,8 @@ type Input = Readonly<{
   orderId: string;
   recipient: string;
   kind: OrderMailKind;
+  /** What the mail is about, for a kind of which an order may have several. Default: the order. */
+  subject?: string;
   at: Date;
   enqueueWithin: EnqueueWithin;
 }>;
@@ -18,25 +20,25 @@ type Input = Readonly<{
 /** Queues a mail of an order. One per order and kind: queued again, it is the same mail. */
 export async function queueOrderMail(
   tx: Transaction,
-  { orderId, recipient, kind, at, enqueueWithin }: Input,
+  { orderId, recipient, kind, subject = orderId, at, enqueueWithin }: Input,
 ): Promise<void> {
   // The customer has deleted the account; a later refund still goes to the card.
   if (isErasedAddress(recipient)) return;
   const id = randomUUID();
   // The same mail has the same id, even after a restore from a backup in which it was not sent yet.
-  const messageName = `${kind}-${orderId}`;
-  const queued = await storeMail(tx, { id, kind, orderId, recipient, messageName, at });
+  const messageName = `${kind}-${subject}`;
+  const queued = await storeMail(tx, { id, kind, subject, orderId, recipient, messageName, at });
   if (queued.length > 0) await enqueueWithin(tx, ORDER_JOBS.sendMail(id));
 }
 
 const storeMail = prepareStatement(
-  (db, value: Params<'id' | 'kind' | 'orderId' | 'recipient' | 'messageName' | 'at'>) =>
+  (db, value: Params<'id' | 'kind' | 'subject' | 'orderId' | 'recipient' | 'messageName' | 'at'>) =>
     db
       .insert(sentMails)
       .values({
         id: value('id'),
         kind: value('kind'),
-        subject: value('orderId'),
+        subject: value('subject'),
         order_id: value('orderId'),
         recipient: value('recipient'),
         message_id: value('messageName'),

@@ -37,14 +37,41 @@ export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeed
         const kind = mailOfPaymentRefund(done.reason);
         if (order !== null) await closeOrder(tx, order, { enqueueWithin, at });
         else if (kind !== null) await notifyPayer(tx, done.payment_id, { kind, enqueueWithin, at });
+        await endRequest(tx, done, { enqueueWithin, at });
       }),
-    async markRefused(refundId) {
-      await db.update(refunds).set({ status: 'refused' }).where(isDue(refundId));
-    },
+    markRefused: (refundId, at) =>
+      postgres.transaction(async (tx) => {
+        const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+        if (refund?.unit_id != null) await lockOrderOf(tx, refund.unit_id);
+        const [refused] = await tx
+          .update(refunds)
+          .set({ status: 'refused' })
+          .where(isDue(refundId))
+          .returning();
+        if (refused !== undefined) await endRequest(tx, refused, { enqueueWithin, at });
+      }),
   };
 }
 
-type Notification = Readonly<{ kind: OrderMailKind; enqueueWithin: EnqueueWithin; at: Date }>;
+type Ending = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
+
+/** After the last refund of a request the customer gets one mail about those that were made. */
+async function endRequest(
+  tx: Transaction,
+  { request_id: requestId, payment_id: paymentId }: typeof refunds.$inferSelect,
+  ending: Ending,
+): Promise<void> {
+  if (requestId === null) return;
+  const all = await tx
+    .select({ status: refunds.status })
+    .from(refunds)
+    .where(eq(refunds.request_id, requestId));
+  const states = new Set(all.map(({ status }) => status));
+  if (states.has('due') || !states.has('done')) return;
+  await notifyPayer(tx, paymentId, { kind: 'refund-after-delivery', subject: requestId, ...ending });
+}
+
+type Notification = Readonly<{ kind: OrderMailKind; subject?: string; enqueueWithin: EnqueueWithin; at: Date }>;
 
 async function notifyPayer(tx: Transaction, paymentId: string, notification: Notification): Promise<void> {
   const [order] = await tx

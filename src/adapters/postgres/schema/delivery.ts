@@ -70,6 +70,7 @@ export const refunds = pgTable(
       .references(() => orderUnits.id),
     unit_outcome: text('unit_outcome').$type<'undeliverable'>(),
     reason: text('reason').$type<RefundReason>().notNull(),
+    request_id: uuid('request_id'),
     amount_cents: integer('amount_cents').notNull(),
     status: text('status').$type<'due' | 'done' | 'refused'>().notNull(),
     idempotency_key: text('idempotency_key').notNull().unique(),

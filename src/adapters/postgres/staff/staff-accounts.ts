@@ -11,7 +11,10 @@ export function createStaffAccounts(postgres: Postgres): StaffAccounts {
   const { db } = postgres;
   return {
     team: () => readAccounts(db, sql`exists (select 1 from user_roles r where r.user_id = users.id)`),
-    find: async (userId) => (await readAccounts(db, eq(users.id, userId)))[0] ?? null,
+    search: (start, most) => {
+      const pattern = `${start.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      return readAccounts(db, sql`${users.email} like ${pattern}`, most);
+    },
     async saveRoles(edit) {
       try {
         return await postgres.transaction((tx) => saveRoles(tx, edit));
@@ -23,21 +26,32 @@ export function createStaffAccounts(postgres: Postgres): StaffAccounts {
   };
 }
 
+/** A team is never larger. */
+const MOST_ACCOUNTS = 500;
+
 /** The edition is the last audit entry about the roles; the command `make-admin` only ever adds one. */
-async function readAccounts(db: Database | Transaction, which: SQL): Promise<readonly EditedRoles[]> {
+async function readAccounts(
+  db: Database | Transaction,
+  which: SQL,
+  most = MOST_ACCOUNTS,
+): Promise<readonly EditedRoles[]> {
   const rows = await db
     .select({
       userId: users.id,
       email: users.email,
+      createdAt: users.created_at,
+      orderCount: sql<string>`(select count(*) from orders o where o.user_id = users.id)`,
       roles: sql<Role[]>`array(select r.role from user_roles r where r.user_id = users.id)`,
       edition: sql<string>`coalesce((select max(a.id) from audit_log a where a.target_kind = 'account'
         and a.target_id = users.id and a.action = 'roles-changed'), 0)`,
     })
     .from(users)
     .where(which)
-    .orderBy(asc(users.email));
-  return rows.map(({ roles, edition, ...row }) => ({
+    .orderBy(asc(users.email))
+    .limit(most);
+  return rows.map(({ roles, edition, orderCount, ...row }) => ({
     ...row,
+    orderCount: Number(orderCount),
     roles: inOrder(roles),
     edition: Number(edition),
   }));

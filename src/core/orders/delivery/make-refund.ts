@@ -47,7 +47,7 @@ export async function makeRefund(
     // In this order: a refund marked as refused is not processed again, so the alert must exist before a crash can
     // happen.
     await alerts.raise(REFUSED, clock.now());
-    await refunds.markRefused(refundId);
+    await refunds.markRefused(refundId, clock.now());
     return 'refused';
   }
   await refunds.markDone(refundId, result.value.refundId, clock.now());

@@ -67,9 +67,10 @@ export interface RefundStore {
   take(refundId: string, at: Date): Promise<DueRefund | null>;
   /**
    * Stores that the refund was made. If it was the last open refund of its order, the order is updated and the mail
-   * to the customer is queued in the same transaction. Repeating it changes nothing.
+   * to the customer is queued in the same transaction; so is the mail about a request after its last refund. Repeating
+   * it changes nothing.
    */
   markDone(refundId: string, providerRefundId: string, at: Date): Promise<void>;
   /** The payment service will not make it: a person must. */
-  markRefused(refundId: string): Promise<void>;
+  markRefused(refundId: string, at: Date): Promise<void>;
 }

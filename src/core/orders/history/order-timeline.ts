@@ -30,7 +30,13 @@ export type TimelineEvent = Readonly<{
 }>;
 
 /** Mails to the buyer. The mail with the sign-in link and those to other people are not events of the order. */
-const BUYERS_MAILS: readonly OrderMailKind[] = ['order', 'topup', 'gift-receipt', 'refund'];
+const BUYERS_MAILS: readonly OrderMailKind[] = [
+  'order',
+  'topup',
+  'gift-receipt',
+  'refund',
+  'refund-after-delivery',
+];
 
 type Facts = Pick<
   OrderRecord,

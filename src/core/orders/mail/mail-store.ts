@@ -2,6 +2,7 @@ import type { GiftOfMail } from '#core/gifts/gift-mail-content.ts';
 import type { IssuedEsim } from '#core/esims/esim-provider.ts';
 import type { Language } from '#core/language.ts';
 import type { Offer } from '../checkout/offer.ts';
+import type { RequestedReason } from '../delivery/requested-refund.ts';
 import type { OrderMailKind } from './order-mail-kinds.ts';
 
 export type MailedEsim = Omit<IssuedEsim, 'vendorOrderId'>;
@@ -40,10 +41,12 @@ export type DueMail = Readonly<{
   language: Language;
   orderNumber: string;
   totalCents: number;
-  /** Refunded because it was not delivered; used only in the refund mail. */
+  /** The refunded sum; used only in mails about refunds. */
   refundedCents: number;
   /** The whole payment was refunded, not only the undelivered units. */
   isPaymentReturned: boolean;
+  /** What staff refunded, as positions in `units`; null in every other mail. */
+  requestedRefund: Readonly<{ reason: RequestedReason; units: readonly number[] }> | null;
   /** The customer requested immediate delivery and waived the right of withdrawal. */
   isWithdrawalAccepted: boolean;
   units: readonly MailedUnit[];

@@ -1,3 +1,4 @@
+import type { RequestedReason } from '../delivery/requested-refund.ts';
 import type { MailFrame } from '#core/mail/mail-frame.ts';
 
 /** What all mails about an order contain. */
@@ -87,6 +88,10 @@ export type TopupOwnerMail = MailFrame &
   }>;
 
 /** What was refunded and why. */
+/** What staff refunded after it was delivered. */
+export type RefundAfterDeliveryMail = OrderMailFrame &
+  Readonly<{ reason: RequestedReason; refunded: readonly string[]; amount: string }>;
+
 export type RefundMail = OrderMailFrame &
   Readonly<{
     /** The whole payment was refunded, not only the undelivered units. */

@@ -14,6 +14,7 @@ import type {
   DeliveredEsim,
   DeliveryMail,
   OrderMailFrame,
+  RefundAfterDeliveryMail,
   RefundMail,
   WelcomeMail,
 } from './order-mail-content.ts';
@@ -43,6 +44,8 @@ export function orderMail(due: DueMail, context: MailContext): OrderMail {
       return { mail: { name: kind, content: welcomeMail(draft) }, qrCodes: [] };
     case 'refund':
       return { mail: { name: kind, content: refundMail(draft) }, qrCodes: [] };
+    case 'refund-after-delivery':
+      return { mail: { name: kind, content: refundAfterDeliveryMail(draft) }, qrCodes: [] };
     case 'topup':
       return {
         mail: { name: kind, content: topupMail(draft, frameOf(draft, draft.t('topup.subject'))) },
@@ -138,6 +141,19 @@ function refundMail(draft: Draft): RefundMail {
     ...frameOf(draft, t('refund.subject')),
     isPaymentReturned: due.isPaymentReturned,
     undelivered: undelivered(due).map((unit) => titleOf(unit, draft)),
+    amount: formatMoney(money(due.refundedCents), due.language),
+  };
+}
+
+function refundAfterDeliveryMail(draft: Draft): RefundAfterDeliveryMail {
+  const { due, t } = draft;
+  const { requestedRefund } = due;
+  if (requestedRefund === null) throw new Error(`The mail ${due.id} is about a refund that does not exist`);
+  const units = numbered(due).filter((_unit, index) => requestedRefund.units.includes(index));
+  return {
+    ...frameOf(draft, t('refund.subject')),
+    reason: requestedRefund.reason,
+    refunded: units.map((unit) => titleOf(unit, draft)),
     amount: formatMoney(money(due.refundedCents), due.language),
   };
 }

@@ -64,7 +64,12 @@ async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string):
 }
 
 /** Mails without a sign-in link need no token. The recipient of a gift may not even have an account. */
-const HAS_NO_SIGN_IN: ReadonlySet<OrderMailKind> = new Set(['refund', 'topup-owner', 'gift']);
+const HAS_NO_SIGN_IN: ReadonlySet<OrderMailKind> = new Set([
+  'refund',
+  'refund-after-delivery',
+  'topup-owner',
+  'gift',
+]);
 
 async function write(needs: OrderMailNeeds, due: DueMail) {
   const { qr, signInLinks, mailTemplates, publicOrigin, seller, messagesOf, clock } = needs;

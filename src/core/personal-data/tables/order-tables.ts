@@ -58,7 +58,7 @@ export const ORDER_TABLES = {
       kept: 'payment_id unit_id reason amount_cents status created_at done_at',
     },
     exported: 'payment_id unit_id reason amount_cents status created_at done_at',
-    internal: 'id unit_outcome idempotency_key provider_refund_id tried_at',
+    internal: 'id unit_outcome idempotency_key provider_refund_id tried_at request_id',
   },
   payments: {
     kind: 'personal',
@@ -146,5 +146,20 @@ export const ORDER_TABLES = {
     onDeletion: { why: ACCOUNTING, erased: { address: 'email' }, kept: 'order_id code state' },
     exported: 'order_id code email state',
     internal: 'place is_first_order',
+  },
+  order_notes: {
+    kind: 'personal',
+    rows: { of: 'order', by: 'order_id' },
+    onDeletion: 'rows-deleted',
+    exported: 'order_id text created_at',
+    withheld: 'staff_id',
+    internal: 'id',
+  },
+  handled_orders: {
+    kind: 'personal',
+    rows: { of: 'order', by: 'order_id' },
+    onDeletion: 'rows-deleted',
+    exported: 'order_id at',
+    withheld: 'staff_id',
   },
 } satisfies Record<string, StoredTable>;

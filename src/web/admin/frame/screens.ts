@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { History, House, MessagesSquare, Users, type LucideIcon } from 'lucide-react';
+import { History, House, MessagesSquare, ReceiptText, Users, type LucideIcon } from 'lucide-react';
 import type { Role } from '#core/accounts/role-store.ts';
 
 /** What a screen gets: the parts of its address that are not fixed, such as the id of an order. */
@@ -17,7 +17,7 @@ type Screen = Readonly<{
   Screen: ComponentType<ScreenProps>;
 }>;
 
-export type NavName = 'today' | 'chats' | 'team' | 'audit';
+export type NavName = 'today' | 'orders' | 'chats' | 'customers' | 'audit';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
@@ -29,6 +29,20 @@ export const SCREENS: readonly Screen[] = [
     Screen: lazy(() => import('../today/today-screen.tsx')),
   },
   // Orders
+  {
+    path: 'orders',
+    role: 'support',
+    section: 'orders',
+    nav: { name: 'orders', icon: ReceiptText },
+    Screen: lazy(() => import('../orders/orders-screen.tsx')),
+  },
+  {
+    path: 'orders/:id',
+    role: 'support',
+    section: 'orders',
+    nav: null,
+    Screen: lazy(() => import('../orders/order-screen.tsx')),
+  },
   // Inbox: tickets, chats, withdrawals
   {
     path: 'chats',
@@ -40,11 +54,11 @@ export const SCREENS: readonly Screen[] = [
   // Catalogue
   // Customers
   {
-    path: 'team',
+    path: 'customers',
     role: 'admin',
-    section: 'team',
-    nav: { name: 'team', icon: Users },
-    Screen: lazy(() => import('../team/team-screen.tsx')),
+    section: 'customers',
+    nav: { name: 'customers', icon: Users },
+    Screen: lazy(() => import('../customers/customers-screen.tsx')),
   },
   // Newsletter and leads
   {

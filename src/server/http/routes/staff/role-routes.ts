@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import {
   AccountParams,
+  AccountSearchQuery,
+  AccountsResponse,
   RolesBody,
   RolesConflict,
   RolesResponse,
-  TeamResponse,
 } from '#contract/admin/staff.ts';
 import { ErrorResponse } from '#contract/error-response.ts';
 import type { Clock } from '#core/clock.ts';
@@ -25,12 +26,13 @@ const LAST_ADMIN: Problem = {
 
 const REFUSALS = { 400: REFUSED, 401: REFUSED, 403: REFUSED };
 
-const readTeam = createRoute({
+const searchAccounts = createRoute({
   method: 'get',
-  path: '/api/admin/team',
-  summary: 'Everybody with a role',
+  path: '/api/admin/accounts',
+  summary: 'Accounts by the beginning of their address; without a search everybody with a role',
   ...staffOnly({ role: 'admin' }),
-  responses: { 200: jsonOf('By address.', TeamResponse), ...REFUSALS },
+  request: { query: AccountSearchQuery },
+  responses: { 200: jsonOf('By address.', AccountsResponse), ...REFUSALS },
 });
 
 const changeRoles = createRoute({
@@ -47,11 +49,19 @@ const changeRoles = createRoute({
   },
 });
 
+/** Whoever has more types more. */
+const MOST_FOUND = 50;
+
 type Needs = Readonly<{ staff: StaffServices; clock: Clock }>;
 
 export function roleRoutes({ staff, clock }: Needs) {
   return new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput })
-    .openapi(readTeam, async (c) => c.json({ team: (await staff.accounts.team()).map(showAccount) }, 200))
+    .openapi(searchAccounts, async (c) => {
+      const search = c.req.valid('query').search?.trim() ?? '';
+      const found =
+        search === '' ? await staff.accounts.team() : await staff.accounts.search(search, MOST_FOUND);
+      return c.json({ accounts: found.map(showAccount) }, 200);
+    })
     .openapi(changeRoles, async (c) => {
       const { id } = c.req.valid('param');
       const sent = c.req.valid('json');
@@ -70,6 +80,13 @@ export function roleRoutes({ staff, clock }: Needs) {
     });
 }
 
-function showAccount({ userId, email, roles, edition }: EditedRoles) {
-  return { id: userId, email, roles: [...roles], edition };
+function showAccount({ userId, email, roles, edition, orderCount, createdAt }: EditedRoles) {
+  return {
+    id: userId,
+    email,
+    roles: [...roles],
+    edition,
+    orderCount,
+    createdAt: createdAt.toISOString(),
+  };
 }

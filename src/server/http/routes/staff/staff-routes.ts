@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { AuditQuery, AuditResponse, StaffMeResponse, type ShownAuditEntry } from '#contract/admin/staff.ts';
-import type { StoredAuditEntry } from '#core/staff/audit-log.ts';
+import { AuditQuery, AuditResponse, StaffMeResponse } from '#contract/admin/staff.ts';
 import { recentSignInEnds } from '#core/staff/recent-sign-in.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
+import { showAuditEntry } from '../../staff/show-staff-order.ts';
 import { staffOnly } from '../../staff/staff-only.ts';
 import type { StaffServices } from '../../staff/staff-services.ts';
 import { jsonOf, REFUSED } from '../describe-route.ts';
@@ -44,9 +44,4 @@ export function staffRoutes({ staff }: Needs) {
       const next = found.length > PAGE ? (entries.at(-1)?.id ?? null) : null;
       return c.json({ entries, next }, 200);
     });
-}
-
-function showAuditEntry(entry: StoredAuditEntry): ShownAuditEntry {
-  const { id, at, staffEmail, action, target, before, after } = entry;
-  return { id, at: at.toISOString(), by: staffEmail, action, target, before, after };
 }

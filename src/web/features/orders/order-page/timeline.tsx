@@ -71,6 +71,7 @@ function useSentence() {
 
   function mailSentence(mail: TimelineEvent['mail']): string {
     if (mail === 'topup' || mail === 'gift-receipt' || mail === 'refund') return t(`timeline.mail.${mail}`);
+    if (mail === 'refund-after-delivery') return t('timeline.mail.refund');
     return t('timeline.mail.order');
   }
 }

@@ -3,10 +3,14 @@ import type { Role } from '#core/accounts/role-store.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';
 import { adminClient, AdminRefusal, refusalOf } from '../frame/admin-client.ts';
 
-export async function fetchTeam({ signal }: FetchNeeds): Promise<readonly StaffAccount[]> {
-  const response = await adminClient().team.$get({}, { init: { signal } });
+export async function fetchAccounts(
+  { signal }: FetchNeeds,
+  search: string,
+): Promise<readonly StaffAccount[]> {
+  const query = search === '' ? {} : { search };
+  const response = await adminClient().accounts.$get({ query }, { init: { signal } });
   if (response.status !== 200) throw await refusalOf(response);
-  return (await response.json()).team;
+  return (await response.json()).accounts;
 }
 
 type Edit = Readonly<{ id: string; roles: readonly Role[]; edition: number }>;

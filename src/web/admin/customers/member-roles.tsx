@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffAccount } from '#contract/admin/staff.ts';
 import { ROLES, type Role } from '#core/accounts/role-store.ts';
+import { useTimes } from '../../esims/use-times.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -10,17 +12,19 @@ import { codeOf } from '../frame/admin-client.ts';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { useConfirmed } from '../frame/password-confirmation.tsx';
 import { useStaff } from '../frame/use-staff.ts';
-import { saveRoles } from './team-requests.ts';
+import { saveRoles } from './account-requests.ts';
 
-type Properties = Readonly<{ account: StaffAccount }>;
+/** `search` is the list that shows it. */
+type Properties = Readonly<{ account: StaffAccount; search: string }>;
 
 /** One account and its roles. A change is sent with the button, not with the tick: it needs the password. */
-export function MemberRoles({ account }: Properties) {
-  const t = useMessages('admin-team');
+export function MemberRoles({ account, search }: Properties) {
+  const t = useMessages('admin-customers');
   const names = useMessages('admin');
   const problemId = useId();
+  const { date } = useTimes();
   const { email } = useStaff();
-  const edit = useRoleEdit(account);
+  const edit = useRoleEdit(account, search);
   const list = (roles: readonly Role[]) =>
     roles.length === 0 ? t('none') : roles.map((role) => names(`role.${role}`)).join(', ');
   return (
@@ -30,6 +34,15 @@ export function MemberRoles({ account }: Properties) {
           {account.email}
           {account.email === email ? <span className="admin-soft"> ({t('you')})</span> : null}
         </legend>
+        <p className="admin-soft">
+          <LocalizedLink
+            to={`/admin/orders?search=${encodeURIComponent(account.email)}`}
+            className="admin-link"
+          >
+            {t('orders', { count: account.orderCount })}
+          </LocalizedLink>{' '}
+          · {t('since', { day: date(account.createdAt) })}
+        </p>
         <div className="admin-ticks">
           {ROLES.map((role) => (
             <label key={role} className="admin-tick">
@@ -68,10 +81,10 @@ export function MemberRoles({ account }: Properties) {
 
 type Problem = 'lastAdmin' | 'failed' | 'gone';
 
-function useRoleEdit(account: StaffAccount) {
-  const t = useMessages('admin-team');
+function useRoleEdit(account: StaffAccount, search: string) {
+  const t = useMessages('admin-customers');
   const client = useQueryClient();
-  const key = useMyKey(['staff', 'team']);
+  const key = useMyKey(['staff', 'accounts', search]);
   const confirmed = useConfirmed();
   const [wanted, setWanted] = useState<readonly Role[]>(account.roles);
   const [conflict, setConflict] = useState<StaffAccount | null>(null);
