@@ -26,7 +26,7 @@ async function aStaffPage(browser: Browser, shop: RunningShop): Promise<Page> {
 test(
   'CHAT-01 CHAT-02 CHAT-03 CHAT-04 CHAT-15 CHAT-16 a customer and staff chat live, through a lost connection, and without staff the text goes to the form',
   { tag: '@phone' },
-  async ({ page, mailbox, shop, browser }) => {
+  async ({ page, mailbox, shop, browser, browserErrors }) => {
     await withDatabase(shop.dataDir, (client) => client.query('update chat_staff set is_answering = false'));
     const guest = await browser.newPage({ baseURL: shop.origin });
     await open(guest, '/');
@@ -67,6 +67,7 @@ test(
     await expect(box.getByText(SCRIPT)).toBeVisible();
     await expect(thread.getByText('read', { exact: false }).last()).toBeVisible();
 
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await expect(box.getByText('Sin conexión. Lo que escribas se envía al volver.')).toBeVisible();
     await box.getByLabel('Escribe un mensaje').fill(`¡Gracias! ${SCRIPT}`);

@@ -80,7 +80,7 @@ function ChatRow({ chat, isSelected, typing, onSelect }: RowProperties) {
 function Waiting({ since }: Readonly<{ since: string }>) {
   const t = useMessages('admin-chats');
   const minutes = Math.max(0, Math.floor((useNow().getTime() - Date.parse(since)) / 60_000));
-  return <span className="chats-waiting">{t('minutes', { count: minutes })}</span>;
+  return <span className="chats-waiting">{minutes === 0 ? t('now') : t('minutes', { count: minutes })}</span>;
 }
 
 /** Who has it, in a word: two people never answer the same chat unknowingly. */

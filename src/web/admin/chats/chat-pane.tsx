@@ -32,14 +32,11 @@ export function ChatPane({ chat, thread, isConnected, typing, onBack }: Properti
   return (
     <section className="chats-pane" aria-label={chat.email}>
       <div className="chats-pane-head">
-        <button
-          type="button"
-          className={`chats-back ${buttonClass('bare')}`}
-          aria-label={t('back')}
-          onClick={onBack}
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-        </button>
+        <div className="chats-back">
+          <button type="button" className={buttonClass('bare')} aria-label={t('back')} onClick={onBack}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </button>
+        </div>
         <div>
           <h2 className="chats-name">{chat.email}</h2>
           <p className="admin-soft">{t(`reads.${chat.language}`)}</p>

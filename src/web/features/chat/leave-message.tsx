@@ -33,7 +33,7 @@ export function LeaveMessage({ draft, onDraft, onLeave }: Properties) {
           id={id}
           rows={3}
           maxLength={LONGEST_MESSAGE}
-          className="field"
+          className="field chat-text"
           value={draft}
           onChange={({ target }) => onDraft(target.value)}
         />
