@@ -14,6 +14,7 @@ import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.
 import { aDataFolder } from '#tests/builders/processes/a-data-folder.ts';
 import { print } from './order-figures.ts';
 
+const Usage = z.object({ rss: z.number(), cpuMs: z.number() });
 const CHATS = 1_000;
 const MESSAGES = 2_000;
 const AT_ONCE = 20;
@@ -74,8 +75,6 @@ try {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-
-const Usage = z.object({ rss: z.number(), cpuMs: z.number() });
 
 async function usage(): Promise<z.infer<typeof Usage>> {
   shop.send('usage');
