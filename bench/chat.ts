@@ -16,8 +16,6 @@ import { print } from './order-figures.ts';
 
 const Usage = z.object({ rss: z.number(), cpuMs: z.number() });
 const CHATS = 1_000;
-const MESSAGES = 2_000;
-const AT_ONCE = 20;
 const QUIET_MS = 30_000;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -50,30 +48,40 @@ try {
   const quietTo = await usage();
   print(`quiet: ${share(quietFrom, quietTo, QUIET_MS)} % of one core`);
 
-  const delays: number[] = [];
-  const startedAt = performance.now();
-  const from = await usage();
-  const next = (function* numbers() {
-    for (let number = 0; number < MESSAGES; number += 1) yield number;
-  })();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const number of next) delays.push(await send(origin, (number % CHATS) + 1, arrived));
-    }),
-  );
-  const tookMs = performance.now() - startedAt;
-  delays.sort((a, b) => a - b);
-  const at = (part: number) => (delays[Math.floor((delays.length - 1) * part)] ?? NaN).toFixed(1);
-  print(`${MESSAGES} messages, ${AT_ONCE} at a time: ${Math.round(MESSAGES / (tookMs / 1_000))} per second`);
-  print(`  ms from sending to arrival: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}`);
-  const to = await usage();
-  print(`  ${share(from, to, tookMs)} % of one core, ${megabytes(to.rss)} MB`);
+  await measure({ origin, arrived, messages: 200, atOnce: 1 });
+  await measure({ origin, arrived, messages: 2_000, atOnce: 20 });
 } finally {
   for (const stream of open) stream.abort();
   shop.kill();
   await postgres.close();
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+type Run = Readonly<{
+  origin: string;
+  arrived: Map<string, (at: number) => void>;
+  messages: number;
+  atOnce: number;
+}>;
+
+async function measure({ origin, arrived, messages, atOnce }: Run): Promise<void> {
+  const delays: number[] = [];
+  const startedAt = performance.now();
+  const from = await usage();
+  const next = Array.from({ length: messages }, (_, index) => index).values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const number of next) delays.push(await send(origin, (number % CHATS) + 1, arrived));
+    }),
+  );
+  const tookMs = performance.now() - startedAt;
+  delays.sort((a, b) => a - b);
+  const at = (part: number) => (delays[Math.floor((delays.length - 1) * part)] ?? NaN).toFixed(1);
+  print(`${messages} messages, ${atOnce} at a time: ${Math.round(messages / (tookMs / 1_000))} per second`);
+  print(`  ms from sending to arrival: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}`);
+  const to = await usage();
+  print(`  ${share(from, to, tookMs)} % of one core, ${megabytes(to.rss)} MB`);
 }
 
 async function usage(): Promise<z.infer<typeof Usage>> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Language } from '../language.ts';
-import type { LimitVerdict, RateLimit, SharedLimits } from '../limits/rate-limit.ts';
+import type { RateLimit, SharedLimits } from '../limits/rate-limit.ts';
 import {
   CHAT_MESSAGES_PER_CLIENT,
   CHAT_MESSAGES_PER_CLIENT_AND_DAY,
@@ -35,13 +35,15 @@ export async function sendChatMessage(needs: Needs, sent: FromCustomer): Promise
   const { customerId, client, language, clientId } = sent;
   const checked = checkChatText(sent.text);
   if (checked.kind !== 'ready') return checked;
-  const verdict = await takeAll(needs, [
-    [CHAT_MESSAGES_PER_CLIENT, client],
-    [CHAT_MESSAGES_PER_CUSTOMER, customerId],
-    [CHAT_MESSAGES_PER_CLIENT_AND_DAY, client],
-    [CHAT_MESSAGES_PER_CUSTOMER_AND_DAY, customerId],
-  ]);
-  if (!verdict.isAllowed) return { kind: 'too-many', retryAfterSeconds: verdict.retryAfterSeconds };
+  // The first stops a flood, so that its refused messages use up no limit that others share.
+  const refused =
+    (await takeAll(needs, [[CHAT_MESSAGES_PER_CUSTOMER, customerId]])) ??
+    (await takeAll(needs, [
+      [CHAT_MESSAGES_PER_CLIENT, client],
+      [CHAT_MESSAGES_PER_CUSTOMER_AND_DAY, customerId],
+      [CHAT_MESSAGES_PER_CLIENT_AND_DAY, client],
+    ]));
+  if (refused !== null) return refused;
   const at = needs.clock.now();
   const { text } = checked;
   return {
@@ -65,18 +67,18 @@ export type StaffSendOutcome = SendOutcome | Readonly<{ kind: 'unknown-chat' | '
 export async function sendStaffMessage(needs: Needs, sent: FromStaff): Promise<StaffSendOutcome> {
   const checked = checkChatText(sent.text);
   if (checked.kind !== 'ready') return checked;
-  const verdict = await takeAll(needs, [[CHAT_MESSAGES_PER_STAFF, sent.staffId]]);
-  if (!verdict.isAllowed) return { kind: 'too-many', retryAfterSeconds: verdict.retryAfterSeconds };
+  const refused = await takeAll(needs, [[CHAT_MESSAGES_PER_STAFF, sent.staffId]]);
+  if (refused !== null) return refused;
   return needs.chats.addFromStaff({ ...sent, text: checked.text, at: needs.clock.now() });
 }
 
+/** Null: all allow it. */
 async function takeAll(
   { limits, clock }: Needs,
   uses: readonly (readonly [RateLimit, string])[],
-): Promise<LimitVerdict> {
-  for (const [limit, target] of uses) {
-    const verdict = await limits.take(limit, target, clock.now());
-    if (!verdict.isAllowed) return verdict;
-  }
-  return { isAllowed: true };
+): Promise<Extract<Refused, { kind: 'too-many' }> | null> {
+  const verdicts = await Promise.all(uses.map(([limit, target]) => limits.take(limit, target, clock.now())));
+  const waits = verdicts.map((verdict) => (verdict.isAllowed ? 0 : verdict.retryAfterSeconds));
+  const retryAfterSeconds = Math.max(...waits);
+  return retryAfterSeconds === 0 ? null : { kind: 'too-many', retryAfterSeconds };
 }

@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useOnDemand } from '../../browser/use-on-demand.ts';
-import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useSession } from '../../session/use-session.ts';
 
-const NAMESPACES = ['chat'] as const;
-const load = async () => (await import('./chat.tsx')).Chat;
+type Chat = ComponentType<Readonly<{ userId: string; presses: number }>>;
 
 /**
  * Opens the chat over the page when a signed-in customer presses a link to it. For everybody else, and if it cannot be
@@ -14,26 +10,24 @@ const load = async () => (await import('./chat.tsx')).Chat;
 export function ChatSlot() {
   const session = useSession();
   const isSignedIn = session.kind === 'signed-in';
-  const [presses, setPresses] = useState(0);
+  const [opened, setOpened] = useState<Readonly<{ Chat: Chat; presses: number }> | null>(null);
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const press = (event: MouseEvent) => {
-      const isLink = event.target instanceof Element && event.target.closest('a[href$="/contact#chat"]');
-      if (!isLink || event.ctrlKey || event.metaKey) return;
+      const { target } = event;
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href$="/contact#chat"]');
+      if (!link || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      setPresses((count) => count + 1);
+      import('./chat.tsx').then(
+        ({ Chat }) => setOpened((before) => ({ Chat, presses: (before?.presses ?? 0) + 1 })),
+        () => window.location.assign(link.href),
+      );
     };
     // Before the router handles it.
     window.addEventListener('click', press, true);
     return () => window.removeEventListener('click', press, true);
   }, [isSignedIn]);
-  const chat = useOnDemand({ isNeeded: presses > 0, load, namespaces: NAMESPACES });
-  const [navigate, path] = [useNavigate(), useLocalizedPath()];
-  const isFailed = chat.kind === 'failed' && presses > 0;
-  useEffect(() => {
-    if (isFailed) void navigate(path('/contact'));
-  });
-  if (chat.kind !== 'ready' || !isSignedIn) return null;
+  if (opened === null || !isSignedIn) return null;
   const { userId } = session.session;
-  return <chat.value key={userId} userId={userId} presses={presses} />;
+  return <opened.Chat key={userId} userId={userId} presses={opened.presses} />;
 }

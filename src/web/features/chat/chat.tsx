@@ -1,8 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MessageCircle } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useOnDemand } from '../../browser/use-on-demand.ts';
 import styles from '../../chat/chat.css?url';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
+import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { pageSession } from '../../session/page-session.ts';
 import { ChatBox } from './chat-box.tsx';
@@ -14,8 +17,23 @@ type Properties = Readonly<{
   presses: number;
 }>;
 
+const NAMESPACES = ['chat'] as const;
+const loadNothing = () => Promise.resolve(null);
+
+/** Loads its texts first. Without them the customer goes to the contact page, as the link would have led. */
+export function Chat(properties: Properties) {
+  const words = useOnDemand({ isNeeded: true, load: loadNothing, namespaces: NAMESPACES });
+  const navigate = useNavigate();
+  const path = useLocalizedPath()('/contact');
+  const isFailed = words.kind === 'failed';
+  useEffect(() => {
+    if (isFailed) void navigate(path);
+  }, [isFailed, navigate, path]);
+  return words.kind === 'ready' ? <BoxOrLauncher {...properties} /> : null;
+}
+
 /** The chat box, and while it is closed a button with the number of new messages. */
-export function Chat({ userId, presses }: Properties) {
+function BoxOrLauncher({ userId, presses }: Properties) {
   const chat = useCustomerChat(userId);
   const [openedBy, setOpenedBy] = useState(presses);
   const [isOpen, setIsOpen] = useState(true);
