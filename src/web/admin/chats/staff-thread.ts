@@ -43,7 +43,7 @@ export class StaffThread {
       },
       send: ({ clientId, text }) =>
         sendReply({ customerId, clientId, text, seen: this.#seen.get(clientId) ?? this.lastSequence() }),
-      stored: (message) => this.#add([message]),
+      stored: (message) => this.#receive([message]),
       refused: ({ text }, code) => {
         const typed = this.draft.current();
         this.draft.set(typed === '' ? text : `${text}\n${typed}`);
@@ -62,7 +62,7 @@ export class StaffThread {
     const last = this.lastSequence();
     try {
       const page = await fetchChat(this.customerId, last === 0 ? {} : { after: String(last) });
-      this.#add(page.messages);
+      this.#receive(page.messages);
       const isFull = page.messages.length === MESSAGES_PER_PAGE;
       this.#change({
         phase: 'ready',
@@ -80,7 +80,7 @@ export class StaffThread {
     const first = this.view.current().messages[0]?.sequence ?? 0;
     const page = await fetchChat(this.customerId, { before: String(first) }).catch(() => null);
     if (page === null) return;
-    this.#add(page.messages);
+    this.#receive(page.messages);
     this.#change({ hasEarlier: page.messages.length === MESSAGES_PER_PAGE });
   };
 
@@ -120,7 +120,7 @@ export class StaffThread {
     this.outbox.stop();
   }
 
-  #add(received: readonly ChatMessageView[]): void {
+  #receive(received: readonly ChatMessageView[]): void {
     const messages = mergeMessages(this.view.current().messages, received);
     this.outbox.keepOnly(withoutStored(this.outbox.pending.current(), messages, 'staff'));
     this.#change({ messages });

@@ -72,7 +72,7 @@ export class CustomerChat {
         write: writeStored,
       },
       send: (message) => this.#send(message),
-      stored: (message) => this.#add([message]),
+      stored: (message) => this.#receive([message]),
       refused: ({ text }, code) => {
         if (this.draft.current() === '') this.draft.set(text);
         this.#change({ refusal: code });
@@ -114,7 +114,7 @@ export class CustomerChat {
     if (first === undefined) return;
     const page = await this.#read({ before: String(first.sequence) }).catch(() => null);
     if (page === null) return;
-    this.#add(page.messages);
+    this.#receive(page.messages);
     this.#change({ hasEarlier: page.messages.length === MESSAGES_PER_PAGE });
   };
 
@@ -144,7 +144,7 @@ export class CustomerChat {
     try {
       const page = await this.#read(last === undefined ? {} : { after: String(last) });
       if (page === null) return;
-      this.#add(page.messages);
+      this.#receive(page.messages);
       const hasEarlier =
         last === undefined ? page.messages.length === MESSAGES_PER_PAGE : this.view.current().hasEarlier;
       this.#change({ phase: 'ready', state: page.state, isConnected: true, hasEarlier });
@@ -165,7 +165,7 @@ export class CustomerChat {
         this.#retryMs = FIRST_RETRY_MS;
       },
       events: {
-        message: (data) => this.#add([ChatMessageView.parse(JSON.parse(data))]),
+        message: (data) => this.#receive([ChatMessageView.parse(JSON.parse(data))]),
         state: (data) => this.#change({ state: ChatState.parse(JSON.parse(data)) }),
         typing: (data) => this.#showTyping(ChatTyping.parse(JSON.parse(data)).name ?? ''),
         ended: () => this.#end(),
@@ -235,7 +235,7 @@ export class CustomerChat {
     return { kind: 'later', afterMs: Number.isFinite(seconds) ? seconds * 1_000 : null };
   }
 
-  #add(received: readonly ChatMessageView[]): void {
+  #receive(received: readonly ChatMessageView[]): void {
     if (received.length === 0) return;
     const messages = mergeMessages(this.view.current().messages, received);
     this.outbox.keepOnly(withoutStored(this.outbox.pending.current(), messages, 'customer'));
