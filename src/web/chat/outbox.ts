@@ -63,7 +63,7 @@ export class Outbox<Message> {
     this.#isRunning = true;
     let retryMs = FIRST_RETRY_MS;
     for (let [next] = this.pending.current(); next !== undefined; [next] = this.pending.current()) {
-      if (this.#isStopped) break;
+      if (this.#hasStopped()) break;
       const result = await this.#send(next);
       if (result.kind === 'later') {
         await this.#pause(result.afterMs ?? retryMs);
@@ -77,6 +77,11 @@ export class Outbox<Message> {
       else this.#options.refused(next, result.code);
     }
     this.#isRunning = false;
+  }
+
+  /** May have changed while a request was waiting. */
+  #hasStopped(): boolean {
+    return this.#isStopped;
   }
 
   async #send(message: PendingMessage): Promise<SendResult<Message>> {

@@ -22,13 +22,10 @@ type Properties = Readonly<{
 export function ChatPane({ chat, thread, isConnected, typing, onBack }: Properties) {
   const t = useMessages('admin-chats');
   const view = useSyncExternalStore(thread.view.subscribe, thread.view.current);
-  const pending = useSyncExternalStore(thread.outbox.pending.subscribe, thread.outbox.pending.current);
-  const draft = useSyncExternalStore(thread.draft.subscribe, thread.draft.current);
   useEffect(() => {
     void thread.load();
   }, [thread]);
   useReadWhileVisible(thread, view.messages.length);
-  const typist = typing.get(chat.customerId);
   return (
     <section className="chats-pane" aria-label={chat.email}>
       <div className="chats-pane-head">
@@ -46,35 +43,50 @@ export function ChatPane({ chat, thread, isConnected, typing, onBack }: Properti
       {view.phase === 'loading' ? <BoxLoading /> : null}
       {view.phase === 'failed' ? <BoxFailed onRetry={() => void thread.load()} /> : null}
       {view.phase === 'ready' ? (
-        <>
-          <MessageList
-            own="staff"
-            messages={view.messages}
-            pending={pending}
-            readByOther={view.marks?.customerRead ?? 0}
-            isConnected={isConnected}
-            typing={
-              typist === undefined
-                ? null
-                : typist === null
-                  ? t('customerTyping')
-                  : t('typing', { name: typist })
-            }
-            onEarlier={view.hasEarlier ? () => void thread.loadEarlier() : null}
-          />
-          <Composer
-            draft={draft}
-            onDraft={thread.type}
-            onSend={thread.send}
-            hint={t('hint')}
-            problem={
-              view.refusal === null ? null : t(view.refusal === 'chat-changed' ? 'changed' : 'notSent')
-            }
-          />
-        </>
+        <Conversation thread={thread} isConnected={isConnected} typing={typing} />
       ) : null}
     </section>
   );
+}
+
+function Conversation({
+  thread,
+  isConnected,
+  typing,
+}: Pick<Properties, 'thread' | 'isConnected' | 'typing'>) {
+  const t = useMessages('admin-chats');
+  const view = useSyncExternalStore(thread.view.subscribe, thread.view.current);
+  const pending = useSyncExternalStore(thread.outbox.pending.subscribe, thread.outbox.pending.current);
+  const draft = useSyncExternalStore(thread.draft.subscribe, thread.draft.current);
+  return (
+    <>
+      <MessageList
+        own="staff"
+        messages={view.messages}
+        pending={pending}
+        readByOther={view.marks?.customerRead ?? 0}
+        isConnected={isConnected}
+        typing={typingText(typing.get(thread.customerId), t)}
+        onEarlier={view.hasEarlier ? () => void thread.loadEarlier() : null}
+      />
+      <Composer
+        draft={draft}
+        onDraft={thread.type}
+        onSend={thread.send}
+        hint={t('hint')}
+        problem={view.refusal === null ? null : t(view.refusal === 'chat-changed' ? 'changed' : 'notSent')}
+      />
+    </>
+  );
+}
+
+/** Null: the customer is typing. Undefined: nobody is. */
+function typingText(
+  name: string | null | undefined,
+  t: ReturnType<typeof useMessages<'admin-chats'>>,
+): string | null {
+  if (name === undefined) return null;
+  return name === null ? t('customerTyping') : t('typing', { name });
 }
 
 function FinishButton({ chat, thread }: Pick<Properties, 'chat' | 'thread'>) {

@@ -8,7 +8,6 @@ export const soundIsOn = createSwitch();
 function createSwitch() {
   const store = new Store(readStored() !== 'off');
   return {
-    ...store,
     current: store.current,
     subscribe: store.subscribe,
     set(isOn: boolean) {
