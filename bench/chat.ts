@@ -31,7 +31,7 @@ try {
   await migrateDatabase(postgres);
   await postgres.db.execute(sql`insert into users (id, name, email, email_verified)
     select 'customer-' || n, '', n || '@example.com', true from generate_series(1, ${CHATS}::int) n`);
-  const [ready]: readonly unknown[] = await started;
+  const [ready] = z.array(z.unknown()).parse(await started);
   const { port } = z.object({ port: z.int() }).parse(ready);
   const origin = `http://127.0.0.1:${port}`;
   const before = await usage();
@@ -86,7 +86,7 @@ async function measure({ origin, arrived, messages, atOnce }: Run): Promise<void
 
 async function usage(): Promise<z.infer<typeof Usage>> {
   shop.send('usage');
-  const [message]: readonly unknown[] = await once(shop, 'message');
+  const [message] = z.array(z.unknown()).parse(await once(shop, 'message'));
   return Usage.parse(message);
 }
 
