@@ -68,14 +68,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     staff: shop.staff,
     closing: closing.signal,
     liveness: async () => !(await health.isStuck()),
-    readiness: async () => {
-      const reasons = [
-        ...(closing.signal.aborted ? ['stopping'] : []),
-        ...((await health.isReachable()) ? [] : ['database']),
-        ...(catalogue.current().plans.length > 0 ? [] : ['catalogue']),
-      ];
-      return { isReady: reasons.length === 0, reasons };
-    },
+    readiness: () => readinessOf({ closing: closing.signal, health, catalogue }),
     pages,
     log,
     clock,
@@ -91,6 +84,17 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     sales.stop();
     await catalogue.stop();
   };
+}
+
+type ReadinessNeeds = Readonly<{ closing: AbortSignal; health: DatabaseHealth; catalogue: LiveCatalogue }>;
+
+async function readinessOf({ closing, health, catalogue }: ReadinessNeeds) {
+  const reasons = [
+    ...(closing.aborted ? ['stopping'] : []),
+    ...((await health.isReachable()) ? [] : ['database']),
+    ...(catalogue.current().plans.length > 0 ? [] : ['catalogue']),
+  ];
+  return { isReady: reasons.length === 0, reasons };
 }
 
 async function openPages(

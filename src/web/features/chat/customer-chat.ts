@@ -263,7 +263,7 @@ function readStored(): string | null {
   }
 }
 
-export function writeStored(text: string | null): void {
+function writeStored(text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(CHAT_OUTBOX_KEY);
     else sessionStorage.setItem(CHAT_OUTBOX_KEY, text);
