@@ -5,7 +5,7 @@ import type { ChatStaff } from './staff-presence.ts';
 /** Which messages of a chat: those after or before a number, or the newest. */
 export type PageOf = Readonly<{ after: number } | { before: number }> | 'newest';
 
-export type ChatPage = Readonly<{
+type ChatPage = Readonly<{
   /** Oldest first, at most `MESSAGES_PER_PAGE`. */
   messages: readonly ChatMessage[];
   marks: ReadMarks;

@@ -1,7 +1,7 @@
 /** UTF-16 units of one message, as browsers count them. */
 export const LONGEST_MESSAGE = 2_000;
 
-export type CheckedText =
+type CheckedText =
   Readonly<{ kind: 'ready'; text: string }> | Readonly<{ kind: 'empty' }> | Readonly<{ kind: 'too-long' }>;
 
 /** Not printed: control characters except tab and new line, and marks that reverse the direction of what follows. */

@@ -1,4 +1,4 @@
-export type MessagePart =
+type MessagePart =
   Readonly<{ kind: 'text'; text: string }> | Readonly<{ kind: 'link'; text: string; href: string }>;
 
 /** Ends at a space, a quotation mark or an angle bracket. */

@@ -1,5 +1,5 @@
 /** A browser reports itself whenever the stream sends a sign of life: every 15 seconds, also in a background tab. */
-export const STAFF_SEEN_FOR_MS = 50_000;
+const STAFF_SEEN_FOR_MS = 50_000;
 
 export type ChatStaff = Readonly<{
   userId: string;

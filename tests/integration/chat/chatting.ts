@@ -12,7 +12,7 @@ import { anEmail, cookiesOf, type anOrderFlow } from '../order-flow/shop.ts';
 
 type Flow = ReturnType<typeof anOrderFlow>;
 export type Person = Readonly<{ userId: string; email: string; cookie: string }>;
-export type ReceivedEvent = Readonly<{ event: string; id: string | null; data: string }>;
+type ReceivedEvent = Readonly<{ event: string; id: string | null; data: string }>;
 
 /** Two web processes on one database, and the people who chat through them. */
 export function chattingAt(flow: Flow) {

@@ -7,7 +7,7 @@ import { codeOf } from '../frame/admin-client.ts';
 import { fetchChats, sendSignal } from './chat-requests.ts';
 import { StaffThread } from './staff-thread.ts';
 
-export type ChatListView = Readonly<{
+type ChatListView = Readonly<{
   /** `ended`: the session or the role ended. */
   phase: 'loading' | 'ready' | 'failed' | 'ended';
   chats: readonly ChatSummaryView[];

@@ -6,7 +6,7 @@ import { Outbox } from '../../chat/outbox.ts';
 import { Store } from '../../ui/store.ts';
 import { fetchChat, sendReply, sendSignal } from './chat-requests.ts';
 
-export type ThreadView = Readonly<{
+type ThreadView = Readonly<{
   phase: 'loading' | 'ready' | 'failed';
   messages: readonly ChatMessageView[];
   marks: ChatMarksView | null;
