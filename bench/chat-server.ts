@@ -2,7 +2,7 @@ import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
-import { openChat } from '#server/main/open-chat.ts';
+import { openChat } from '#server/chat/open-chat.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
 import { noStaff } from '#tests/builders/staff-services.ts';

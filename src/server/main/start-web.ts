@@ -1,4 +1,4 @@
-import { openChat } from './open-chat.ts';
+import { openChat } from '#server/chat/open-chat.ts';
 import { openOrderEvents } from '#adapters/postgres/orders/order-events.ts';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';

@@ -10,7 +10,7 @@ import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
 import type { AppNeeds, Pages } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
-import { openChat } from '#server/main/open-chat.ts';
+import { openChat } from '#server/chat/open-chat.ts';
 import { declaredStaff } from '#server/http/staff/declared-staff.ts';
 import { quickPasswordHasher } from '#tests/builders/quick-password-hasher.ts';
 import { aSeller } from '#tests/builders/seller.ts';

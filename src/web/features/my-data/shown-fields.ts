@@ -37,7 +37,6 @@ export const SHOWN_FIELDS = [
   'last_message_at',
   'sequence',
   'author',
-  'text',
   'shown_name',
   'is_answering',
   'seen_at',
