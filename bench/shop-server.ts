@@ -8,6 +8,7 @@ import { listen } from '#server/http/listen.ts';
 import { SANDBOX_SELLER } from '#core/seller.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
+import { noChat } from '#tests/builders/chat-services.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
 import { noStatistics } from '#tests/builders/statistics.ts';
 import { someSales } from '#tests/builders/sales.ts';
@@ -52,6 +53,7 @@ serveParent(async (instructions) => {
     accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
     orders: noOrders(),
     statistics: noStatistics,
+    chat: noChat(),
     staff: noStaff,
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },

@@ -21,6 +21,7 @@ export const ALERT_KINDS = [
   'account-mail-refused',
   'share-mail-late',
   'ticket-mail-late',
+  'ticket-reply-refused',
   'reconciliation-failing',
   'esim-bought-twice',
   'esim-bought-and-refunded',

@@ -2,6 +2,7 @@ import account from './en/dashboard/account.json' with { type: 'json' };
 import admin from './en/admin/admin.json' with { type: 'json' };
 import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
 import adminStatistics from './en/admin/admin-statistics.json' with { type: 'json' };
+import adminChats from './en/admin/admin-chats.json' with { type: 'json' };
 import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
 import adminWithdrawals from './en/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './en/admin/admin-today.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import adminCustomers from './en/admin/admin-customers.json' with { type: 'json'
 import adminTickets from './en/admin/admin-tickets.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
+import chat from './en/chat.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
 import compatibility from './en/compatibility.json' with { type: 'json' };
 import coverage from './en/coverage.json' with { type: 'json' };
@@ -62,6 +64,7 @@ export const ENGLISH_PAGES = {
   admin,
   'admin-audit': adminAudit,
   'admin-statistics': adminStatistics,
+  'admin-chats': adminChats,
   'admin-orders': adminOrders,
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
@@ -69,6 +72,7 @@ export const ENGLISH_PAGES = {
   'admin-tickets': adminTickets,
   calculator,
   cart,
+  chat,
   checkout,
   compatibility,
   coverage,

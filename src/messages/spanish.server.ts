@@ -3,6 +3,7 @@ import account from './es/dashboard/account.json' with { type: 'json' };
 import admin from './es/admin/admin.json' with { type: 'json' };
 import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
 import adminStatistics from './es/admin/admin-statistics.json' with { type: 'json' };
+import adminChats from './es/admin/admin-chats.json' with { type: 'json' };
 import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
 import adminWithdrawals from './es/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './es/admin/admin-today.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import adminCustomers from './es/admin/admin-customers.json' with { type: 'json'
 import adminTickets from './es/admin/admin-tickets.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
+import chat from './es/chat.json' with { type: 'json' };
 import checkout from './es/checkout.json' with { type: 'json' };
 import compatibility from './es/compatibility.json' with { type: 'json' };
 import coverage from './es/coverage.json' with { type: 'json' };
@@ -64,6 +66,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   admin,
   'admin-audit': adminAudit,
   'admin-statistics': adminStatistics,
+  'admin-chats': adminChats,
   'admin-orders': adminOrders,
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
@@ -71,6 +74,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'admin-tickets': adminTickets,
   calculator,
   cart,
+  chat,
   checkout,
   compatibility,
   coverage,

@@ -8,6 +8,7 @@ import { listen } from '#server/http/listen.ts';
 import { aClock } from './clock.ts';
 import { anIndex } from './catalogue.ts';
 import { aLog } from './log.ts';
+import { noChat } from './chat-services.ts';
 import { noOrders } from './order-services.ts';
 import { noStatistics } from './statistics.ts';
 import { noStaff } from './staff-services.ts';
@@ -34,6 +35,7 @@ export async function aRunningApp({
     accounts: { handler: () => Promise.resolve(new Response('no accounts here', { status: 404 })) },
     orders: noOrders(),
     statistics: noStatistics,
+    chat: noChat(),
     staff: noStaff,
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },

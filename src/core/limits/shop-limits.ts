@@ -149,3 +149,24 @@ export const SUPPORT_LIMITS: SupportLimits = {
   messagesPerAccount: { name: 'ticket-message', most: 60, perSeconds: HOUR },
   messagesPerTicket: { name: 'ticket-thread', most: 30, perSeconds: HOUR },
 };
+/** Chat messages of one customer: a fast typist in a conversation stays below. */
+export const CHAT_MESSAGES_PER_CUSTOMER: RateLimit = {
+  name: 'chat-customer',
+  most: 20,
+  perSeconds: MINUTE,
+};
+/** What one customer can store in a day: at most 300 messages of 2,000 characters. */
+export const CHAT_MESSAGES_PER_CUSTOMER_AND_DAY: RateLimit = {
+  name: 'chat-customer-day',
+  most: 300,
+  perSeconds: DAY,
+};
+/** Chat messages of all customers behind one address. */
+export const CHAT_MESSAGES_PER_CLIENT: RateLimit = { name: 'chat-client', most: 60, perSeconds: MINUTE };
+export const CHAT_MESSAGES_PER_CLIENT_AND_DAY: RateLimit = {
+  name: 'chat-client-day',
+  most: 1_500,
+  perSeconds: DAY,
+};
+/** Chat messages of one member of staff, in all chats. */
+export const CHAT_MESSAGES_PER_STAFF: RateLimit = { name: 'chat-staff', most: 60, perSeconds: MINUTE };

@@ -28,6 +28,8 @@ export const RETENTION_DAYS = {
   visitCounts: 396,
   /** A support ticket with its messages and attachment: after its last message. */
   tickets: 365,
+  /** A chat message: after it was sent. */
+  chats: 365,
 } as const;
 
 /**
@@ -62,6 +64,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     visits: before(RETENTION_DAYS.visits),
     visitCounts: before(RETENTION_DAYS.visitCounts),
     tickets: before(RETENTION_DAYS.tickets),
+    chats: before(RETENTION_DAYS.chats),
     unconfirmedOrders: yearsBefore(now, UNCONFIRMED_ORDER_YEARS),
     auditLog: yearsBefore(now, AUDIT_YEARS),
     // Sessions, pending links and limits have their end in their row.

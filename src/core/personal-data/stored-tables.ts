@@ -1,4 +1,5 @@
 import { ACCOUNT_TABLES } from './tables/account-tables.ts';
+import { CHAT_TABLES } from './tables/chat-tables.ts';
 import { IMPERSONAL_TABLES } from './tables/impersonal-tables.ts';
 import { ORDER_TABLES } from './tables/order-tables.ts';
 import { SUBSCRIPTION_TABLES } from './tables/subscription-tables.ts';
@@ -12,5 +13,6 @@ export const STORED_TABLES = {
   ...WITHDRAWAL_TABLES,
   ...SUBSCRIPTION_TABLES,
   ...SUPPORT_TABLES,
+  ...CHAT_TABLES,
   ...IMPERSONAL_TABLES,
 };

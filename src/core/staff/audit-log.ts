@@ -18,6 +18,9 @@ export const AUDIT_ACTIONS = [
   'saved-reply-changed',
   'saved-reply-removed',
   // Chats
+  'chat-replied',
+  'chat-finished',
+  'chat-presence-changed',
   // Withdrawals
   'withdrawal-accepted',
   'withdrawal-refused',
@@ -34,6 +37,8 @@ export const AUDIT_TARGETS = [
   'ticket',
   'saved-reply',
   // Chats
+  // Chats: the id of the customer's account
+  'chat',
   // Withdrawals
   'withdrawal',
   // Newsletter and leads

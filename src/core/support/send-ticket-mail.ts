@@ -63,7 +63,7 @@ const LATE: Alert = {
     'The mail server keeps deferring an email about a support ticket, so a customer is waiting for it. The shop keeps trying and sends it once the server accepts it. Check SMTP_URL and MAIL_FROM: the server must accept our login and sender.',
 };
 
-const REFUSED = {
+const REFUSED: Alert = {
   kind: 'ticket-reply-refused',
   message:
     'The mail server rejected a reply to a support ticket permanently, and the shop does not retry it. The ticket in /admin shows which one. Check its address, and MAIL_FROM: the server must accept our sender.',

@@ -5,6 +5,7 @@ import type { HoldLimits, SupportLimits, VisitLimits } from '#core/limits/shop-l
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
+import type { ChatServices } from './chat/chat-services.ts';
 import type { OrderServices } from './order-services.ts';
 import type { StaffServices } from './staff/staff-services.ts';
 import type { RateLimits } from './middleware/rate-limiter.ts';
@@ -53,6 +54,7 @@ export type AppNeeds = Readonly<{
   orders: OrderServices;
   /** What is counted about visits and page speed, without anything about a person. */
   statistics: Readonly<{ visits: VisitSink; speeds: SpeedSink }>;
+  chat: ChatServices;
   staff: StaffServices;
   /** Aborts when the shop stops. Responses that would stream for minutes end then. */
   closing?: AbortSignal;

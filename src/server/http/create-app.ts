@@ -4,6 +4,9 @@ import type { AppNeeds } from './app-needs.ts';
 import { createAllowedMethods } from './middleware/allowed-methods.ts';
 import { availabilityRoutes } from './routes/catalogue/availability-routes.ts';
 import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
+import { chatRoutes } from './routes/account/chat-routes.ts';
+import { chatPresenceRoutes } from './routes/staff/chat-presence-routes.ts';
+import { staffChatRoutes } from './routes/staff/chat-routes.ts';
 import { checkoutRoutes } from './routes/orders/checkout-routes.ts';
 import { confirmPasswordRoutes } from './routes/account/confirm-password-routes.ts';
 import { collectionRoutes } from './routes/account/collection-routes.ts';
@@ -134,6 +137,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', collectionRoutes(needs))
     .route('/', usageRoutes(needs))
     .route('/', reminderRoutes(needs))
+    .route('/', chatRoutes(needs))
     .route('/', giftRoutes(needs))
     .route('/', withdrawalRoutes(needs))
     .route('/', newsletterRoutes(needs))
@@ -159,7 +163,9 @@ function adminRoutes(needs: AppNeeds) {
     .route('/', staffWithdrawalRoutes(needs))
     .route('/', statisticsRoutes(needs))
     .route('/', staffTicketRoutes(needs))
-    .route('/', savedReplyRoutes(needs));
+    .route('/', savedReplyRoutes(needs))
+    .route('/', staffChatRoutes(needs))
+    .route('/', chatPresenceRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

@@ -1,3 +1,4 @@
+import { openChat } from '#server/chat/open-chat.ts';
 import { openOrderEvents } from '#adapters/postgres/orders/order-events.ts';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
@@ -52,6 +53,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
   const stopWatching = health.watch();
   const events = await openOrderEvents(shop.postgres);
   const statistics = collectStatistics({ postgres: shop.postgres, log });
+  const chat = await openChat(shop.postgres);
   const app = createApp({
     publicOrigin: config.publicOrigin,
     trustedProxyHops: config.trustedProxyHops,
@@ -65,17 +67,11 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     countries: shop.countries,
     orders: shop.orders.services(events),
     statistics,
+    chat: chat.services,
     staff: shop.staff,
     closing: closing.signal,
     liveness: async () => !(await health.isStuck()),
-    readiness: async () => {
-      const reasons = [
-        ...(closing.signal.aborted ? ['stopping'] : []),
-        ...((await health.isReachable()) ? [] : ['database']),
-        ...(catalogue.current().plans.length > 0 ? [] : ['catalogue']),
-      ];
-      return { isReady: reasons.length === 0, reasons };
-    },
+    readiness: () => readinessOf({ closing: closing.signal, health, catalogue }),
     pages,
     log,
     clock,
@@ -89,9 +85,21 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     await server.close(FINISH_CALLS_WITHIN_MS);
     await statistics.stop();
     await events.close();
+    await chat.close();
     sales.stop();
     await catalogue.stop();
   };
+}
+
+type ReadinessNeeds = Readonly<{ closing: AbortSignal; health: DatabaseHealth; catalogue: LiveCatalogue }>;
+
+async function readinessOf({ closing, health, catalogue }: ReadinessNeeds) {
+  const reasons = [
+    ...(closing.aborted ? ['stopping'] : []),
+    ...((await health.isReachable()) ? [] : ['database']),
+    ...(catalogue.current().plans.length > 0 ? [] : ['catalogue']),
+  ];
+  return { isReady: reasons.length === 0, reasons };
 }
 
 async function openPages(

@@ -1,4 +1,5 @@
 import { BRAND } from '#core/brand.ts';
+import { ChatInvitation } from '../features/chat/chat-invitation.tsx';
 import { QuestionList } from '../features/information/question-list.tsx';
 import { ContactForm } from '../features/support/contact-form.tsx';
 import styles from '../features/support/support.css?url';
@@ -42,6 +43,7 @@ export default function Contact() {
           {words('instead', { address })}
         </a>
       </p>
+      <ChatInvitation />
       <section className="mt-12">
         <h2 className="text-2xl">{t('contact.faqHeading')}</h2>
         <QuestionList

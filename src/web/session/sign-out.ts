@@ -6,9 +6,17 @@ import { pageSession } from './page-session.ts';
 export async function signOut(anonKey: string): Promise<boolean> {
   const response = await postToAccounts('/sign-out', {}, { anonKey }).catch(() => null);
   if (response?.ok !== true) return false;
-  // What the customer typed to support and has not sent yet.
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(SUPPORT_KEYS)) sessionStorage.removeItem(key);
+  forgetTypedTexts();
   await pageSession.refresh();
   return true;
+}
+
+/** What was typed to support and is not sent yet. */
+function forgetTypedTexts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(SUPPORT_KEYS)) sessionStorage.removeItem(key);
+  } catch {
+    // Where storage is not available, nothing was stored.
+  }
 }

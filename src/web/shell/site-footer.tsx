@@ -21,6 +21,7 @@ const GROUPS = [
     ['/how-it-works', 'nav.howItWorks'],
     ['/compatibility', 'nav.compatibility'],
     ['/contact', 'nav.contact'],
+    ['/contact#chat', 'footer.chat'],
     ['/topup', 'footer.topup'],
     ['/dashboard', 'nav.myEsims'],
   ],

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { CartProvider } from '../features/cart/cart-provider.tsx';
 import { useVisitReports } from '../features/visits/use-visit-reports.ts';
+import { ChatSlot } from '../features/chat/chat-slot.tsx';
 import { PromoSlot } from '../features/promo/promo-slot.tsx';
 import { useCountryLanguage } from '../language/detection/use-country-language.ts';
 import { useLanguageSync } from '../language/detection/use-language-sync.ts';
@@ -37,6 +38,7 @@ export function SiteLayout() {
         <SiteFooter />
         <PromoSlot />
         <CartAndCheckout />
+        <ChatSlot />
         <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />
       </div>
     </CartProvider>

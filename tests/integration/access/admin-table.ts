@@ -93,6 +93,28 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   },
   { route: 'DELETE /api/admin/saved-replies/{id}', of: 'ticket', answers: staff(OK) },
   // Chats
+  // Chats. The customers of the table never wrote one.
+  { route: 'GET /api/admin/chats', answers: staff(OK) },
+  { route: 'GET /api/admin/chats/{id}', of: 'order', answers: staff(UNKNOWN) },
+  {
+    route: 'POST /api/admin/chats/{id}/messages',
+    of: 'order',
+    body: { clientId: '5b0d1f6e-6f0e-4a53-9a5e-6a1f0f6f7a11', text: 'Hi', seen: 0 },
+    answers: staff(UNKNOWN),
+  },
+  {
+    route: 'PUT /api/admin/chats/{id}/finished',
+    of: 'order',
+    body: { seen: 0 },
+    answers: staff(UNKNOWN),
+  },
+  {
+    route: 'PUT /api/admin/chat-presence',
+    body: { isAnswering: false, shownName: 'Alex' },
+    answers: staff(OK),
+  },
+  { route: 'POST /api/admin/chat-signals', body: { kind: 'here' }, answers: staff({ status: 204 }) },
+  { route: 'GET /api/admin/chat-events', isStream: true, answers: staff(OK) },
   // Withdrawals
   { route: 'GET /api/admin/withdrawals', answers: staff(OK) },
   { route: 'GET /api/admin/withdrawals/{id}', of: 'esim', answers: staff(UNKNOWN) },

@@ -48,6 +48,13 @@ const INSTALL_IN_BROWSER: Answers = { ...everyone(NOT_THE_BROWSER), payer: SHOWS
 const BUYER_ONLY: Answers = { ...everyone(UNKNOWN), payer: SHOWS_ANA, owner: SHOWS_ANA };
 const SOME_DAY = new Date(Date.now() + 5 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
+/** The same for everybody with a session. */
+const signedIn = (answer: Answer): Answers => ({
+  ...everyone(answer),
+  guest: SIGNED_OUT,
+  payer: SIGNED_OUT,
+});
+
 const PUBLIC: readonly ApiRow[] = [
   { route: 'GET /api/packages', answers: everyone(OK) },
   { route: 'GET /api/packages/count', answers: everyone(OK) },
@@ -146,6 +153,15 @@ const PERSONAL: readonly ApiRow[] = [
     body: { requestId: '5f0c1f6e-1f57-4a52-9a3f-0f1f5a9f6a10', body: 'One more thing' },
     answers: OWNER_ONLY,
   },
+  { route: 'GET /api/chat', answers: ownData(SIGNED_OUT, OK) },
+  {
+    route: 'POST /api/chat/messages',
+    body: { clientId: '5b0d1f6e-6f0e-4a53-9a5e-6a1f0f6f7a10', text: '', language: 'en' },
+    answers: signedIn({ status: 400, code: 'empty-message' }),
+  },
+  { route: 'POST /api/chat/read', body: { sequence: 0 }, answers: signedIn({ status: 204 }) },
+  { route: 'POST /api/chat/typing', body: {}, answers: signedIn({ status: 204 }) },
+  { route: 'GET /api/chat/events', isStream: true, answers: ownData(SIGNED_OUT, OK) },
   { route: 'GET /api/orders', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/collection', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/esims', answers: ownData(SIGNED_OUT, SHOWS_ANA) },

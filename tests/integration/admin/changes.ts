@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { customersOf } from '../order-flow/customers.ts';
@@ -94,6 +95,33 @@ export const CHANGES: readonly Change[] = [
   // Tickets
   ...TICKET_CHANGES,
   // Chats
+  {
+    route: 'POST /api/admin/chats/{id}/messages',
+    async prepare(flow) {
+      const id = await aChat(flow);
+      return {
+        path: `/api/admin/chats/${id}/messages`,
+        body: { clientId: randomUUID(), text: 'Hello', seen: 1 },
+        target: { kind: 'chat', id },
+      };
+    },
+  },
+  {
+    route: 'PUT /api/admin/chats/{id}/finished',
+    async prepare(flow) {
+      const id = await aChat(flow);
+      return { path: `/api/admin/chats/${id}/finished`, body: { seen: 1 }, target: { kind: 'chat', id } };
+    },
+  },
+  {
+    route: 'PUT /api/admin/chat-presence',
+    prepare: (_flow, boss) =>
+      Promise.resolve({
+        path: '/api/admin/chat-presence',
+        body: { isAnswering: true, shownName: 'Alex' },
+        target: { kind: 'account', id: boss.id },
+      }),
+  },
   // Withdrawals
   {
     route: 'POST /api/admin/withdrawals/{id}/accept',
@@ -121,3 +149,13 @@ export const CHANGES: readonly Change[] = [
   },
   // Newsletter and leads
 ];
+
+/** A customer who wrote one message. Returns the id of the account. */
+async function aChat(flow: ReturnType<typeof anOrderFlow>): Promise<string> {
+  const { id } = await staffOf(flow).aMember(null);
+  await flow.run(sql`insert into chats (user_id, language, last_sequence, created_at, last_message_at)
+    values (${id}, 'en', 1, now(), now())`);
+  await flow.run(sql`insert into chat_messages (user_id, sequence, author, client_id, text, sent_at)
+    values (${id}, 1, 'customer', gen_random_uuid(), 'Hi', now())`);
+  return id;
+}

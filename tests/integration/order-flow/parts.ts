@@ -11,6 +11,7 @@ import type { AppNeeds, Pages } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
 import { listen } from '#server/http/listen.ts';
+import { openChat } from '#server/chat/open-chat.ts';
 import { declaredStaff } from '#server/http/staff/declared-staff.ts';
 import { quickPasswordHasher } from '#tests/builders/quick-password-hasher.ts';
 import { aSeller } from '#tests/builders/seller.ts';
@@ -133,7 +134,10 @@ export async function openShop({ place, clock, log, mailTemplates, pages = NO_PA
   await shop.queue.start();
   const closing = new AbortController();
   const events = await openOrderEvents(shop.postgres);
-  const app = createApp(appNeeds({ shop, origin, clock, log, events, pages, closing: closing.signal }));
+  const chat = await openChat(shop.postgres);
+  const app = createApp(
+    appNeeds({ shop, origin, clock, log, events, chat: chat.services, pages, closing: closing.signal }),
+  );
   const server = await listen({ app, port: place.port, hostname: '127.0.0.1', log });
   return {
     shop,
@@ -144,6 +148,7 @@ export async function openShop({ place, clock, log, mailTemplates, pages = NO_PA
       closing.abort();
       await server.close(0);
       await events.close();
+      await chat.close();
       await shop.queue.stop();
       await shop.close();
     },
@@ -212,7 +217,7 @@ function operatorOf({ slug, operator }: OfferedPackage['package']): string {
 
 const NO_PAGES: Pages = { respond: () => new Response('a page') };
 
-type Opening = Pick<AppNeeds, 'clock' | 'log' | 'pages'> &
+type Opening = Pick<AppNeeds, 'chat' | 'clock' | 'log' | 'pages'> &
   Readonly<{
     shop: AssembledShop;
     origin: string;

@@ -63,6 +63,8 @@ export function dataOwnersOf(flow: Flow) {
     await flow.run(sql`insert into reminders (esim_id, kind, period, status, created_at, sent_at)
       values (${esim.id}, 'data-75', 0, 'sent', now(), now())`);
     await send('PUT', '/api/me/reminders', { body: { isWanted: false }, cookie: session });
+    const message = { clientId: randomUUID(), text: 'Is my eSIM ready?', language: 'en' };
+    await send('POST', '/api/chat/messages', { body: message, cookie: session });
     await post('/first-password', { newPassword: PASSWORD }, session);
     await post('/request-password-reset', { email });
     const { tickets, staffTickets } = flow.parts().support;

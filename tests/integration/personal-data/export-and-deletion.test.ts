@@ -42,6 +42,7 @@ test('LEGAL-10 LEGAL-11 an export has every table, and a deletion leaves nothing
     'audit_log',
     'order_notes',
     'handled_orders',
+    'chat_staff',
     'verifications',
   ]);
   for (const { name, table } of personal) {

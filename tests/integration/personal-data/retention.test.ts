@@ -206,3 +206,27 @@ test('LEGAL-14 the address of a share and what a gift says are removed after the
     'young',
   ]);
 });
+
+test('CHAT-20 VISIT-09 LEGAL-14 a chat message is deleted after its days, and a chat without messages with it', async () => {
+  const write = (name: string, at: Date) => [
+    aUser(name, NOW),
+    sql`insert into chats (user_id, language, last_sequence, created_at, last_message_at) values (${name}, 'en', 1, ${at}, ${at})`,
+    sql`insert into chat_messages (user_id, sequence, author, client_id, text, sent_at)
+      values (${name}, 1, 'customer', gen_random_uuid(), 'Hello', ${at})`,
+  ];
+  const read = sql`select user_id as name from chats union all select user_id from chat_messages`;
+  expect(await leftOf(days(RETENTION_DAYS.chats), write, read)).toEqual(['young', 'young']);
+  // A chat that goes on loses its old messages only.
+  const goingOn = (name: string, at: Date) => [
+    ...write(name, at),
+    sql`update chats set last_sequence = 2, last_message_at = ${NOW} where user_id = ${name}`,
+    sql`insert into chat_messages (user_id, sequence, author, client_id, text, sent_at)
+      values (${name}, 2, 'customer', gen_random_uuid(), 'Again', ${NOW})`,
+  ];
+  const messages = sql`select user_id || ' ' || sequence as name from chat_messages`;
+  expect(await leftOf(days(RETENTION_DAYS.chats), goingOn, messages)).toEqual([
+    'old 2',
+    'young 1',
+    'young 2',
+  ]);
+});

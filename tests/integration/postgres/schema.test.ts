@@ -14,6 +14,7 @@ import {
   packages,
   popularPicks,
 } from '#adapters/postgres/schema/catalogue.ts';
+import { chatMessages, chats, chatStaff } from '#adapters/postgres/schema/chats.ts';
 import { esims, refunds, sentMails, topups } from '#adapters/postgres/schema/delivery.ts';
 import {
   discountCodePackages,
@@ -101,6 +102,9 @@ const DELIVERY: PgTable[] = [
   shares,
   shareMails,
   reminders,
+  chats,
+  chatMessages,
+  chatStaff,
   auditLog,
   orderNotes,
   handledOrders,

@@ -40,6 +40,11 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   accountMails: ({ accountMails }) =>
     some('account_mails', 'id', sql`status <> 'due' and created_at < ${accountMails}`),
   tickets: ({ tickets }) => some('support_tickets', 'id', sql`last_message_at < ${tickets}`),
+  chats: ({ chats }) => some('chats', 'user_id', sql`last_message_at < ${chats}`),
+  // Of chats that go on.
+  chatMessages: ({ chats }) => sql`
+    delete from chat_messages where (user_id, sequence) in (
+      select user_id, sequence from chat_messages where sent_at < ${chats} limit ${AT_ONCE} for update skip locked)`,
   gifts: ({ gifts }) => some('gifts', 'order_id', sql`released_at < ${gifts}`),
   unknownWithdrawals: ({ unknownWithdrawals }) =>
     some('withdrawals', 'id', sql`order_id is null and declared_at < ${unknownWithdrawals}`),

@@ -17,7 +17,7 @@ export function declaredStaff(routes: readonly Registered[]): readonly DeclaredR
   for (const { method, path } of staff) {
     const { declaration } = declared.get(`${method} ${path}`) ?? {};
     if (declaration === undefined) throw new Error(`${method} ${path} does not declare who may call it`);
-    if (method !== 'GET' && declaration.audits === undefined)
+    if (method !== 'GET' && declaration.isSignal !== true && declaration.audits === undefined)
       throw new Error(`${method} ${path} does not declare its entry in the audit log`);
   }
   return [...declared.values()];

@@ -32,6 +32,8 @@ export type StaffDeclaration = Readonly<{
   needsRecentSignIn?: true;
   /** The entry that the route writes to the audit log. Every route that is not a GET has one. */
   audits?: AuditAction;
+  /** Not a GET, but nothing to trace: a typing signal, a read mark, a sign of life. */
+  isSignal?: true;
 }>;
 
 type FindSignedIn = () => Promise<Readonly<{ signedIn: SignedIn | null; now: Date }>>;

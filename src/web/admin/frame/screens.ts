@@ -5,6 +5,7 @@ import {
   History,
   House,
   Inbox,
+  MessagesSquare,
   ReceiptText,
   Undo2,
   Users,
@@ -28,7 +29,7 @@ type Screen = Readonly<{
 }>;
 
 export type NavName =
-  'today' | 'orders' | 'inbox' | 'withdrawals' | 'customers' | 'visitors' | 'speed' | 'audit';
+  'today' | 'orders' | 'inbox' | 'chats' | 'withdrawals' | 'customers' | 'visitors' | 'speed' | 'audit';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
@@ -89,6 +90,13 @@ export const SCREENS: readonly Screen[] = [
     section: 'inbox',
     nav: null,
     Screen: lazy(() => import('../tickets/saved-replies-screen.tsx')),
+  },
+  {
+    path: 'chats',
+    role: 'support',
+    section: 'chats',
+    nav: { name: 'chats', icon: MessagesSquare },
+    Screen: lazy(() => import('../chats/chats-screen.tsx')),
   },
   // Catalogue
   // Customers

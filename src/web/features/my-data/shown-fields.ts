@@ -27,6 +27,9 @@ export const SHOWN_TABLES = [
   'ticket_messages',
   'ticket_attachments',
   'ticket_mails',
+  'chats',
+  'chat_messages',
+  'chat_staff',
   'leads',
   'cart_reminders',
   'cart_reminder_optouts',
@@ -39,6 +42,13 @@ export const SHOWN_TABLES = [
 
 /** The columns of an export that have a name in the language of the screen. */
 export const SHOWN_FIELDS = [
+  'customer_read_at',
+  'last_message_at',
+  'sequence',
+  'author',
+  'shown_name',
+  'is_answering',
+  'seen_at',
   'series',
   'issued_at',
   'number',

@@ -14,6 +14,7 @@ const PERIODS = {
   withdrawalDays: RETENTION_DAYS.unknownWithdrawals,
   newsletterDays: RETENTION_DAYS.newsletterMails,
   endedDays: RETENTION_DAYS.endedSubscriptions,
+  chatDays: RETENTION_DAYS.chats,
   accountMailDays: RETENTION_DAYS.accountMails,
   orderMailDays: RETENTION_DAYS.orderMails,
   visitDays: RETENTION_DAYS.visits,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { mergeMessages, parseOutbox, withoutStored, writeOutbox } from './thread.ts';
+
+const aMessage = (sequence: number, author: 'customer' | 'staff' = 'customer') => ({
+  sequence,
+  author,
+  clientId: `c${sequence}`,
+});
+
+test('CHAT-06 a message that arrives twice, or late, is shown once and in its place', () => {
+  const merged = mergeMessages(
+    [aMessage(1), aMessage(3)],
+    [aMessage(3), aMessage(2), aMessage(4), aMessage(2)],
+  );
+  expect(merged.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+});
+
+test('CHAT-11 a message that arrived through the stream is no longer waiting', () => {
+  const pending = [
+    { clientId: 'c1', text: 'one' },
+    { clientId: 'c2', text: 'two' },
+  ];
+  expect(withoutStored(pending, [aMessage(1), aMessage(2, 'staff')], 'customer')).toEqual([
+    { clientId: 'c2', text: 'two' },
+  ]);
+  expect(withoutStored(pending, [], 'customer')).toBe(pending);
+});
+
+test('CHAT-11 kept messages are read only by their owner', () => {
+  const pending = [{ clientId: 'c1', text: 'one' }];
+  const text = writeOutbox(pending, 'ana');
+  expect(parseOutbox(text, 'ana')).toEqual(pending);
+  expect(parseOutbox(text, 'ben')).toEqual([]);
+  expect(writeOutbox([], 'ana')).toBeNull();
+  for (const broken of [null, '', '{', '[]', '{"owner":"ana","pending":[1,{"clientId":2,"text":"x"}]}'])
+    expect(parseOutbox(broken, 'ana')).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ArrowLeft, Check } from 'lucide-react';
+import type { ChatSummaryView } from '#contract/admin/chats.ts';
+import { Composer } from '../../chat/composer.tsx';
+import { MessageList } from '../../chat/message-list.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { codeOf } from '../frame/admin-client.ts';
+import { BoxFailed, BoxLoading } from '../frame/states.tsx';
+import { finishChat } from './chat-requests.ts';
+import type { StaffThread } from './staff-thread.ts';
+
+type Properties = Readonly<{
+  chat: ChatSummaryView;
+  thread: StaffThread;
+  isConnected: boolean;
+  typing: ReadonlyMap<string, string | null>;
+  onBack: () => void;
+}>;
+
+/** One chat: its messages and the field for a reply. */
+export function ChatPane({ chat, thread, isConnected, typing, onBack }: Properties) {
+  const t = useMessages('admin-chats');
+  const view = useSyncExternalStore(thread.view.subscribe, thread.view.current);
+  useEffect(() => {
+    void thread.load();
+  }, [thread]);
+  useReadWhileVisible(thread, view.messages.length);
+  return (
+    <section className="chats-pane" aria-label={chat.email}>
+      <div className="chats-pane-head">
+        <div className="chats-back">
+          <button type="button" className={buttonClass('bare')} aria-label={t('back')} onClick={onBack}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        <div>
+          <h2 className="chats-name">{chat.email}</h2>
+          <p className="admin-soft">{t(`reads.${chat.language}`)}</p>
+        </div>
+        <FinishButton chat={chat} thread={thread} />
+      </div>
+      {view.phase === 'loading' ? <BoxLoading /> : null}
+      {view.phase === 'failed' ? <BoxFailed onRetry={() => void thread.load()} /> : null}
+      {view.phase === 'ready' ? (
+        <Conversation thread={thread} isConnected={isConnected} typing={typing} />
+      ) : null}
+    </section>
+  );
+}
+
+function Conversation({
+  thread,
+  isConnected,
+  typing,
+}: Pick<Properties, 'thread' | 'isConnected' | 'typing'>) {
+  const t = useMessages('admin-chats');
+  const view = useSyncExternalStore(thread.view.subscribe, thread.view.current);
+  const pending = useSyncExternalStore(thread.outbox.pending.subscribe, thread.outbox.pending.current);
+  const draft = useSyncExternalStore(thread.draft.subscribe, thread.draft.current);
+  return (
+    <>
+      <MessageList
+        own="staff"
+        messages={view.messages}
+        pending={pending}
+        readByOther={view.marks?.customerRead ?? 0}
+        isConnected={isConnected}
+        typing={typingText(typing.get(thread.customerId), t)}
+        onEarlier={view.hasEarlier ? () => void thread.loadEarlier() : null}
+      />
+      <Composer
+        draft={draft}
+        onDraft={thread.type}
+        onSend={thread.send}
+        hint={t('hint')}
+        problem={view.refusal === null ? null : t(view.refusal === 'chat-changed' ? 'changed' : 'notSent')}
+      />
+    </>
+  );
+}
+
+/** Null: the customer is typing. Undefined: nobody is. */
+function typingText(
+  name: string | null | undefined,
+  t: ReturnType<typeof useMessages<'admin-chats'>>,
+): string | null {
+  if (name === undefined) return null;
+  return name === null ? t('customerTyping') : t('typing', { name });
+}
+
+function FinishButton({ chat, thread }: Pick<Properties, 'chat' | 'thread'>) {
+  const t = useMessages('admin-chats');
+  const [problem, setProblem] = useState<'changed' | 'notFinished' | null>(null);
+  if (chat.isDone) return <p className="admin-soft">{t('isFinished')}</p>;
+  const finish = async () => {
+    setProblem(null);
+    try {
+      await finishChat(chat.customerId, thread.lastSequence());
+    } catch (error) {
+      setProblem(codeOf(error) === 'chat-changed' ? 'changed' : 'notFinished');
+    }
+  };
+  return (
+    <div className="chats-finish">
+      <button type="button" className={buttonClass('chip')} onClick={() => void finish()}>
+        <Check aria-hidden="true" className="size-5" />
+        {t('finish')}
+      </button>
+      <p role="alert" className="admin-problem">
+        {problem === null ? null : t(problem)}
+      </p>
+    </div>
+  );
+}
+
+/** What is on the screen of a visible page has been read. */
+function useReadWhileVisible(thread: StaffThread, count: number): void {
+  useEffect(() => {
+    const mark = () => {
+      if (document.visibilityState === 'visible' && count > 0) thread.markRead();
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [thread, count]);
+}

@@ -1,0 +1,47 @@
+import { Store } from '../../ui/store.ts';
+
+const KEY = 'staff-chat-sound';
+
+/** Whether a message of a customer is announced with a sound. Kept in this browser. */
+export const soundIsOn = createSwitch();
+
+function createSwitch() {
+  const store = new Store(readStored() !== 'off');
+  return {
+    current: store.current,
+    subscribe: store.subscribe,
+    set(isOn: boolean) {
+      store.set(isOn);
+      try {
+        localStorage.setItem(KEY, isOn ? 'on' : 'off');
+      } catch {
+        // The choice lasts as long as the page.
+      }
+    },
+  };
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Two short tones. Browsers allow it once the person has pressed something on the page. */
+export function playSound(): void {
+  if (!soundIsOn.current() || !('AudioContext' in window)) return;
+  const context = new AudioContext();
+  const volume = context.createGain();
+  volume.gain.value = 0.08;
+  volume.connect(context.destination);
+  for (const [index, hertz] of [660, 880].entries()) {
+    const tone = context.createOscillator();
+    tone.frequency.value = hertz;
+    tone.connect(volume);
+    tone.start(context.currentTime + index * 0.14);
+    tone.stop(context.currentTime + index * 0.14 + 0.11);
+    if (index === 1) tone.addEventListener('ended', () => void context.close());
+  }
+}
