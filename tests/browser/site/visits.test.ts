@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -40,7 +41,7 @@ test('VISIT-01 VISIT-02 VISIT-03 VISIT-05 VISIT-07 each new path is sent as its 
     os: expect.any(String),
     step: 'plans',
   });
-  const { sessionId } = Object(first);
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(first);
   const second = await nextReport(page, () =>
     page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click(),
   );
