@@ -80,7 +80,7 @@ async function fill(): Promise<void> {
   const { rows } = await postgres.db.execute<{ views: string }>(
     sql`select count(*) as views from page_views`,
   );
-  print(`${rows[0]?.views} page views of ${SESSIONS} sessions`);
+  print(`${rows[0]?.views ?? 0} page views of ${SESSIONS} sessions`);
 }
 
 async function medianMs(work: () => Promise<void>, rounds: number): Promise<string> {

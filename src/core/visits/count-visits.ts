@@ -57,42 +57,54 @@ export function countVisits(
   for (const visit of visits) {
     const session = sessions.get(visit.sessionId);
     if (session === undefined) continue;
-    const startedOn = dayOf(session.startedAt);
-    const isFirst = visit.kind === 'view' && isNew(session.id) && !counted.has(session.id);
-    if (visit.kind === 'view') countView(counts, visit, isFirst ? startedOn : null);
-    if (isFirst) counted.add(session.id);
-    const step = Math.max(session.step, stepNumber(visit.step));
-    for (const reached of stepsBetween(session.step, step))
-      counts.add(startedOn, 'step', reached, { sessions: 1 });
-    const seconds = Math.max(session.seconds, visit.sessionSeconds);
-    if (seconds > session.seconds) counts.add(startedOn, 'all', '', { seconds: seconds - session.seconds });
-    sessions.set(session.id, {
-      ...session,
-      step,
-      seconds,
-      views: session.views + (visit.kind === 'view' ? 1 : 0),
-      lastSeenAt: visit.at > session.lastSeenAt ? visit.at : session.lastSeenAt,
-    });
+    if (visit.kind === 'view') {
+      const isFirst = isNew(session.id) && !counted.has(session.id);
+      countView(counts, visit, isFirst ? dayOf(session.startedAt) : null);
+      counted.add(session.id);
+    }
+    const now = continued(session, visit);
+    countProgress(counts, session, now);
+    sessions.set(session.id, now);
   }
   return { sessions: [...sessions.values()], counts: counts.all() };
+}
+
+function continued(session: StoredSession, { kind, at, step, sessionSeconds }: Visit): StoredSession {
+  return {
+    ...session,
+    step: Math.max(session.step, stepNumber(step)),
+    seconds: Math.max(session.seconds, sessionSeconds),
+    views: session.views + (kind === 'view' ? 1 : 0),
+    lastSeenAt: at > session.lastSeenAt ? at : session.lastSeenAt,
+  };
+}
+
+/** Steps and time belong to the day on which the session began. */
+function countProgress(counts: Counts, before: StoredSession, now: StoredSession): void {
+  const day = dayOf(before.startedAt);
+  for (const name of stepsBetween(before.step, now.step))
+    counts.add({ day, subject: 'step', name }, { sessions: 1 });
+  if (now.seconds > before.seconds)
+    counts.add({ day, subject: 'all', name: '' }, { seconds: now.seconds - before.seconds });
 }
 
 /** `startedOn` is the day of a session that begins with this view; null when the session is known. */
 function countView(counts: Counts, view: PageView, startedOn: string | null): void {
   const day = dayOf(view.at);
   const one = { views: 1 };
-  counts.add(day, 'all', '', one);
-  counts.add(day, 'page', view.route, one);
-  if (view.title !== null) counts.add(day, 'title', view.title, one);
+  counts.add({ day, subject: 'all', name: '' }, one);
+  counts.add({ day, subject: 'page', name: view.route }, one);
+  if (view.title !== null) counts.add({ day, subject: 'title', name: view.title }, one);
   if (startedOn === null) return;
   const begun = { sessions: 1 };
-  counts.add(startedOn, 'all', '', begun);
-  counts.add(startedOn, 'entry', view.route, begun);
-  counts.add(startedOn, 'source', sourceOf(view), begun);
-  if (view.utm.campaign !== null) counts.add(startedOn, 'campaign', view.utm.campaign, begun);
-  counts.add(startedOn, 'device', view.device.deviceType, begun);
-  counts.add(startedOn, 'browser', view.device.browser, begun);
-  counts.add(startedOn, 'system', view.device.os, begun);
+  counts.add({ day: startedOn, subject: 'all', name: '' }, begun);
+  counts.add({ day: startedOn, subject: 'entry', name: view.route }, begun);
+  counts.add({ day: startedOn, subject: 'source', name: sourceOf(view) }, begun);
+  if (view.utm.campaign !== null)
+    counts.add({ day: startedOn, subject: 'campaign', name: view.utm.campaign }, begun);
+  counts.add({ day: startedOn, subject: 'device', name: view.device.deviceType }, begun);
+  counts.add({ day: startedOn, subject: 'browser', name: view.device.browser }, begun);
+  counts.add({ day: startedOn, subject: 'system', name: view.device.os }, begun);
 }
 
 /** A campaign says it best. A visit that begins on our own page was opened from it in a new tab. */
@@ -104,12 +116,13 @@ export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
+type CountedName = Pick<VisitCount, 'day' | 'subject' | 'name'>;
 type Amounts = Readonly<Partial<Pick<VisitCount, 'views' | 'sessions' | 'seconds'>>>;
 
 class Counts {
   readonly #counts = new Map<string, VisitCount>();
 
-  add(day: string, subject: CountedSubject, name: string, added: Amounts): void {
+  add({ day, subject, name }: CountedName, added: Amounts): void {
     const key = JSON.stringify([day, subject, name]);
     const before = this.#counts.get(key) ?? { day, subject, name, views: 0, sessions: 0, seconds: 0 };
     this.#counts.set(key, {

@@ -56,7 +56,7 @@ test.each([
     'mobile chrome ios',
   ],
   ['PlayStation', 'something new', 0, 'desktop other other'],
-])('DATA-22 (%s) %s', (system, rest, maxTouchPoints, expected) => {
+])('DATA-22 (%s) %s', (...[system, rest, maxTouchPoints, expected]) => {
   const { deviceType, browser, os } = describeBrowser({
     userAgent: `Mozilla/5.0 (${system}) ${rest}`,
     maxTouchPoints,

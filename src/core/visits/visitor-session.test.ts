@@ -30,7 +30,7 @@ test('VISIT-04 it continues for 30 minutes after the last activity, and is new a
   expect([active.session.id, active.isNewSession]).toEqual([FIRST, false]);
 });
 
-test.each(['', 'x', `${FIRST}`, `${FIRST} 1`, `ann@example.com 1 2`, `${FIRST} -1 2`, `${FIRST} 1 2 3`])(
+test.each(['', 'x', FIRST, `${FIRST} 1`, `ann@example.com 1 2`, `${FIRST} -1 2`, `${FIRST} 1 2 3`])(
   'VISIT-04 “%s” in storage is no activity',
   (stored) => {
     expect(continueSession(stored, NOON, () => SECOND).isNewSession).toBe(true);

@@ -93,7 +93,7 @@ for (const [signal, name, value] of [
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],
 ] as const) {
-  test(`PERF-06 under ${signal} nothing is measured and nothing is sent`, async ({ page }) => {
+  test(`PERF-06 VISIT-06 under ${signal} nothing is measured, counted, stored or sent`, async ({ page }) => {
     await page.addInitScript(
       ([key, wanted]) => Object.defineProperty(navigator, key, { value: wanted, configurable: true }),
       [name, value] as const,
@@ -105,7 +105,9 @@ for (const [signal, name, value] of [
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     await hideTab(page);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    expect(requests.filter((path) => /page-speed/.test(path))).toEqual([]);
+    expect(requests.some((path) => path.startsWith('/assets/'))).toBe(true);
+    expect(requests.filter((path) => /page-speed|track-visitor|report-visit/.test(path))).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('visitor-session'))).toBeNull();
   });
 }
 

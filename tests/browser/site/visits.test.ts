@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -40,7 +41,7 @@ test('VISIT-01 VISIT-02 VISIT-03 VISIT-05 VISIT-07 each new path is sent as its 
     os: expect.any(String),
     step: 'plans',
   });
-  const { sessionId } = Object(first);
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(first);
   const second = await nextReport(page, () =>
     page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click(),
   );
@@ -65,24 +66,3 @@ test('VISIT-01 VISIT-02 VISIT-03 VISIT-05 VISIT-07 each new path is sent as its 
   expect(stored.all).not.toContain('visitor-session');
   expect(stored.cookies).not.toContain(sessionId);
 });
-
-for (const [name, signal] of [
-  ['Global Privacy Control', { globalPrivacyControl: true }],
-  ['Do Not Track', { doNotTrack: '1' }],
-] as const) {
-  test(`VISIT-06 nothing is tracked under ${name}`, async ({ page }) => {
-    await page.addInitScript((values) => {
-      for (const [key, value] of Object.entries(values))
-        Object.defineProperty(navigator, key, { value, configurable: true });
-    }, signal);
-    const requests: string[] = [];
-    page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
-    await open(page, '/plans');
-    // Registered when the page is idle, as visits would be.
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await hideTab(page);
-    expect(requests.some((path) => path.startsWith('/assets/'))).toBe(true);
-    expect(requests.filter((path) => /track-visitor|report-visit/.test(path))).toEqual([]);
-    expect(await page.evaluate(() => sessionStorage.getItem('visitor-session'))).toBeNull();
-  });
-}

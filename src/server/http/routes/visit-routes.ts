@@ -40,7 +40,7 @@ export function visitRoutes({ visits, clock, visitLimits = VISIT_LIMITS }: Needs
     const client = clientGroup(c.get('client'));
     const verdicts = [perMinute.take(client), perDay.take(client)];
     const refused = verdicts.find((verdict) => !verdict.isAllowed);
-    if (refused !== undefined && !refused.isAllowed) {
+    if (refused !== undefined) {
       const problem = tooManyRequests(refused.retryAfterSeconds);
       return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
     }

@@ -75,6 +75,12 @@ function SpeedTable({ routes }: Pick<SpeedReportResponse, 'routes'>) {
   );
 }
 
+const RATING_CLASSES = {
+  good: 'statistics-good',
+  improvable: 'statistics-improvable',
+  poor: 'statistics-poor',
+} as const;
+
 /** The rating is a word too: colours alone would not say it to everyone. */
 function Value({ metric, speed }: Readonly<{ metric: SpeedMetric; speed: ShownSpeedValue }>) {
   const t = useMessages('admin-statistics');
@@ -89,7 +95,7 @@ function Value({ metric, speed }: Readonly<{ metric: SpeedMetric; speed: ShownSp
         ? t('speed.milliseconds', { value: Math.round(speed.value) })
         : t('speed.seconds', { value: number(1).format(speed.value / 1_000) });
   return (
-    <span className={`statistics-value statistics-${speed.rating}`}>
+    <span className={`statistics-value ${RATING_CLASSES[speed.rating]}`}>
       {value}
       <small>{t(`speed.rating.${speed.rating}`)}</small>
     </span>
