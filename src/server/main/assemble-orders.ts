@@ -19,8 +19,6 @@ import { createProgressReader } from '#adapters/postgres/orders/progress-reader.
 import { createReconcileStore } from '#adapters/postgres/orders/reconcile-store.ts';
 import { createReconciliationStore } from '#adapters/postgres/reconciliation/reconciliation-store.ts';
 import { createRefundStore } from '#adapters/postgres/orders/refund-store.ts';
-import { createWithdrawalMailRows } from '#adapters/postgres/withdrawals/withdrawal-mail-rows.ts';
-import { createWithdrawalStore } from '#adapters/postgres/withdrawals/withdrawal-store.ts';
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
@@ -43,9 +41,8 @@ import type { OrderServices } from '#server/http/order-services.ts';
 import { deleteOldDataJob } from '#server/jobs/delete-old-data-job.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
 import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
-import { withdrawalJobs } from '#server/jobs/withdrawal-jobs.ts';
 import { assembleEsims } from './assemble-esims.ts';
-import { assembleSubscriptions } from './assemble-subscriptions.ts';
+import { assembleDeclarations } from './assemble-declarations.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{
@@ -85,7 +82,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   const notices = createNoticeInbox(needs);
   const qr = createQrDrawer();
   const esims = assembleEsims({ ...needs, secretBox });
-  const subscriptions = assembleSubscriptions(needs);
+  const declarations = assembleDeclarations(needs);
   const checkout = {
     ...needs,
     messagesOf,
@@ -100,8 +97,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       reconciliationJob(compared),
       deleteOldDataJob({ ...needs, rules: createRetentionRules(postgres) }),
       ...esims.jobs,
-      ...subscriptions.jobs,
-      ...withdrawalJobs({ ...needs, messagesOf, withdrawalMails: createWithdrawalMailRows(postgres) }),
+      ...declarations.jobs,
       ...orderJobs({
         ...compared,
         messagesOf,
@@ -131,8 +127,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       seller: { ...needs.seller, taxBasisPoints: needs.taxBasisPoints },
       personalData: createPersonalDataStore({ ...needs, secretBox }),
       gifts: createGiftStore({ ...needs, shareSecrets }),
-      withdrawals: createWithdrawalStore(needs),
-      ...subscriptions.services,
+      ...declarations.services,
       esims: esims.services,
       topups: createTopupServices({ network, clock: needs.clock, offers: createOfferReader(postgres) }),
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
