@@ -5,6 +5,7 @@ import {
 import { createCartReminderRows } from '#adapters/postgres/cart-reminders/cart-reminder-rows.ts';
 import { createCartReminderStore } from '#adapters/postgres/cart-reminders/cart-reminder-store.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createNewsletterMailRows } from '#adapters/postgres/newsletter/newsletter-mail-rows.ts';
 import { createNewsletterStore } from '#adapters/postgres/newsletter/newsletter-store.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
@@ -25,16 +26,17 @@ type Needs = QueueingStoreNeeds &
 type Assembled = Readonly<{
   services: Pick<
     OrderServices,
-    'withdrawals' | 'newsletter' | 'newsletterTokens' | 'cartReminders' | 'cartReminderTokens'
+    'leads' | 'withdrawals' | 'newsletter' | 'newsletterTokens' | 'cartReminders' | 'cartReminderTokens'
   >;
   jobs: readonly JobDefinition[];
 }>;
 
-/** Wires what people declare without an account: withdrawals, the newsletter, and reminders of carts. */
+/** Wires what people declare without an account: carts, withdrawals, the newsletter. */
 export function assembleDeclarations(needs: Needs): Assembled {
   const { postgres, encryptionSecret } = needs;
   const offers = createOfferReader(postgres);
   const services = {
+    leads: createLeadStore(postgres),
     withdrawals: createWithdrawalStore(needs),
     newsletter: createNewsletterStore(needs),
     newsletterTokens: createNewsletterTokens(encryptionSecret),

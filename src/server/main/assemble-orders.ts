@@ -7,7 +7,6 @@ import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts
 import { createDiscountReader } from '#adapters/postgres/discounts/discount-reader.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
 import { createGiftStore } from '#adapters/postgres/gifts/gift-store.ts';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createOrderDocuments } from '#adapters/postgres/order-documents/order-documents.ts';
 import { createMailStore } from '#adapters/postgres/orders/mail-store.ts';
 import { createNoticeInbox } from '#adapters/postgres/orders/notice-inbox.ts';
@@ -120,7 +119,6 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       createCheckout: (request) => createCheckout(checkout, request),
       alerts: needs.alerts,
       discounts: createDiscountReader(postgres),
-      leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
       own: createMyOrders(postgres),
       documents: createOrderDocuments(needs),
