@@ -21,7 +21,7 @@ export function newsletterMail(
   { id, kind, email, language }: Pick<DueNewsletterMail, 'id' | 'kind' | 'email' | 'language'>,
   { newsletterTokens, publicOrigin, seller, messagesOf }: NewsletterMailFacts,
 ): UnrenderedMail<'newsletter-confirm' | 'newsletter-welcome'> {
-  const subject = messagesOf(language, 'newsletter-mail')(`${kind}.subject`, { brand: BRAND });
+  const subject = messagesOf(language, 'newsletter-mail')(`subject.${kind}`, { brand: BRAND });
   const frame = { language, subject, heading: subject, seller };
   const urlOf = (path: string) => publicOrigin + localizedPath(path, language);
   if (kind === 'confirm') {

@@ -45,7 +45,7 @@ export function withdrawalMail(
   const t = facts.messagesOf(language, 'withdrawal-mail');
   const reference = withdrawalReference(receipt.number);
   if (due.kind === 'receipt') {
-    const subject = t('receipt.subject', { reference, order: receipt.orderNumber });
+    const subject = t('subject.receipt', { reference, order: receipt.orderNumber });
     return {
       name: 'withdrawal-receipt',
       content: {
@@ -60,7 +60,7 @@ export function withdrawalMail(
     decision.kind === 'accepted'
       ? { kind: decision.kind, amount: formatMoney(money(decision.refundedCents), language) }
       : { kind: decision.kind, refusal: decision.refusal };
-  const subject = t(`${decision.kind}.subject`, { reference, order: receipt.orderNumber });
+  const subject = t(`subject.${decision.kind}`, { reference, order: receipt.orderNumber });
   return {
     name: 'withdrawal-decision',
     content: { ...frameOf(receipt, facts, subject), decision: shown, note: decision.note },

@@ -16,7 +16,8 @@ export default function Newsletter() {
   const { step, token = '' } = useParams();
   if (step !== undefined && (token === '' || (step !== 'confirm' && step !== 'unsubscribe')))
     return <NotFoundScreen />;
-  const title = step === undefined ? t('title') : t(step === 'confirm' ? 'confirm.title' : 'stop.title');
+  const title =
+    step === undefined ? t('title') : t(step === 'confirm' ? 'confirm.title' : 'end.newsletter.title');
   return (
     <div className="mx-auto max-w-3xl px-5">
       <link rel="stylesheet" href={styles} precedence="feature" />
@@ -25,7 +26,7 @@ export default function Newsletter() {
       <PersonalScreen>
         {step === 'confirm' ? <ConfirmNewsletter key={token} token={token} /> : null}
         {step === 'unsubscribe' ? (
-          <StopMails key={token} token={token} about="stop" save={saveNewsletterChoice} />
+          <StopMails key={token} token={token} about="newsletter" save={saveNewsletterChoice} />
         ) : null}
       </PersonalScreen>
       {step === undefined ? <FormResults /> : null}
