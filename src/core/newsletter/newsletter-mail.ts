@@ -1,14 +1,10 @@
 import { BRAND } from '#core/brand.ts';
 import { localizedPath } from '#core/language-path.ts';
-import type { MailFrame } from '#core/mail/mail-frame.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { CONFIRM_WITHIN_DAYS, confirmPath, unsubscribePath } from './newsletter.ts';
 import type { DueNewsletterMail, NewsletterTokens } from './newsletter-store.ts';
-
-export type NewsletterConfirmMail = MailFrame & Readonly<{ confirmUrl: string; days: number }>;
-export type NewsletterWelcomeMail = MailFrame & Readonly<{ plansUrl: string; unsubscribeUrl: string }>;
 
 export type NewsletterMailFacts = Readonly<{
   newsletterTokens: NewsletterTokens;
