@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { CART_REMINDER_TEXTS } from '#core/cart-reminders/cart-reminder.ts';
+import type { CartReminderText } from '#core/cart-reminders/cart-reminder.ts';
 import { PackageId, Quantity } from './catalogue/availability.ts';
 import { storableText } from './storable-text.ts';
 
 /** The maximum lengths that our own page sends. Anyone can call this endpoint, and every call is stored. */
 const MOST_ITEMS = 20;
 const Note = storableText(300).nullish();
+
+const REMINDER_TEXTS = ['cart-reminder-1'] as const satisfies readonly CartReminderText[];
 
 export const CaptureLeadBody = z.object({
   email: z.email().max(254),
@@ -28,7 +30,7 @@ export const CaptureLeadBody = z.object({
   utm_content: Note,
   utm_term: Note,
   /** The buyer ticked the box for one email about this cart, shown with this text. */
-  reminder: z.object({ text: z.enum(CART_REMINDER_TEXTS), language: z.enum(['en', 'es']) }).nullish(),
+  reminder: z.object({ text: z.enum(REMINDER_TEXTS), language: z.enum(['en', 'es']) }).nullish(),
 });
 export type CaptureLeadBody = z.infer<typeof CaptureLeadBody>;
 

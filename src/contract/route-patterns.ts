@@ -47,7 +47,8 @@ export const ROUTE_PATTERNS = [
   '/topup/canceled',
   '/share/:shareId',
   '/email-reminders/:token',
-  '/newsletter/:step?/:token?',
+  '/newsletter',
+  '/newsletter/:step/:token',
   '/cart-reminder/:step/:token',
   '/admin/*',
   /** Any other path. */

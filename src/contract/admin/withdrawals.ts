@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { REFUSALS, WITHDRAWAL_STATUSES } from '#core/withdrawals/withdrawal.ts';
+import type { Refusal, WithdrawalStatus } from '#core/withdrawals/withdrawal.ts';
 import { storableText } from '../storable-text.ts';
 
-const Status = z.enum(WITHDRAWAL_STATUSES);
-const Reason = z.enum(REFUSALS);
+const STATUSES = ['open', 'accepted', 'refused'] as const satisfies readonly WithdrawalStatus[];
+const REASONS = [
+  'used',
+  'too-late',
+  'unknown-order',
+  'already-refunded',
+  'other',
+] as const satisfies readonly Refusal[];
+
+const Status = z.enum(STATUSES);
+const Reason = z.enum(REASONS);
 
 export const WithdrawalsQuery = z.object({
   status: Status.optional(),

@@ -1,6 +1,5 @@
 import { lineCents } from '#core/cart/cart.ts';
 import { localizedPath } from '#core/language-path.ts';
-import type { MailFrame } from '#core/mail/mail-frame.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
@@ -8,15 +7,6 @@ import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { cartOptOutPath, restorePath } from './cart-reminder.ts';
 import type { CartReminderTokens, DueCartReminder } from './cart-reminder-store.ts';
-
-export type CartReminderMail = MailFrame &
-  Readonly<{
-    /** At today's prices. */
-    lines: readonly Readonly<{ title: string; price: string }>[];
-    total: string;
-    restoreUrl: string;
-    optOutUrl: string;
-  }>;
 
 export type CartReminderMailFacts = Readonly<{
   cartReminderTokens: CartReminderTokens;

@@ -2,9 +2,8 @@ import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { Lead } from '#core/orders/checkout/lead.ts';
 
 /** The text of the box, by its key. The text of a key never changes; a new text gets a new key. */
-export const CART_REMINDER_TEXTS = ['cart-reminder-1'] as const;
-export type CartReminderText = (typeof CART_REMINDER_TEXTS)[number];
-export const CART_REMINDER_TEXT: CartReminderText = 'cart-reminder-1';
+export const CART_REMINDER_TEXT = 'cart-reminder-1';
+export type CartReminderText = typeof CART_REMINDER_TEXT;
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;

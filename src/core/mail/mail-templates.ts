@@ -1,6 +1,9 @@
 import type { AccountMail, AccountMailKind } from '#core/accounts/account-mails.ts';
-import type { CartReminderMail } from '#core/cart-reminders/cart-reminder-mail.ts';
-import type { NewsletterConfirmMail, NewsletterWelcomeMail } from '#core/newsletter/newsletter-mail.ts';
+import type { CartReminderMail } from '#core/cart-reminders/cart-reminder-mail-content.ts';
+import type {
+  NewsletterConfirmMail,
+  NewsletterWelcomeMail,
+} from '#core/newsletter/newsletter-mail-content.ts';
 import type { GiftMail, GiftReceiptMail } from '#core/gifts/gift-mail-content.ts';
 import type {
   DeliveryMail,
@@ -11,7 +14,10 @@ import type {
   WelcomeMail,
 } from '#core/orders/mail/order-mail-content.ts';
 import type { InstallReminderMail, UsageReminderMail } from '#core/reminders/reminder-mail-content.ts';
-import type { WithdrawalDecisionMail, WithdrawalReceiptMail } from '#core/withdrawals/withdrawal-mail.ts';
+import type {
+  WithdrawalDecisionMail,
+  WithdrawalReceiptMail,
+} from '#core/withdrawals/withdrawal-mail-content.ts';
 import type { ShareMail } from '#core/shares/share-mail.ts';
 import type { TicketReceivedMail, TicketReplyMail } from '#core/support/ticket-mail-content.ts';
 import type { MessagesOf } from '#messages/translate.ts';

@@ -1,14 +1,10 @@
 import { BRAND } from '#core/brand.ts';
 import { localizedPath } from '#core/language-path.ts';
-import type { MailFrame } from '#core/mail/mail-frame.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { CONFIRM_WITHIN_DAYS, confirmPath, unsubscribePath } from './newsletter.ts';
 import type { DueNewsletterMail, NewsletterTokens } from './newsletter-store.ts';
-
-export type NewsletterConfirmMail = MailFrame & Readonly<{ confirmUrl: string; days: number }>;
-export type NewsletterWelcomeMail = MailFrame & Readonly<{ plansUrl: string; unsubscribeUrl: string }>;
 
 export type NewsletterMailFacts = Readonly<{
   newsletterTokens: NewsletterTokens;
@@ -21,7 +17,7 @@ export function newsletterMail(
   { id, kind, email, language }: Pick<DueNewsletterMail, 'id' | 'kind' | 'email' | 'language'>,
   { newsletterTokens, publicOrigin, seller, messagesOf }: NewsletterMailFacts,
 ): UnrenderedMail<'newsletter-confirm' | 'newsletter-welcome'> {
-  const subject = messagesOf(language, 'newsletter-mail')(`${kind}.subject`, { brand: BRAND });
+  const subject = messagesOf(language, 'newsletter-mail')(`subject.${kind}`, { brand: BRAND });
   const frame = { language, subject, heading: subject, seller };
   const urlOf = (path: string) => publicOrigin + localizedPath(path, language);
   if (kind === 'confirm') {

@@ -1,9 +1,8 @@
 import type { Language } from '#core/language.ts';
 
 /** The text beside the form, by its key. The text of a key never changes; a new text gets a new key. */
-export const NEWSLETTER_TEXTS = ['newsletter-1'] as const;
-export type NewsletterText = (typeof NEWSLETTER_TEXTS)[number];
-export const NEWSLETTER_TEXT: NewsletterText = 'newsletter-1';
+export const NEWSLETTER_TEXT = 'newsletter-1';
+export type NewsletterText = typeof NEWSLETTER_TEXT;
 
 /** `confirm`: asks the owner of the mailbox. `welcome`: after that, with the link to unsubscribe. */
 export type NewsletterMailKind = 'confirm' | 'welcome';

@@ -1,34 +1,14 @@
 import { formatMoney, money } from '#core/money.ts';
 import { localizedPath } from '#core/language-path.ts';
-import type { MailFrame } from '#core/mail/mail-frame.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { declaredText } from './declared-text.ts';
-import { withdrawalReference, type Refusal, type WithdrawalReceipt } from './withdrawal.ts';
+import { withdrawalReference, type WithdrawalReceipt } from './withdrawal.ts';
+import type { WithdrawalFrame } from './withdrawal-mail-content.ts';
 import { refundDueDay } from './withdrawal-period.ts';
 import type { DueWithdrawalMail } from './withdrawal-store.ts';
 import { formatDay, formatDeclaredAt } from './withdrawal-times.ts';
-
-type WithdrawalFrame = MailFrame &
-  Readonly<{
-    reference: string;
-    orderNumber: string;
-    declaredAt: string;
-    /** The content of the declaration. */
-    declared: string;
-    contactUrl: string;
-  }>;
-
-export type WithdrawalReceiptMail = WithdrawalFrame & Readonly<{ email: string; refundBy: string }>;
-
-export type WithdrawalDecisionMail = WithdrawalFrame &
-  Readonly<{
-    decision:
-      Readonly<{ kind: 'accepted'; amount: string }> | Readonly<{ kind: 'refused'; refusal: Refusal }>;
-    /** What staff wrote; null: nothing. */
-    note: string | null;
-  }>;
 
 export type WithdrawalMailFacts = Readonly<{
   publicOrigin: string;
@@ -45,7 +25,7 @@ export function withdrawalMail(
   const t = facts.messagesOf(language, 'withdrawal-mail');
   const reference = withdrawalReference(receipt.number);
   if (due.kind === 'receipt') {
-    const subject = t('receipt.subject', { reference, order: receipt.orderNumber });
+    const subject = t('subject.receipt', { reference, order: receipt.orderNumber });
     return {
       name: 'withdrawal-receipt',
       content: {
@@ -60,7 +40,7 @@ export function withdrawalMail(
     decision.kind === 'accepted'
       ? { kind: decision.kind, amount: formatMoney(money(decision.refundedCents), language) }
       : { kind: decision.kind, refusal: decision.refusal };
-  const subject = t(`${decision.kind}.subject`, { reference, order: receipt.orderNumber });
+  const subject = t(`subject.${decision.kind}`, { reference, order: receipt.orderNumber });
   return {
     name: 'withdrawal-decision',
     content: { ...frameOf(receipt, facts, subject), decision: shown, note: decision.note },

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#core/orders/history/order-record.ts';
-import type { WithdrawalStatus } from './withdrawal.ts';
+import type { DeclaredWithdrawal } from './withdrawal.ts';
 import { isWithdrawalInTime, lastWithdrawalDay } from './withdrawal-period.ts';
 
 /** What is left of the right of withdrawal of one order. */
@@ -16,9 +16,6 @@ export type WithdrawalState = Readonly<{
   /** When the customer declared it; null: never. */
   declaredAt: Date | null;
 }>;
-
-/** A declaration about this order. */
-export type DeclaredWithdrawal = Readonly<{ declaredAt: Date; status: WithdrawalStatus }>;
 
 type Withdrawable = Pick<OrderRecord, 'withdrawalAcceptedAt' | 'paidAt' | 'units' | 'withdrawals'>;
 

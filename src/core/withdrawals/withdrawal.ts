@@ -15,8 +15,10 @@ export type Declaration = Readonly<{
 export type WithdrawalReceipt = Declaration & Readonly<{ number: number; declaredAt: Date }>;
 
 /** The case that staff decide. */
-export const WITHDRAWAL_STATUSES = ['open', 'accepted', 'refused'] as const;
-export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+export type WithdrawalStatus = 'open' | 'accepted' | 'refused';
+
+/** What the page of an order knows about a declaration. */
+export type DeclaredWithdrawal = Readonly<{ declaredAt: Date; status: WithdrawalStatus }>;
 
 export const REFUSALS = ['used', 'too-late', 'unknown-order', 'already-refunded', 'other'] as const;
 /** Why a withdrawal is refused. */

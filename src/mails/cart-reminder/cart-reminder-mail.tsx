@@ -1,4 +1,4 @@
-import type { CartReminderMail as Content } from '#core/cart-reminders/cart-reminder-mail.ts';
+import type { CartReminderMail as Content } from '#core/cart-reminders/cart-reminder-mail-content.ts';
 import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
 import { OptOutLine } from '../parts/opt-out-line.tsx';

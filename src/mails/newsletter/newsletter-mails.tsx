@@ -2,7 +2,7 @@ import { BRAND } from '#core/brand.ts';
 import type {
   NewsletterConfirmMail as ConfirmContent,
   NewsletterWelcomeMail as WelcomeContent,
-} from '#core/newsletter/newsletter-mail.ts';
+} from '#core/newsletter/newsletter-mail-content.ts';
 import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
 import { Note } from '../parts/note.tsx';

@@ -1,4 +1,4 @@
-import type { WithdrawalDecisionMail as Content } from '#core/withdrawals/withdrawal-mail.ts';
+import type { WithdrawalDecisionMail as Content } from '#core/withdrawals/withdrawal-mail-content.ts';
 import { useMailMessages } from '../mail-context.ts';
 import { SecondButton } from '../parts/button.tsx';
 import { Note } from '../parts/note.tsx';

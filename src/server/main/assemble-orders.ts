@@ -6,7 +6,6 @@ import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts
 import { createDiscountReader } from '#adapters/postgres/discounts/discount-reader.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
 import { createGiftStore } from '#adapters/postgres/gifts/gift-store.ts';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createOrderDocuments } from '#adapters/postgres/order-documents/order-documents.ts';
 import { createMailStore } from '#adapters/postgres/orders/mail-store.ts';
 import { createNoticeInbox } from '#adapters/postgres/orders/notice-inbox.ts';
@@ -18,8 +17,6 @@ import { createProgressReader } from '#adapters/postgres/orders/progress-reader.
 import { createReconcileStore } from '#adapters/postgres/orders/reconcile-store.ts';
 import { createReconciliationStore } from '#adapters/postgres/reconciliation/reconciliation-store.ts';
 import { createRefundStore } from '#adapters/postgres/orders/refund-store.ts';
-import { createWithdrawalMailRows } from '#adapters/postgres/withdrawals/withdrawal-mail-rows.ts';
-import { createWithdrawalStore } from '#adapters/postgres/withdrawals/withdrawal-store.ts';
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
@@ -44,9 +41,8 @@ import type { SupportServices } from '#server/http/support/support-services.ts';
 import { deleteOldDataJob } from '#server/jobs/delete-old-data-job.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
 import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
-import { withdrawalJobs } from '#server/jobs/withdrawal-jobs.ts';
 import { assembleEsims } from './assemble-esims.ts';
-import { assembleSubscriptions } from './assemble-subscriptions.ts';
+import { assembleDeclarations } from './assembly/assemble-declarations.ts';
 import { assembleSupport } from './parts/assemble-support.ts';
 
 type Needs = QueueingStoreNeeds &
@@ -88,7 +84,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   const notices = createNoticeInbox(needs);
   const qr = createQrDrawer();
   const esims = assembleEsims(needs);
-  const subscriptions = assembleSubscriptions(needs);
+  const declarations = assembleDeclarations(needs);
   const support = assembleSupport(needs);
   const checkout = {
     ...needs,
@@ -106,8 +102,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       reconciliationJob(compared, runningSince),
       deleteOldDataJob({ ...needs, rules: createRetentionRules(postgres) }),
       ...esims.jobs,
-      ...subscriptions.jobs,
-      ...withdrawalJobs({ ...needs, messagesOf, withdrawalMails: createWithdrawalMailRows(postgres) }),
+      ...declarations.jobs,
       ...support.jobs,
       ...orderJobs({
         ...compared,
@@ -132,8 +127,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       alerts: needs.alerts,
       ...createStores({ ...needs, secretBox, shareSecrets }),
       seller: { ...needs.seller, taxBasisPoints: needs.taxBasisPoints },
-      withdrawals: createWithdrawalStore(needs),
-      ...subscriptions.services,
+      ...declarations.services,
       esims: esims.services,
       support: support.services,
       topups: createTopupServices({ network, clock: needs.clock, offers: createOfferReader(postgres) }),

@@ -11,6 +11,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ':planId': 'Kallur-5GB_x',
   ':shareId': 'aB3-_xYz',
   ':token': 'aB3-_xYzQ',
+  ':step': 'confirm',
   '*': 'orders',
 };
 const ALL_PATHS = pathsOf(routes).flatMap((pattern) => {

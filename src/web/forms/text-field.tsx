@@ -4,7 +4,10 @@ import { FieldError } from './field-error.tsx';
 import type { FieldState } from './use-form.ts';
 
 type Properties = FieldState &
-  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'minLength' | 'required'> &
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'minLength' | 'required'
+  > &
   Readonly<{
     label: string;
     /** What to type, below the field. */

@@ -11,7 +11,7 @@ import { LinkFailure, UnknownLink } from './link-states.tsx';
 type Properties = Readonly<{
   token: string;
   /** The texts. */
-  about: 'stop' | 'cartStop';
+  about: 'newsletter' | 'cart';
   save: (choice: MailChoiceBody, anonKey: string) => Promise<MailChoiceResponse>;
 }>;
 
@@ -30,15 +30,15 @@ export function StopMails({ token, about, save }: Properties) {
       {data === undefined ? (
         <>
           <BellOff aria-hidden="true" className="size-8 text-sea" />
-          <p className="max-w-prose">{t(`${about}.text`)}</p>
-          <p className="max-w-prose text-ink-soft">{t(`${about}.others`)}</p>
+          <p className="max-w-prose">{t(`end.${about}.text`)}</p>
+          <p className="max-w-prose text-ink-soft">{t(`end.${about}.others`)}</p>
         </>
       ) : (
         <div role="status" className="grid gap-3">
           <CircleCheck aria-hidden="true" className="size-8 text-good" />
-          <h2 className="text-2xl">{t(`${about}.${data.isWanted ? 'againTitle' : 'doneTitle'}`)}</h2>
+          <h2 className="text-2xl">{t(`end.${about}.${data.isWanted ? 'againTitle' : 'doneTitle'}`)}</h2>
           <p className="max-w-prose text-ink-soft">
-            {t(`${about}.${data.isWanted ? 'againText' : 'doneText'}`)}
+            {t(`end.${about}.${data.isWanted ? 'againText' : 'doneText'}`)}
           </p>
         </div>
       )}
@@ -52,7 +52,7 @@ export function StopMails({ token, about, save }: Properties) {
           if (!isPending) mutate(!isEnding);
         }}
       >
-        {isPending ? t('busy') : t(`${about}.${isEnding ? 'button' : 'undo'}`)}
+        {isPending ? t('busy') : t(`end.${about}.${isEnding ? 'button' : 'undo'}`)}
       </button>
       <LinkFailure error={error} />
     </section>

@@ -10,7 +10,6 @@ export function NewsletterForm() {
       noValidate
       method="post"
       action={useLocalizedPath()('/newsletter')}
-      className="newsletter-form"
       onFocus={({ currentTarget }) =>
         void import('../features/newsletter/subscribe.ts').then((it) => it.enhanceForm(currentTarget, t))
       }

@@ -42,14 +42,14 @@ export function SiteFooter() {
       <div className="footer-groups">
         <div>
           <Logo />
-          <p className="mt-1 font-display text-lg font-semibold">{t('tagline')}</p>
-          <p className="mt-2 text-ink-soft">{t('footer.about')}</p>
+          <p>{t('tagline')}</p>
+          <p>{t('footer.about')}</p>
           <NewsletterForm />
         </div>
         {GROUPS.map(([heading, ...links]) => (
           <nav key={heading} aria-label={t(heading)}>
-            <h2 className="text-lg">{t(heading)}</h2>
-            <ul className="mt-2">
+            <h2>{t(heading)}</h2>
+            <ul>
               {links.map(([to, words]) => (
                 <li key={to}>
                   <LocalizedLink to={to} className="footer-link">

@@ -58,7 +58,8 @@ const PRIVATE = [
   ['/es?/topup/canceled', '/topup/canceled'],
   ['/es?/share/:shareId', '/share/{share}'],
   ['/es?/email-reminders/:token', '/email-reminders/AbCdEfGhIjKlMnOp'],
-  ['/es?/newsletter/:step?/:token?', '/newsletter/confirm/AbCdEfGhIjKlMnOp'],
+  ['/es?/newsletter', '/newsletter'],
+  ['/es?/newsletter/:step/:token', '/newsletter/confirm/AbCdEfGhIjKlMnOp'],
   ['/es?/cart-reminder/:step/:token', '/cart-reminder/restore/AbCdEfGhIjKlMnOp'],
   // Neither has data of its own: the API decides.
   ['/es?/api-test', '/api-test'],

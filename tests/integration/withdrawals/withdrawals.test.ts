@@ -149,7 +149,9 @@ test('LEGAL-09 LEGAL-18 LEGAL-19 an accepted withdrawal is refunded by the order
   expect(mail?.text).toContain(`$${flow.plan().price.toFixed(2)}`);
   const shown = await eventually(async () => {
     const order = await stateOf();
-    expect(order.refunds).toMatchObject([{ reason: 'withdrawal', doneAt: expect.any(String) }]);
+    expect(order.refunds.map(({ reason, doneAt }) => [reason, doneAt !== null])).toEqual([
+      ['withdrawal', true],
+    ]);
     return order;
   }, 20_000);
   expect(shown.withdrawal?.state).toBe('withdrawn');

@@ -1,6 +1,6 @@
 import type { Gift } from '#core/gifts/gift.ts';
 import type { Seller } from '#core/seller.ts';
-import type { DeclaredWithdrawal } from '#core/withdrawals/withdrawal-state.ts';
+import type { DeclaredWithdrawal } from '#core/withdrawals/withdrawal.ts';
 import type { UnitOutcome } from '../delivery/decide-close.ts';
 import type { RefundReason } from '../delivery/refund.ts';
 import type { OrderMailKind } from '../mail/order-mail-kinds.ts';

@@ -6,7 +6,6 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { ScreenProps } from '../frame/screens.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { useStaff } from '../frame/use-staff.ts';
@@ -14,7 +13,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { fetchCase } from './withdrawal-requests.ts';
 
 /** One withdrawal: what was declared, what speaks for and against it, and the decision. */
-export default function WithdrawalScreen({ params }: ScreenProps) {
+export default function WithdrawalScreen({ params }: Readonly<{ params: Readonly<Record<string, string>> }>) {
   const t = useMessages('admin-withdrawals');
   const language = useLanguage();
   const id = params['id'] ?? '';

@@ -38,7 +38,7 @@ export default function WithdrawalsScreen() {
       </div>
       {pages.map((before, index) => (
         <Page
-          key={`${isOpenOnly}-${before ?? 'newest'}`}
+          key={`${isOpenOnly ? 'open' : 'all'}-${before ?? 'newest'}`}
           before={before}
           isOpenOnly={isOpenOnly}
           onOlder={index === pages.length - 1 ? (next) => setPages([...pages, next]) : null}

@@ -42,9 +42,8 @@ export function useCheckoutForm(isOpen: boolean) {
   const send = async (email: string, gift: GiftWishBody | null) => {
     if (paidItems !== null) return null;
     const shown = { text: withdrawal.text, isAccepted: hasTick };
-    const discount = coupon.discount;
     const isReminderWanted = form.tick('reminder').isTicked;
-    const cart = { email, items, discount, deviceAnswer, gift };
+    const cart = { email, items, discount: coupon.discount, deviceAnswer, gift };
     const result = await submit({ ...cart, withdrawal: shown, isReminderWanted });
     setOutcome(result);
     if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);

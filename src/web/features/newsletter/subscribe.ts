@@ -24,7 +24,8 @@ async function submit(event: SubmitEvent, form: HTMLFormElement): Promise<void> 
   event.preventDefault();
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
-  const email = String(new FormData(form).get('email') ?? '').trim();
+  const typed = new FormData(form).get('email');
+  const email = typeof typed === 'string' ? typed.trim() : '';
   const { toast, isSent } = await subscribe(email, t);
   toasts.show(toast);
   if (isSent) form.reset();

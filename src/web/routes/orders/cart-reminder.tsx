@@ -17,7 +17,7 @@ export default function CartReminder() {
   const { open } = useCart();
   const { step, token = '' } = useParams();
   if (step !== 'restore' && step !== 'stop') return <NotFoundScreen />;
-  const title = t(step === 'restore' ? 'cart.title' : 'cartStop.title');
+  const title = t(step === 'restore' ? 'cart.title' : 'end.cart.title');
   return (
     <div className="mx-auto max-w-3xl px-5">
       <PageHead title={title} description={t('cart.description')} isIndexed={false} hasPreview={false} />
@@ -31,7 +31,7 @@ export default function CartReminder() {
             onOpen={open}
           />
         ) : (
-          <StopMails key={token} token={token} about="cartStop" save={saveCartChoice} />
+          <StopMails key={token} token={token} about="cart" save={saveCartChoice} />
         )}
       </PersonalScreen>
     </div>

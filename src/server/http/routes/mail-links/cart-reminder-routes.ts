@@ -87,6 +87,6 @@ function showLine({ offer, quantity }: RemindedLine) {
     countryCode: described.country_code,
     data: described.data_amount,
     validityDays: described.validity_days ?? DEFAULT_VALIDITY_DAYS,
-    operator: described.operator ?? '',
+    operator: described.operator,
   };
 }

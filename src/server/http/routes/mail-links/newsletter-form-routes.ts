@@ -28,9 +28,9 @@ export function newsletterFormRoutes(needs: Needs) {
 
   /** The part of the page that says what happened. The same for every address. */
   async function resultOf(c: Context<HttpEnv>, language: Language): Promise<'sent' | 'invalid' | 'failed'> {
-    const form = await c.req.parseBody().catch(() => ({}));
-    const { email = '' } = 'email' in form ? form : {};
-    const parsed = SubscribeBody.safeParse({ email: String(email).trim(), language });
+    const { email } = await c.req.parseBody().catch(() => ({ email: '' }));
+    const typed = typeof email === 'string' ? email.trim() : '';
+    const parsed = SubscribeBody.safeParse({ email: typed, language });
     if (!parsed.success) return 'invalid';
     if ((await takeLimit(c, needs, NEWSLETTER_REQUESTS_PER_CLIENT)) !== null) return 'failed';
     await orders.newsletter.request({ email: parsed.data.email.toLowerCase(), language }, clock.now());

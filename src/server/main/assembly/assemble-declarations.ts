@@ -5,14 +5,18 @@ import {
 import { createCartReminderRows } from '#adapters/postgres/cart-reminders/cart-reminder-rows.ts';
 import { createCartReminderStore } from '#adapters/postgres/cart-reminders/cart-reminder-store.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createNewsletterMailRows } from '#adapters/postgres/newsletter/newsletter-mail-rows.ts';
 import { createNewsletterStore } from '#adapters/postgres/newsletter/newsletter-store.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import { createWithdrawalMailRows } from '#adapters/postgres/withdrawals/withdrawal-mail-rows.ts';
+import { createWithdrawalStore } from '#adapters/postgres/withdrawals/withdrawal-store.ts';
 import type { SendCartReminderNeeds } from '#core/cart-reminders/send-cart-reminder.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
 import { subscriptionJobs } from '#server/jobs/subscription-jobs.ts';
+import { withdrawalJobs } from '#server/jobs/withdrawal-jobs.ts';
 
 type Needs = QueueingStoreNeeds &
   Omit<SendCartReminderNeeds, 'cartReminderMails' | 'cartReminderTokens' | 'messagesOf'> &
@@ -20,15 +24,20 @@ type Needs = QueueingStoreNeeds &
   Readonly<{ encryptionSecret: string }>;
 
 type Assembled = Readonly<{
-  services: Pick<OrderServices, 'newsletter' | 'newsletterTokens' | 'cartReminders' | 'cartReminderTokens'>;
+  services: Pick<
+    OrderServices,
+    'leads' | 'withdrawals' | 'newsletter' | 'newsletterTokens' | 'cartReminders' | 'cartReminderTokens'
+  >;
   jobs: readonly JobDefinition[];
 }>;
 
-/** Wires the emails that people subscribe to: the newsletter, and reminders of carts. */
-export function assembleSubscriptions(needs: Needs): Assembled {
+/** Wires what people declare without an account: carts, withdrawals, the newsletter. */
+export function assembleDeclarations(needs: Needs): Assembled {
   const { postgres, encryptionSecret } = needs;
   const offers = createOfferReader(postgres);
   const services = {
+    leads: createLeadStore(postgres),
+    withdrawals: createWithdrawalStore(needs),
     newsletter: createNewsletterStore(needs),
     newsletterTokens: createNewsletterTokens(encryptionSecret),
     cartReminders: createCartReminderStore({ ...needs, offers }),
@@ -36,12 +45,15 @@ export function assembleSubscriptions(needs: Needs): Assembled {
   };
   return {
     services,
-    jobs: subscriptionJobs({
-      ...needs,
-      ...services,
-      newsletterMails: createNewsletterMailRows(postgres),
-      cartReminderMails: createCartReminderRows({ db: postgres.db, offers }),
-      messagesOf,
-    }),
+    jobs: [
+      ...withdrawalJobs({ ...needs, messagesOf, withdrawalMails: createWithdrawalMailRows(postgres) }),
+      ...subscriptionJobs({
+        ...needs,
+        ...services,
+        newsletterMails: createNewsletterMailRows(postgres),
+        cartReminderMails: createCartReminderRows({ db: postgres.db, offers }),
+        messagesOf,
+      }),
+    ],
   };
 }
