@@ -47,8 +47,7 @@ export function staffTimeline(order: StaffOrder): readonly StaffEvent[] {
     }),
   ];
   return events.toSorted(
-    (a, b) =>
-      a.at.getTime() - b.at.getTime() || STAFF_EVENTS.indexOf(a.kind) - STAFF_EVENTS.indexOf(b.kind),
+    (a, b) => a.at.getTime() - b.at.getTime() || STAFF_EVENTS.indexOf(a.kind) - STAFF_EVENTS.indexOf(b.kind),
   );
 }
 
