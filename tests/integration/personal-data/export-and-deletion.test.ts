@@ -36,7 +36,14 @@ test('LEGAL-10 LEGAL-11 an export has every table, and a deletion leaves nothing
   expect(email).toBe(ana.email);
   const personal = TABLES.flatMap(([name, table]) => (table.kind === 'personal' ? [{ name, table }] : []));
   // Not refunded, not staff, and the links of emails have been used.
-  const empty = new Set(['refunds', 'user_roles', 'audit_log', 'order_notes', 'handled_orders', 'verifications']);
+  const empty = new Set([
+    'refunds',
+    'user_roles',
+    'audit_log',
+    'order_notes',
+    'handled_orders',
+    'verifications',
+  ]);
   for (const { name, table } of personal) {
     const [first] = tables[name] ?? [];
     if (empty.has(name)) expect(tables[name], name).toBeDefined();

@@ -21,7 +21,10 @@ export function createOrderDocuments({ postgres, enqueueWithin }: QueueingStoreN
 type Resend = Readonly<{ orderId: string; at: Date; enqueueWithin: EnqueueWithin }>;
 
 /** The lock on the order lets two requests at once take turns: the second one finds the mail of the first. */
-export async function resendWithin(tx: Transaction, { orderId, at, enqueueWithin }: Resend): Promise<ResendOutcome> {
+export async function resendWithin(
+  tx: Transaction,
+  { orderId, at, enqueueWithin }: Resend,
+): Promise<ResendOutcome> {
   const [order] = await tx
     .select({ email: orders.email })
     .from(orders)

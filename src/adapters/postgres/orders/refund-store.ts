@@ -71,7 +71,12 @@ async function endRequest(
   await notifyPayer(tx, paymentId, { kind: 'refund-after-delivery', subject: requestId, ...ending });
 }
 
-type Notification = Readonly<{ kind: OrderMailKind; subject?: string; enqueueWithin: EnqueueWithin; at: Date }>;
+type Notification = Readonly<{
+  kind: OrderMailKind;
+  subject?: string;
+  enqueueWithin: EnqueueWithin;
+  at: Date;
+}>;
 
 async function notifyPayer(tx: Transaction, paymentId: string, notification: Notification): Promise<void> {
   const [order] = await tx
