@@ -87,7 +87,7 @@ function requestedRefundOf(
   units: Awaited<ReturnType<typeof readUnits>>,
 ): Pick<DueMail, 'requestedRefund'> & Partial<Pick<DueMail, 'refundedCents'>> {
   const made = units.flatMap(({ refund }, index) =>
-    refund?.request_id === requestId && refund?.status === 'done' && isRequested(refund.reason)
+    refund?.request_id === requestId && refund.status === 'done' && isRequested(refund.reason)
       ? [{ index, reason: refund.reason, amountCents: refund.amount_cents }]
       : [],
   );
