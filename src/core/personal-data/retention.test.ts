@@ -4,7 +4,7 @@ import { RETENTION_DAYS, retentionLimits } from './retention.ts';
 const NOW = new Date('2026-11-17T03:23:00Z');
 
 test('LEGAL-14 what is kept for days is old after so many times 24 hours', () => {
-  const { unconfirmedOrders, ended, ...limits } = retentionLimits(NOW);
+  const { unconfirmedOrders, auditLog, ended, ...limits } = retentionLimits(NOW);
   const days = Object.entries(limits).map(([kind, limit]) => [
     kind,
     (NOW.getTime() - limit.getTime()) / 86_400_000,
@@ -12,6 +12,7 @@ test('LEGAL-14 what is kept for days is old after so many times 24 hours', () =>
   expect(Object.fromEntries(days)).toEqual(RETENTION_DAYS);
   expect(ended).toEqual(NOW);
   expect(unconfirmedOrders).toEqual(new Date('2020-11-17T03:23:00Z'));
+  expect(auditLog).toEqual(new Date('2023-11-17T03:23:00Z'));
 });
 
 test('LEGAL-14 six years before 29 February is 28 February, not a day too late', () => {

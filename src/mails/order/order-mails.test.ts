@@ -79,6 +79,30 @@ test('FULFIL-05 the refund mail has the amount and no code', () => {
   expect(mailOf({ ...mail, language: 'es' }).text).toMatch(/Reembolsado: 9,50/);
 });
 
+test('ADMIN-07 the mail about a refund by staff has what was refunded, why and how much', () => {
+  const units = ['Japan', 'Spain'].map((country) => ({
+    described: aPackage({ country_region: country, country_code: country === 'Japan' ? 'JP' : 'ES' }),
+    priceCents: 950,
+    paidCents: 950,
+    isDelivered: true,
+    esim: ESIM,
+  }));
+  const mail = aDueMail({
+    kind: 'refund-after-delivery',
+    refundedCents: 950,
+    requestedRefund: { reason: 'withdrawal', units: [1] },
+    units,
+  });
+  const { text, qrCodes } = mailOf(mail);
+  expect(text).toContain('You withdrew from the purchase');
+  expect(text).toContain('Refunded: $9.50');
+  expect(text).toContain('Spain');
+  expect(text).not.toContain('Japan');
+  expect(text).not.toContain('LPA:');
+  expect(qrCodes).toEqual([]);
+  expect(mailOf({ ...mail, language: 'es' }).text).toContain('Has desistido de la compra');
+});
+
 test('AUTH-34 the welcome mail has the sign-in link and no code yet', () => {
   const { text, html } = mailOf(aDueMail({ kind: 'welcome' }));
   expect(text).toContain(LINKS.signInUrl);

@@ -144,7 +144,6 @@ function createStores(needs: StoreNeeds) {
   const { postgres } = needs;
   return {
     discounts: createDiscountReader(postgres),
-    leads: createLeadStore(postgres),
     progress: createProgressReader(needs),
     own: createMyOrders(postgres),
     documents: createOrderDocuments(needs),

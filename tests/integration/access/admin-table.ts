@@ -1,5 +1,5 @@
 import { adminOnly, NOT_SERVED, OK, SHOWS_ANA, staff, UNKNOWN } from './answers.ts';
-import type { ApiRow } from './api-table.ts';
+import type { ApiRow } from './api-row.ts';
 
 /** Every visitor of the table signed in hours ago. */
 const CONFIRM_PASSWORD = { status: 403, code: 'confirm-password' };

@@ -1,4 +1,5 @@
 import { ADMIN_TABLE } from './admin-table.ts';
+import type { ApiRow } from './api-row.ts';
 import {
   everyone,
   NO_SESSION,
@@ -13,23 +14,6 @@ import {
   type Answers,
 } from './answers.ts';
 import { GIFT_MESSAGE, GIFT_RECIPIENT } from './visitors.ts';
-
-export type ApiRow = Readonly<{
-  /** As the shop registers it. */
-  route: string;
-  /** What `{id}` in the route names: something of Ana's. */
-  of?: 'esim' | 'gift' | 'checkout-session' | 'order' | 'ticket';
-  /** `{email}` in it is Ana's address. */
-  query?: string;
-  headers?: Readonly<Record<string, string>>;
-  /** `{email}` in it is Ana's address, `{esim}` the id of her eSIM. */
-  body?: Readonly<Record<string, unknown>>;
-  /** The session of a visitor ends when the request succeeds. */
-  endsSession?: true;
-  /** Only the first event is read. */
-  isStream?: true;
-  answers: Answers;
-}>;
 
 /** As long as the secret of a share link, and of none. */
 const NO_SECRET = 'A'.repeat(22);

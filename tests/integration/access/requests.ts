@@ -1,4 +1,4 @@
-import type { ApiRow } from './api-table.ts';
+import type { ApiRow } from './api-row.ts';
 import { UNKNOWN_IDS, type Belongings } from './visitors.ts';
 
 /** A response as two callers compare it. */

@@ -97,7 +97,7 @@ async function subscribe(
     requested_at: requestedAt,
     confirmed_at: confirmedAt,
     ended_at: null,
-  };
+  } as const;
   await db
     .insert(newsletterSubscriptions)
     .values({ email, ...values })

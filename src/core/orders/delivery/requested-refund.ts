@@ -89,7 +89,8 @@ function earlierRequest(wanted: Wanted, reason: RequestedReason): RefundVerdict 
   return refunds.length === wanted.length ? { kind: 'requested-before', requestId, refunds } : null;
 }
 
-type Judged = Pick<RefundableUnit, 'outcome' | 'priceCents' | 'discountCents'> & Readonly<{ refund: object | null }>;
+type Judged = Pick<RefundableUnit, 'outcome' | 'priceCents' | 'discountCents'> &
+  Readonly<{ refund: object | null }>;
 
 /** Null: it can be refunded. */
 export function obstacleOf(unit: Judged | undefined): RefundObstacle | null {

@@ -11,9 +11,9 @@ export const ACCOUNT_TABLES = {
     kind: 'personal',
     rows: { of: 'account', by: 'user_id' },
     onDeletion: 'deleted-with-parent',
-    exported: 'ip_address user_agent created_at updated_at expires_at password_confirmed_at',
+    exported: 'ip_address user_agent created_at updated_at expires_at',
     withheld: 'id token',
-    internal: 'user_id',
+    internal: 'user_id password_confirmed_at',
   },
   accounts: {
     kind: 'personal',

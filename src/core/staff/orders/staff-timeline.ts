@@ -30,6 +30,9 @@ export type StaffEvent = Readonly<{
   detail?: string;
 }>;
 
+/** The payment service's times have whole seconds: within one, events are in the order of their kinds. */
+const secondOf = ({ at }: StaffEvent) => Math.floor(at.getTime() / 1_000);
+
 /** Every stored step of an order, to the second, oldest first. */
 export function staffTimeline(order: StaffOrder): readonly StaffEvent[] {
   const events: StaffEvent[] = [
@@ -47,8 +50,7 @@ export function staffTimeline(order: StaffOrder): readonly StaffEvent[] {
     }),
   ];
   return events.toSorted(
-    (a, b) =>
-      a.at.getTime() - b.at.getTime() || STAFF_EVENTS.indexOf(a.kind) - STAFF_EVENTS.indexOf(b.kind),
+    (a, b) => secondOf(a) - secondOf(b) || STAFF_EVENTS.indexOf(a.kind) - STAFF_EVENTS.indexOf(b.kind),
   );
 }
 

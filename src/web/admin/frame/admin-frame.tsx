@@ -1,8 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { LogOut, MoreHorizontal, Store } from 'lucide-react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { BRAND } from '#core/brand.ts';
-import { mayActAs } from '#core/staff/staff-member.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { LanguageSwitcher } from '../../language/language-switcher.tsx';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -13,7 +12,7 @@ import { matchPath, pathInAdmin } from './match-path.ts';
 import { MemoryMonitor } from './memory-monitor.tsx';
 import { SCREENS } from './screens.ts';
 import { BoxLoading } from './states.tsx';
-import { useStaff } from './use-staff.ts';
+import { SectionsContext, useStaff } from './use-staff.ts';
 
 /** On a phone so many entries are tabs at the bottom; the others are under "More". */
 const TABS = 4;
@@ -55,11 +54,8 @@ export function AdminFrame({ hasLostRole, children }: Properties) {
 
 function Navigation() {
   const t = useMessages('admin');
-  const { roles } = useStaff();
   const current = useSection();
-  const entries = SCREENS.flatMap(({ nav, path, role }) =>
-    nav !== null && mayActAs(roles, role) ? [{ ...nav, path }] : [],
-  );
+  const entries = use(SectionsContext);
   const link = ({ name, icon: Icon, path }: (typeof entries)[number]) => (
     <li key={path}>
       <NavLink

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import type { Role } from '#core/accounts/role-store.ts';
 import { mayActAs } from '#core/staff/staff-member.ts';
 import { useLanguageSync } from '../../language/detection/use-language-sync.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -17,7 +18,7 @@ import { PasswordConfirmation } from './password-confirmation.tsx';
 import { Loading, LoadFailed } from './states.tsx';
 import { SCREENS } from './screens.ts';
 import { ScreenTitle } from './screen-title.tsx';
-import { fetchStaff, StaffContext, useStaff } from './use-staff.ts';
+import { fetchStaff, SectionsContext, StaffContext, useStaff } from './use-staff.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -50,12 +51,20 @@ function Entrance() {
   if (data === undefined) return error === null ? <Loading /> : <LoadFailed onRetry={() => void refetch()} />;
   return (
     <StaffContext value={data}>
-      <PasswordConfirmation>
-        <AdminFrame hasLostRole={isRefused}>
-          <OpenScreen />
-        </AdminFrame>
-      </PasswordConfirmation>
+      <SectionsContext value={sectionsFor(data.roles)}>
+        <PasswordConfirmation>
+          <AdminFrame hasLostRole={isRefused}>
+            <OpenScreen />
+          </AdminFrame>
+        </PasswordConfirmation>
+      </SectionsContext>
     </StaffContext>
+  );
+}
+
+function sectionsFor(roles: readonly Role[]) {
+  return SCREENS.flatMap(({ nav, path, role }) =>
+    nav !== null && mayActAs(roles, role) ? [{ ...nav, path }] : [],
   );
 }
 

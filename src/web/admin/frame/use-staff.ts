@@ -1,9 +1,15 @@
 import { createContext, use } from 'react';
 import type { StaffMeResponse } from '#contract/admin/staff.ts';
+import type { Screen } from './screen.ts';
 import { adminClient, refusalOf } from './admin-client.ts';
 
 /** The signed-in member of staff, for every screen of the panel. */
 export const StaffContext = createContext<StaffMeResponse | null>(null);
+
+type Section = Readonly<{ path: string }> & NonNullable<Screen['nav']>;
+
+/** The entries of the navigation that this member of staff may open. */
+export const SectionsContext = createContext<readonly Section[]>([]);
 
 export function useStaff(): StaffMeResponse {
   const staff = use(StaffContext);

@@ -5,7 +5,7 @@ import { mayActAs } from '#core/staff/staff-member.ts';
 import type { StaffOrderDetails } from '#contract/admin/orders.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { AuditList } from '../audit/audit-list.tsx';
-import type { ScreenProps } from '../frame/screens.ts';
+import type { ScreenProps } from '../frame/screen.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { useStaff } from '../frame/use-staff.ts';

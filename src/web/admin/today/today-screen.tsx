@@ -1,10 +1,12 @@
+import { use } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayActAs } from '#core/staff/staff-member.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxFailed, BoxLoading } from '../frame/states.tsx';
-import { useStaff } from '../frame/use-staff.ts';
+import { SectionsContext, useStaff } from '../frame/use-staff.ts';
 import { AlertsBox } from './alerts-box.tsx';
 import { chosenRange, searchOf } from './chosen-range.ts';
 import { RangeChoice } from './range-choice.tsx';
@@ -20,7 +22,33 @@ const REFRESH_MS = 60_000;
 export default function TodayScreen() {
   const t = useMessages('admin-today');
   const { roles } = useStaff();
-  return mayActAs(roles, 'admin') ? <Business /> : <ScreenTitle title={t('title')} lead={t('support')} />;
+  return mayActAs(roles, 'admin') ? (
+    <Business />
+  ) : (
+    <>
+      <ScreenTitle title={t('title')} lead={t('support')} />
+      <Sections />
+    </>
+  );
+}
+
+/** Where support can go. */
+function Sections() {
+  const t = useMessages('admin');
+  const label = useMessages('admin-today')('sections');
+  const sections = use(SectionsContext).filter(({ path }) => path !== '');
+  return (
+    <ul className="admin-cards" aria-label={label}>
+      {sections.map(({ path, name, icon: Icon }) => (
+        <li key={path}>
+          <LocalizedLink to={`/admin/${path}`} className="admin-card-link">
+            <Icon aria-hidden="true" className="size-5" />
+            {t(`nav.${name}`)}
+          </LocalizedLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Money and alerts: for admins. */

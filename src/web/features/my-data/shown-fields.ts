@@ -114,7 +114,6 @@ export const SHOWN_FIELDS = [
   'action',
   'target_kind',
   'text',
-  'password_confirmed_at',
   'source',
   'cart',
   'cart_value_cents',
