@@ -153,7 +153,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: 'esim: esim === null ? null : openEsim(units.find((one) => one.unit.package_id === unit.package_id)?.esim ?? esim, secretBox),',
   }),
   bug('jobs queued outside the transaction', 'queue-alone', {
-    file: 'src/server/main/assemble-shop.ts',
+    file: 'src/server/main/assembly/assemble-shop.ts',
     from: 'enqueueWithin: (transaction, job) => queue.enqueueWithin(transaction, job),',
     to: 'enqueueWithin: (_, job) => queue.enqueue(job),',
   }),

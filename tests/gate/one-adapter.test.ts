@@ -41,8 +41,8 @@ test('PAY-09 the payment adapter uses its address only to connect, and no other 
 
 test('FULFIL-02 one adapter creates the eSIM provider, and one module chooses its address and keys', () => {
   expect(filesWith(/\): EsimProvider\b[^;]*\{/)).toEqual(['src/adapters/airalo/create-airalo-provider.ts']);
-  expect(filesWith(/createAiraloProvider\(\{/)).toEqual(['src/server/main/assemble-shop.ts']);
-  expect(filesWith(/createStripeGateway\(\{/)).toEqual(['src/server/main/assemble-shop.ts']);
+  expect(filesWith(/createAiraloProvider\(\{/)).toEqual(['src/server/main/assembly/assemble-shop.ts']);
+  expect(filesWith(/createStripeGateway\(\{/)).toEqual(['src/server/main/assembly/assemble-shop.ts']);
 });
 
 test('PAY-06 no page has a card field or loads a script of the payment service', () => {

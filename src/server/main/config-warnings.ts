@@ -1,5 +1,5 @@
 import type { LogFields } from '#core/log.ts';
-import type { WholeConfig } from './assemble-shop.ts';
+import type { WholeConfig } from './assembly/assemble-shop.ts';
 
 type Warning = Readonly<{ event: string; fields: LogFields }>;
 

@@ -1,5 +1,5 @@
 import { syncCatalogue } from '#core/catalogue/sync/sync-catalogue.ts';
-import type { AssembledShop } from './assemble-shop.ts';
+import type { AssembledShop } from './assembly/assemble-shop.ts';
 
 const RETRY_EVERY_MS = 30_000;
 

@@ -11,7 +11,7 @@ import { listen } from '#server/http/listen.ts';
 import { createDevPages } from '#server/pages/create-dev-pages.ts';
 import { createPages, type PagesNeeds } from '#server/pages/create-pages.ts';
 import { collectStatistics } from '#server/statistics/collect-statistics.ts';
-import type { AssembledShop, WholeConfig } from './assemble-shop.ts';
+import type { AssembledShop, WholeConfig } from './assembly/assemble-shop.ts';
 import { BUILD, MESSAGES } from './folders.ts';
 import type { Secrets } from './secrets.ts';
 

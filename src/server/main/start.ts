@@ -7,7 +7,7 @@ import { openDevelopment } from '#server/development/open-development.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { subscribeAfterStart } from '#server/jobs/subscribe-to-notices-job.ts';
 import { loadMailTemplates } from '#server/mails/load-mail-templates.ts';
-import { assembleShop, wholeConfig } from './assemble-shop.ts';
+import { assembleShop, wholeConfig } from './assembly/assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkSecret } from './check-secret.ts';
 import { closeDataDir } from './close-data-dir.ts';

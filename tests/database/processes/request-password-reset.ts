@@ -3,7 +3,7 @@ import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
-import { assembleAccounts } from '#server/main/assemble-accounts.ts';
+import { assembleAccounts } from '#server/main/assembly/assemble-accounts.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 

@@ -15,7 +15,7 @@ import { openChat } from '#server/chat/open-chat.ts';
 import { declaredStaff } from '#server/http/staff/declared-staff.ts';
 import { quickPasswordHasher } from '#tests/builders/quick-password-hasher.ts';
 import { aSeller } from '#tests/builders/seller.ts';
-import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main/assemble-shop.ts';
+import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main/assembly/assemble-shop.ts';
 import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
 import { noStatistics } from '#tests/builders/statistics.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';

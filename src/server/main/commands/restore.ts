@@ -10,7 +10,7 @@ import { backupProblem } from '#core/backup/judge-backup.ts';
 import { SKIPPED_NUMBERS } from '#core/backup/skip-numbers.ts';
 import { SECRET_CHECK_OWNER } from '#core/esims/check-secret.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
-import { secretsOf } from '../assemble-shop.ts';
+import { secretsOf } from '../assembly/assemble-shop.ts';
 import { checkDatabase } from '../check-database.ts';
 import { closeDataDir } from '../close-data-dir.ts';
 import { type Config, readConfig } from '../config/config.ts';

@@ -2,7 +2,7 @@ import { makeEsimKey } from '#adapters/encryption/make-esim-key.ts';
 import { holdLock } from '#adapters/postgres/connection/hold-lock.ts';
 import { createSealedTextStore } from '#adapters/postgres/sealed-text-store.ts';
 import { prepareKey, rotateKeys, type RotationOutcome } from '#core/esims/keys/rotate-keys.ts';
-import type { AssembledShop } from '../assemble-shop.ts';
+import type { AssembledShop } from '../assembly/assemble-shop.ts';
 import { checkSecret } from '../check-secret.ts';
 import { runCommand } from './run-command.ts';
 

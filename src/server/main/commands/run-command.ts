@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedde
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import type { Clock } from '#core/clock.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
-import { type AssembledShop, assembleShop, type WholeConfig } from '../assemble-shop.ts';
+import { type AssembledShop, assembleShop, type WholeConfig } from '../assembly/assemble-shop.ts';
 import { checkDatabase } from '../check-database.ts';
 import { closeDataDir } from '../close-data-dir.ts';
 import { readConfig, type Services } from '../config/config.ts';

@@ -42,8 +42,8 @@ import { deleteOldDataJob } from '#server/jobs/delete-old-data-job.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
 import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
 import { assembleEsims } from './assemble-esims.ts';
-import { assembleDeclarations } from './assembly/assemble-declarations.ts';
-import { assembleSupport } from './parts/assemble-support.ts';
+import { assembleDeclarations } from './assemble-declarations.ts';
+import { assembleSupport } from './assemble-support.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{

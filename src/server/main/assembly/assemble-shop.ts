@@ -29,8 +29,8 @@ import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
 import { assembleAccounts } from './assemble-accounts.ts';
 import { assembleStaff } from './assemble-staff.ts';
 import { assembleOrders, type AssembledOrders } from './assemble-orders.ts';
-import type { Config, Services } from './config/config.ts';
-import type { Secrets } from './secrets.ts';
+import type { Config, Services } from '../config/config.ts';
+import type { Secrets } from '../secrets.ts';
 
 /** A Config in which database and external services are known: the launcher or a command has started them. */
 export type WholeConfig = Omit<Config, 'databaseUrl' | 'externalServices'> &
