@@ -23,6 +23,8 @@ const OF_ALERT: Readonly<Record<string, Runbook>> = {
   'account-mail-refused': 'mails-late',
   'account-mail-expired': 'mails-late',
   'share-mail-late': 'mails-late',
+  'ticket-mail-late': 'mails-late',
+  'ticket-reply-refused': 'mails-late',
   'payment-without-order': 'restore',
 };
 

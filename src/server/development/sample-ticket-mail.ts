@@ -1,3 +1,4 @@
+import { BRAND } from '#core/brand.ts';
 import type { Language } from '#core/language.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import { SANDBOX_SELLER } from '#core/seller.ts';
@@ -16,7 +17,7 @@ export function sampleTicketMail(kind: TicketMailKind, language: Language, origi
       language,
       ticketId: 'sample',
       ticketNumber: '2041',
-      body: 'Hi Ana,\n\nYour eSIM is installed. Is data roaming on for the Landfall line?\nSettings, Mobile data, Landfall.\n\nBest regards,\nInés',
+      body: `Hi Ana,\n\nYour eSIM is installed. Is data roaming on for the ${BRAND} line?\nSettings, Mobile data, ${BRAND}.\n\nBest regards,\nInés`,
       sentAt: new Date('2026-11-16T12:20:00Z'),
     },
     publicOrigin: origin,

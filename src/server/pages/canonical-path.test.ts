@@ -52,7 +52,7 @@ test('the route table has its pages', () => {
     expect.arrayContaining([
       '/',
       '/es',
-      '/admin',
+      '/admin/orders',
       '/auth',
       '/es/coverage-map',
       '/es/esim/japan/Kallur-5GB_x',

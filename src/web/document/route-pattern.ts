@@ -10,6 +10,9 @@ export function routePattern(pathname: string): RoutePattern {
 }
 
 function isMatch(pattern: readonly string[], path: readonly string[]): boolean {
+  // All screens of staff have one pattern.
+  if (pattern.length > 1 && pattern.at(-1) === '*')
+    return isMatch(pattern.slice(0, -1), path.slice(0, pattern.length - 1));
   return (
     pattern.length === path.length &&
     pattern.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]))

@@ -22,10 +22,7 @@ test('HELP-05 the message to support has order, eSIM, status, device and what wa
 });
 
 test('HELP-05 without a reading and without answers nothing is left empty', () => {
-  const body = supportMessage(
-    { ...FACTS, readAt: null, answers: {} },
-    messagesOf('en', 'troubleshooter'),
-  );
+  const body = supportMessage({ ...FACTS, readAt: null, answers: {} }, messagesOf('en', 'troubleshooter'));
   expect(body).toContain('Status: Activa e instalada\n');
   expect(body).not.toContain('Checked so far');
 });

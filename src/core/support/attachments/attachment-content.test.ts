@@ -58,6 +58,6 @@ test.each([
   ],
   ['ZIP archive', ZIP, 'a.pdf', 'application/pdf'],
   ['nothing', bytes(''), 'a.png', 'image/png'],
-])('SUPPORT-05 refuses a file: %s', (_, content, name, type) => {
-  expect(judge(content, name, type)).toBeNull();
+])('SUPPORT-05 refuses a file: %s', (_, ...file) => {
+  expect(judge(...file)).toBeNull();
 });

@@ -135,8 +135,6 @@ export const SHOWN_FIELDS = [
   'ended_at',
   'consented_at',
   'due_at',
-  'last_message_at',
-  'author',
   'body',
   'file_name',
   'content_type',
