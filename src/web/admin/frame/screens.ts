@@ -38,20 +38,6 @@ export const SCREENS: readonly Screen[] = [
   },
   // Inbox: tickets, chats, withdrawals
   {
-    path: 'withdrawals',
-    role: 'support',
-    section: 'withdrawals',
-    nav: { name: 'withdrawals', icon: Undo2 },
-    Screen: lazy(() => import('../withdrawals/withdrawals-screen.tsx')),
-  },
-  {
-    path: 'withdrawals/:id',
-    role: 'support',
-    section: 'withdrawals',
-    nav: null,
-    Screen: lazy(() => import('../withdrawals/withdrawal-screen.tsx')),
-  },
-  {
     path: 'inbox',
     role: 'support',
     section: 'inbox',
@@ -78,6 +64,20 @@ export const SCREENS: readonly Screen[] = [
     section: 'chats',
     nav: { name: 'chats', icon: MessagesSquare },
     Screen: lazy(() => import('../chats/chats-screen.tsx')),
+  },
+  {
+    path: 'withdrawals',
+    role: 'support',
+    section: 'withdrawals',
+    nav: { name: 'withdrawals', icon: Undo2 },
+    Screen: lazy(() => import('../withdrawals/withdrawals-screen.tsx')),
+  },
+  {
+    path: 'withdrawals/:id',
+    role: 'support',
+    section: 'withdrawals',
+    nav: null,
+    Screen: lazy(() => import('../withdrawals/withdrawal-screen.tsx')),
   },
   // Catalogue
   // Customers
