@@ -40,7 +40,6 @@ export function SalesChart({ sales }: Properties) {
                   type="button"
                   className="today-place"
                   aria-pressed={own === slug}
-                  aria-label={`${t('chart.highlight', { name })}: ${formatMoney(money(cents), language)}`}
                   onClick={() => setSlug(own === slug ? null : own)}
                 >
                   {countryCode === null ? (
