@@ -51,7 +51,8 @@ test(
 
     const checkout = page.getByRole('dialog', { name: 'Pagar', exact: true });
     await typeInto(page, checkout.getByLabel('Correo electrónico'), email);
-    for (const box of await checkout.getByRole('checkbox').all()) {
+    const boxes = checkout.getByRole('checkbox').and(page.locator('[required]'));
+    for (const box of await boxes.all()) {
       await tabTo(page, box);
       await page.keyboard.press('Space');
     }

@@ -40,7 +40,7 @@ test('TOAST-01 a toast stays while it has the keyboard focus, and closing it res
   page,
   context,
 }) => {
-  await openWithStoppedClock(page, '/contact');
+  await openWithStoppedClock(page, '/how-it-works');
   const cart = page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' });
   await cart.focus();
   await context.setOffline(true);
@@ -57,7 +57,7 @@ test('TOAST-01 a toast stays under the pointer and disappears some time after th
   page,
   context,
 }) => {
-  await openWithStoppedClock(page, '/contact');
+  await openWithStoppedClock(page, '/how-it-works');
   await context.setOffline(true);
   const toast = page.getByText(WORDS.en.offline);
   await toast.hover();
@@ -69,7 +69,7 @@ test('TOAST-01 a toast stays under the pointer and disappears some time after th
 });
 
 test('TOAST-07 a tooltip opens after 700 ms', async ({ page }) => {
-  await openWithStoppedClock(page, '/contact');
+  await openWithStoppedClock(page, '/how-it-works');
   await page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' }).hover();
   await page.clock.runFor(699);
   await expect(page.getByRole('tooltip')).toBeHidden();
