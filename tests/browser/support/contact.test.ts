@@ -89,7 +89,7 @@ test(
       });
       const number = await main.getByText(/^\d{4,}$/).innerText();
       await expect(main.getByText(email)).toBeVisible();
-      await expect(main.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Iniciar sesión', exact: true })).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
       await expect

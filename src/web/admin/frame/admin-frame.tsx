@@ -55,6 +55,8 @@ export function AdminFrame({ hasLostRole, children }: Properties) {
 function Navigation() {
   const t = useMessages('admin');
   const current = useSection();
+  // A new screen closes what was opened to choose it.
+  const { pathname } = useLocation();
   const entries = use(SectionsContext);
   const link = ({ name, icon: Icon, path }: (typeof entries)[number]) => (
     <li key={path}>
@@ -73,7 +75,7 @@ function Navigation() {
   return (
     <nav aria-label={t('nav.label')} className="admin-nav">
       <ul>{entries.slice(0, TABS).map(link)}</ul>
-      <details className="admin-more">
+      <details key={pathname} className="admin-more">
         <summary className="admin-nav-link">
           <MoreHorizontal aria-hidden="true" className="size-5" />
           <span>{t('nav.more')}</span>
