@@ -119,7 +119,7 @@ export const EXPORTS_PER_ACCOUNT: RateLimit = { name: 'export', most: 30, perSec
 export const WITHDRAWALS_PER_CLIENT: RateLimit = { name: 'withdrawal', most: 20, perSeconds: HOUR };
 
 /** Sign-ups for the newsletter by one client: each may cause an email to a stranger. */
-export const NEWSLETTER_REQUESTS_PER_CLIENT: RateLimit = { name: 'newsletter', most: 10, perSeconds: HOUR };
+export const NEWSLETTER_REQUESTS_PER_CLIENT: RateLimit = { name: 'newsletter', most: 20, perSeconds: HOUR };
 /** Uses of the links in emails about the newsletter and carts by one client. */
 export const MAIL_LINKS_PER_CLIENT: RateLimit = { name: 'mail-link', most: 60, perSeconds: 10 * MINUTE };
 /** Reports about visits by one client. */

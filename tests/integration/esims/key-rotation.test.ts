@@ -97,5 +97,7 @@ test('OPS-21 two rotations never run at the same time', async () => {
     holdLock(postgres, 'rotate-keys', () => Promise.resolve('also ran')),
   );
   expect(second).toBeNull();
-  expect(await holdLock(postgres, 'rotate-keys', () => Promise.resolve('ran'))).toBe('ran');
+  // The lock ends with its connection, which the server notices a moment later.
+  const again = () => holdLock(postgres, 'rotate-keys', () => Promise.resolve('ran'));
+  await eventually(async () => expect(await again()).toBe('ran'));
 });

@@ -32,7 +32,7 @@ test('an alert that is raised again stays one alert, with its text updated and i
     },
     {
       kind: 'network-wallet-empty',
-      message: 'Nothing can be bought. Runbook: docs/runbooks/money-alerts.md',
+      message: 'Nothing can be bought. Runbook: docs/runbooks/network-down.md',
       occurrences: 1,
       raised: 9,
       seen: 9,
