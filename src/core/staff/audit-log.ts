@@ -24,7 +24,6 @@ export const AUDIT_ACTIONS = [
   // Withdrawals
   'withdrawal-accepted',
   'withdrawal-refused',
-  // Newsletter and leads
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -41,7 +40,6 @@ export const AUDIT_TARGETS = [
   'chat',
   // Withdrawals
   'withdrawal',
-  // Newsletter and leads
 ] as const;
 export type AuditTargetKind = (typeof AUDIT_TARGETS)[number];
 export type AuditTarget = Readonly<{ kind: AuditTargetKind; id: string }>;

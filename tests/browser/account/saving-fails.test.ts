@@ -75,10 +75,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('link', { name: /^Imprimir / })).toBeVisible();
   });
 
-  test('INSTALL-42 a browser without a cache shows the eSIMs and signs out as any other', async ({
-    page,
-    mailbox,
-  }) => {
+  test('INSTALL-42 a browser without a cache shows the eSIMs and signs out', async ({ page, mailbox }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'caches'));
     await signInAsBuyer(page, mailbox, 'es');
     expect(await page.evaluate(() => 'caches' in window)).toBe(false);

@@ -130,5 +130,4 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
     body: { refusal: 'too-late' },
     answers: adminOnly(UNKNOWN),
   },
-  // Newsletter and leads
 ];

@@ -147,7 +147,6 @@ export const CHANGES: readonly Change[] = [
       };
     },
   },
-  // Newsletter and leads
 ];
 
 /** A customer who wrote one message. Returns the id of the account. */

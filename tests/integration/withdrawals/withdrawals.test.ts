@@ -104,7 +104,7 @@ test('LEGAL-17 an unknown order gets the same answer; its address gets three mai
     ]),
   );
   expect((await caseOf(email)).order).not.toBeNull();
-  // The number of somebody else's order with another address is as unknown as any other.
+  // The number of somebody else's order with another address is unknown, like a number that does not exist.
   const stranger = anEmail();
   await declare({ orderNumber: number, email: stranger });
   expect((await caseOf(stranger)).order).toBeNull();

@@ -79,8 +79,6 @@ export const SCREENS: readonly Screen[] = [
     nav: null,
     Screen: lazy(() => import('../withdrawals/withdrawal-screen.tsx')),
   },
-  // Catalogue
-  // Customers
   {
     path: 'customers',
     role: 'admin',
@@ -88,7 +86,6 @@ export const SCREENS: readonly Screen[] = [
     nav: { name: 'customers', icon: Users },
     Screen: lazy(() => import('../customers/customers-screen.tsx')),
   },
-  // Newsletter and leads
   {
     path: 'visitors',
     role: 'support',

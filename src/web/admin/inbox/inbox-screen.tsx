@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { TicketInbox } from '../tickets/ticket-inbox.tsx';
 
-/** Everything that waits for a person. Each kind is a list of its own. */
+/** The tickets that wait for a person. Chats and withdrawals have screens of their own. */
 export default function InboxScreen() {
   const t = useMessages('admin-tickets');
   return (
@@ -14,9 +14,7 @@ export default function InboxScreen() {
           {t('savedReplies.open')}
         </LocalizedLink>
       </ScreenTitle>
-      {/* Chats */}
       <TicketInbox />
-      {/* Withdrawals */}
     </>
   );
 }
