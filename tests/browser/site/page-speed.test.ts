@@ -76,10 +76,14 @@ test('PERF-06 a layout shift and a slow press are reported with their values', a
       slow.textContent = 'Pressed';
     });
     block.append(slow);
+    // Chromium hands the duration of a press to observers some time after the next picture.
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('click').length > 0) slow.dataset['isMeasured'] = 'true';
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     await painted();
   });
   await page.getByRole('button', { name: 'Slow button' }).click();
-  await expect(page.getByRole('button', { name: 'Pressed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pressed' })).toHaveAttribute('data-is-measured');
   const report = page.waitForRequest((request) => isReport(new URL(request.url())));
   await hideTab(page);
   const { inp, cls } = Measured.parse((await report).postDataJSON());

@@ -135,8 +135,8 @@ test('SUPPORT-10 SUPPORT-11 SUPPORT-25 SUPPORT-31 SUPPORT-33 a customer asks abo
   });
 
   await main.getByRole('link', { name: /^Ticket \d+/ }).click();
-  const ticketUrl = new URL(page.url()).pathname;
   await expect(main.getByRole('img', { name: /screen.png/ })).toBeVisible();
+  const ticketUrl = new URL(page.url()).pathname;
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const desk = await browser.newPage({ baseURL: shop.origin });
