@@ -46,7 +46,7 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
 }
 
 test(
-  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
+  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
   { tag: '@phone' },
   async ({ page, shop, mailbox, browser, browserErrors }) => {
     browserErrors.expect(/409 \(Conflict\)/);
