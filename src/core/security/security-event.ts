@@ -1,10 +1,5 @@
-/** In the order in which the admin panel lists them. */
-export const SECURITY_EVENT_KINDS = [
-  'failed-sign-in',
-  'unauthorized',
-  'rate-limited',
-  'network-error',
-] as const;
+import type { SECURITY_EVENT_KINDS } from '#core/system/system-values.ts';
+
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
 /** Where a password or a link is checked. */

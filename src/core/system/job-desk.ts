@@ -1,9 +1,7 @@
-/** As the queue names them: `created` waits, `retry` waits after a failed run, `active` runs. */
-export const JOB_STATES = ['created', 'retry', 'active', 'failed', 'completed', 'cancelled'] as const;
+import type { FAILURE_REASONS, JOB_FILTERS, JOB_STATES } from './system-values.ts';
+
 export type JobState = (typeof JOB_STATES)[number];
 
-/** What the list of jobs can be limited to. */
-export const JOB_FILTERS = ['waiting', 'running', 'failed'] as const;
 export type JobFilter = (typeof JOB_FILTERS)[number];
 
 /** The states of each filter. Done and cancelled jobs are counted, not listed. */
@@ -48,14 +46,6 @@ export interface JobDesk {
   retry(retry: JobRetry): Promise<'retried' | 'not-failed' | 'not-found'>;
 }
 
-export const FAILURE_REASONS = [
-  'no-payment-response',
-  'took-too-long',
-  'process-killed',
-  'database',
-  'no-connection',
-  'other',
-] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 const REASONS: readonly Readonly<{ pattern: RegExp; reason: FailureReason }>[] = [

@@ -1,18 +1,7 @@
-/** The tables of mails, by what they are about. */
-export const MAIL_FAMILIES = [
-  'order',
-  'account',
-  'share',
-  'reminder',
-  'withdrawal',
-  'newsletter',
-  'cart',
-  'ticket',
-] as const;
+import type { MAIL_FAMILIES, MAIL_STATES } from './system-values.ts';
+
 export type MailFamily = (typeof MAIL_FAMILIES)[number];
 
-/** `not-sent`: there was a reason not to send it, such as an expired link. */
-export const MAIL_STATES = ['waiting', 'sent', 'failed', 'not-sent'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** A state of a row in any of the tables. */

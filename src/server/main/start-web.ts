@@ -67,6 +67,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     countries: shop.countries,
     orders: shop.orders.services(events),
     statistics,
+    security: shop.system.security,
     chat: chat.services,
     staff: shop.staff,
     closing: closing.signal,

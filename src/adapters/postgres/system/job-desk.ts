@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { JOB_STATES, STATES_OF, type JobDesk, type ListedJob } from '#core/system/job-desk.ts';
+import { STATES_OF, type JobDesk, type ListedJob } from '#core/system/job-desk.ts';
+import { JOB_STATES } from '#core/system/system-values.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { writeAudit } from '../staff/audit-log.ts';
 

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { ERASED_DOMAIN } from '#core/personal-data/erased-address.ts';
 import {
-  MAIL_FAMILIES,
   mailState,
   type ListedMail,
   type MailCount,
@@ -10,6 +9,7 @@ import {
   type MailQuery,
   type MailState,
 } from '#core/system/mail-desk.ts';
+import { MAIL_FAMILIES } from '#core/system/system-values.ts';
 import type { Database } from '../connection/connect-postgres.ts';
 
 type Source = Readonly<{

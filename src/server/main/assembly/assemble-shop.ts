@@ -28,6 +28,7 @@ import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
 import { assembleAccounts } from './assemble-accounts.ts';
 import { assembleStaff } from './assemble-staff.ts';
+import { assembleSystem, type AssembledSystem } from './assemble-system.ts';
 import { assembleOrders, type AssembledOrders } from './assemble-orders.ts';
 import type { Config, Services } from '../config/config.ts';
 import type { Secrets } from '../secrets.ts';
@@ -46,6 +47,7 @@ export type AssembledShop = Readonly<{
   countries: CountryFinder;
   orders: AssembledOrders;
   staff: StaffServices;
+  system: AssembledSystem;
   /** The keys of eSIM codes, and what encrypts with them. */
   encryption: Readonly<{ keys: EsimKeyStore; box: RotatingSecretBox }>;
   /** Not started yet. */
@@ -96,18 +98,27 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     clock,
     log,
   } satisfies Partial<Parameters<typeof assembleOrders>[0]>;
+  const gateway = createStripeGateway({ ...services.stripe, ...stripeAddress(services), log });
+  const system = assembleSystem({
+    ...shared,
+    retryWithin: (transaction, job) => queue.retryWithin(transaction, job),
+    network,
+    gateway,
+    lowBalanceCents: config.lowBalanceCents,
+    sandboxOrigin: services.sandboxOrigin,
+  });
   const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, ...rest, limits });
   const orders = assembleOrders({
     ...shared,
     taxBasisPoints,
     airaloClientSecret: services.airalo.clientSecret,
-    gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
+    gateway,
     network,
     accounts,
   });
   const queue: RunningQueue = createJobQueue({
     database: postgres,
-    jobs: [syncCatalogueJob(sync), ...orders.jobs, ...accountJobs],
+    jobs: [syncCatalogueJob(sync), ...orders.jobs, ...accountJobs, ...system.jobs],
     log,
     runsJobs: config.role !== 'web',
   });
@@ -120,7 +131,8 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     sales: createSalesReader(postgres),
     countries: createCountryFinder({ log }),
     orders,
-    staff: assembleStaff({ ...shared, accounts, timeZone: config.timeZone }),
+    staff: assembleStaff({ ...shared, accounts, timeZone: config.timeZone, system: system.staff }),
+    system,
     encryption,
     queue,
     sync,

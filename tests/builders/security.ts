@@ -1,0 +1,2 @@
+/** Counts no refused request. */
+export const noSecurity = { events: { add: () => undefined }, nameClient: () => '' };
