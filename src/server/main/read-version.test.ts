@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readVersion } from './read-version.ts';
 
-test('ADMIN-30 the version is that of the package, with the commit of the build if it is known', async () => {
+test('ADMIN-65 the version is that of the package, with the commit of the build if it is known', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-version-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'package.json'), '{"version":"1.2.3"}');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import type { anOrderFlow } from '../order-flow/shop.ts';
 import type { Change } from './change.ts';
@@ -27,11 +28,15 @@ export async function aFailedJob(
 export async function aFailedMail(flow: Flow) {
   const { email, sessionId } = await customersOf(flow).aDeliveredGuest();
   const { id: orderId } = await flow.orderOf(sessionId);
-  const [mail] = await flow.rows(
-    Id,
-    sql`update sent_mails set status = 'refused', sent_at = null where order_id = ${orderId} returning id`,
-  );
-  return { id: z.string().parse(mail?.id), email, orderId };
+  const id = await eventually(async () => {
+    const [mail] = await flow.rows(
+      Id,
+      sql`update sent_mails set status = 'refused', sent_at = null
+        where order_id = ${orderId} and kind = 'order' and status = 'sent' returning id`,
+    );
+    return z.string().parse(mail?.id);
+  });
+  return { id, email, orderId };
 }
 
 const SANDBOX = { kind: 'sandbox', id: 'sandbox' };

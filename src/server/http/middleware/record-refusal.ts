@@ -26,5 +26,6 @@ export function recordRefusal({ security, clock }: Needs, c: Context<HttpEnv>, s
 /** The pattern of the route: an address may contain an id or a secret, and a stranger may invent any number of them. */
 function routeOf(c: Context<HttpEnv>): string {
   const patterns = matchedRoutes(c).map(({ path }) => path);
-  return patterns.findLast((path) => !path.endsWith('*')) ?? patterns.at(-1) ?? '*';
+  const longest = patterns.reduce((found, path) => (path.length > found.length ? path : found), '*');
+  return patterns.findLast((path) => !path.endsWith('*')) ?? longest;
 }
