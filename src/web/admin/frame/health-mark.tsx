@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useSystem } from './use-system.ts';
 
@@ -11,7 +11,7 @@ export function HealthMark() {
   const Icon = problems === null ? CircleHelp : problems === 0 ? CircleCheck : TriangleAlert;
   const state = problems === null ? 'unknown' : problems === 0 ? 'good' : 'bad';
   return (
-    <NavLink to="/admin/system" end className={`admin-nav-link admin-health admin-health-${state}`}>
+    <LocalizedLink to="/admin/system" className={`admin-nav-link admin-health admin-health-${state}`}>
       <Icon aria-hidden="true" className="size-5" />
       <span>
         {problems === null
@@ -20,6 +20,6 @@ export function HealthMark() {
             ? t('mark.works')
             : t('mark.problems', { count: problems })}
       </span>
-    </NavLink>
+    </LocalizedLink>
   );
 }

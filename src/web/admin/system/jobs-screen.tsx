@@ -98,7 +98,7 @@ function Counts({ counts, onKind }: CountsProperties) {
       .reduce((total, { count }) => total + count, 0);
   return (
     <div className="admin-box statistics-scroll" role="region" aria-label={t('jobs.counts')} tabIndex={0}>
-      <table className="statistics-table">
+      <table className="statistics-table system-table">
         <caption>{t('jobs.counts')}</caption>
         <thead>
           <tr>

@@ -112,7 +112,7 @@ function Counts({ counts }: Pick<MailsResponse, 'counts'>) {
     counts.find((one) => one.family === family && one.state === state)?.count ?? 0;
   return (
     <div className="admin-box statistics-scroll" role="region" aria-label={t('mails.counts')} tabIndex={0}>
-      <table className="statistics-table">
+      <table className="statistics-table system-table">
         <caption>{t('mails.counts')}</caption>
         <thead>
           <tr>

@@ -78,7 +78,7 @@ function Clock({ now, machineNow }: SandboxResponse) {
       <p className="admin-strong">{t('sandbox.now', { time: dateAndTime(now) })}</p>
       <p>{ahead > 0 ? t('sandbox.ahead', { count: ahead }) : t('sandbox.same')}</p>
       <p className="admin-soft">{t('sandbox.clockText')}</p>
-      <div role="group" aria-label={t('sandbox.advance.label')} className="admin-actions">
+      <div role="group" aria-label={t('sandbox.advance.label')} className="admin-actions items-center">
         <span>{t('sandbox.advance.label')}</span>
         {STEPS.map(({ name, hours }) => (
           <button

@@ -91,7 +91,7 @@ function Events({ events, hasMore, onClient }: EventsProperties) {
   return (
     <>
       <div className="admin-box statistics-scroll" role="region" aria-label={t('security.list')} tabIndex={0}>
-        <table className="statistics-table">
+        <table className="statistics-table system-table system-events">
           <caption className="sr-only">{t('security.list')}</caption>
           <thead>
             <tr>

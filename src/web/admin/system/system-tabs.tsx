@@ -16,10 +16,10 @@ export function SystemTabs() {
   const { data } = useSystem();
   return (
     <nav aria-label={t('tabs.label')}>
-      <ul className="admin-chips">
+      <ul className="system-tabs">
         {TABS.filter(({ name }) => name !== 'sandbox' || data?.isSandbox === true).map(({ name, path }) => (
           <li key={name}>
-            <NavLink to={path} end className="admin-chip">
+            <NavLink to={path} end className="system-tab">
               {t(`tabs.${name}`)}
             </NavLink>
           </li>
