@@ -23,7 +23,5 @@ export async function readBalance({ client, readMs }: Needs): Promise<ReadResult
     maxBytes: 64 * 1024,
     limitKey: 'balance',
   });
-  return interpret(response, Balance, ({ data }) =>
-    centsFromDollars(data.balances.availableBalance.amount),
-  );
+  return interpret(response, Balance, ({ data }) => centsFromDollars(data.balances.availableBalance.amount));
 }

@@ -18,5 +18,6 @@ test('ADMIN-62 every state of a row is one of four', () => {
 test('ADMIN-62 only a failed email can be sent again, and none about an account', () => {
   expect(canBeResent('order', 'failed')).toBe(true);
   expect(canBeResent('account', 'failed')).toBe(false);
-  for (const state of ['waiting', 'sent', 'not-sent'] as const) expect(canBeResent('order', state)).toBe(false);
+  for (const state of ['waiting', 'sent', 'not-sent'] as const)
+    expect(canBeResent('order', state)).toBe(false);
 });

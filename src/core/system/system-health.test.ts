@@ -59,9 +59,9 @@ test('ADMIN-64 the fullest disk of a living process counts, and an unknown disk 
   const disk = (freeBytes: number) => ({ freeBytes, totalBytes: 100e9 });
   expect(health([])['disk']).toBeUndefined();
   expect(health([], [aProcess({ disk: disk(50e9) })])['disk']).toEqual([null, NOW]);
-  expect(
-    health([], [aProcess({ disk: disk(50e9) }), aProcess({ disk: disk(0.5e9) })])['disk']?.[0],
-  ).toBe('nearly-full');
+  expect(health([], [aProcess({ disk: disk(50e9) }), aProcess({ disk: disk(0.5e9) })])['disk']?.[0]).toBe(
+    'nearly-full',
+  );
   expect(
     health([], [aProcess({ disk: disk(50e9) }), aProcess({ disk: disk(0.5e9), seenAt: ago(61) })])['disk'],
   ).toEqual([null, NOW]);

@@ -105,9 +105,9 @@ test('ADMIN-17 ADMIN-18 ADMIN-61 ADMIN-64 an admin sees health, jobs, emails, se
     await expect(monitor.getByText('GET /api/admin/me', { exact: false })).toBeVisible();
     await expectUsable(page);
     await monitor.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(
-      main.getByRole('row').filter({ hasText: 'GET /api/admin/me' }).first(),
-    ).toBeVisible({ timeout: 30_000 });
+    await expect(main.getByRole('row').filter({ hasText: 'GET /api/admin/me' }).first()).toBeVisible({
+      timeout: 30_000,
+    });
     await expectUsable(page);
   });
 });

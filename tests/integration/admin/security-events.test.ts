@@ -7,10 +7,7 @@ import { createSecurityEventStore } from '#adapters/postgres/system/security-eve
 import { createRetentionRules } from '#adapters/postgres/personal-data/retention-rules.ts';
 import { SecurityResponse } from '#contract/admin/system.ts';
 import { deleteOldData } from '#core/personal-data/delete-old-data.ts';
-import {
-  CollectedSecurityEvents,
-  MOST_PER_MINUTE,
-} from '#core/security/collected-security-events.ts';
+import { CollectedSecurityEvents, MOST_PER_MINUTE } from '#core/security/collected-security-events.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
@@ -42,7 +39,10 @@ test('ADMIN-18 SECMON-03 SECMON-04 refused requests are counted by kind, route p
   expect(totals.find(({ kind }) => kind === 'unauthorized')?.count).toBeGreaterThanOrEqual(2);
   const [client] = new Set(events.map((event) => event.client));
   expect(client).toMatch(/^[0-9a-f]{10}$/);
-  const stored = await flow.rows(z.object({ row: z.string() }), sql`select e::text as row from security_events e`);
+  const stored = await flow.rows(
+    z.object({ row: z.string() }),
+    sql`select e::text as row from security_events e`,
+  );
   expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|5f0c1f6e|secret|example\.com/);
 
   const signIns = await read(cookie, `?kind=failed-sign-in&client=${client ?? ''}`);

@@ -76,7 +76,6 @@ export const SYSTEM_CHANGES: readonly Change[] = [
   },
   {
     route: 'DELETE /api/admin/sandbox/faults',
-    prepare: () =>
-      Promise.resolve({ path: '/api/admin/sandbox/faults', body: {}, target: SANDBOX }),
+    prepare: () => Promise.resolve({ path: '/api/admin/sandbox/faults', body: {}, target: SANDBOX }),
   },
 ];

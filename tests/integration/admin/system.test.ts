@@ -91,9 +91,9 @@ test('ADMIN-62 a failed email is found by its address and sent again once, howev
     changed(await send('POST', `/api/admin/mails/order/${id}/resend`, { body: {}, cookie }));
   expect((await Promise.all([press(), press()])).toSorted()).toEqual([false, true]);
   await eventually(async () => {
-    expect((await read(`search=${encodeURIComponent(email)}`)).mails.find((mail) => mail.id === id)).toMatchObject(
-      { state: 'sent', attempts: 1, canBeResent: false },
-    );
+    expect(
+      (await read(`search=${encodeURIComponent(email)}`)).mails.find((mail) => mail.id === id),
+    ).toMatchObject({ state: 'sent', attempts: 1, canBeResent: false });
   });
   expect(await flow.mailsTo(email)).toHaveLength(before + 1);
   expect((await audit()).filter((entry) => entry.target_id === id)).toHaveLength(1);
@@ -177,7 +177,11 @@ test('ADMIN-65 a process is listed with its version while it lives, and a killed
     log,
   });
   const find = async () => (await readSystem(cookie)).processes.find((one) => one.version === version);
-  expect(await find()).toMatchObject({ role: 'worker', isAlive: true, disk: { totalBytes: expect.any(Number) } });
+  expect(await find()).toMatchObject({
+    role: 'worker',
+    isAlive: true,
+    disk: { totalBytes: expect.any(Number) },
+  });
   expect(problemsIn(await readSystem(cookie))).toMatchObject({ worker: null });
   flow.clock.advance(3_600);
   expect(await find()).toMatchObject({ isAlive: false });
@@ -208,5 +212,8 @@ test('ADMIN-66 an admin advances the clock of the sandbox and sets and clears it
 
   const real = await aRunningApp();
   for (const path of ['/api/admin/sandbox', '/api/admin/sandbox/clock'])
-    expect(await refusalIn(await fetch(`${real.origin}${path}`, { method: 'POST' }))).toEqual([404, 'not-found']);
+    expect(await refusalIn(await fetch(`${real.origin}${path}`, { method: 'POST' }))).toEqual([
+      404,
+      'not-found',
+    ]);
 });

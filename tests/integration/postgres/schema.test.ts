@@ -122,9 +122,15 @@ const DELIVERY: PgTable[] = [
   reconciliationRuns,
 ];
 const STATISTICS: PgTable[] = [visitorSessions, pageViews, visitCounts, pageSpeedCounts];
-const TABLES = [...CATALOGUE, ...ACCOUNTS, ...SYSTEM, ...BUYING, ...SUBSCRIPTIONS, ...DELIVERY, ...STATISTICS].map(
-  getTableConfig,
-);
+const TABLES = [
+  ...CATALOGUE,
+  ...ACCOUNTS,
+  ...SYSTEM,
+  ...BUYING,
+  ...SUBSCRIPTIONS,
+  ...DELIVERY,
+  ...STATISTICS,
+].map(getTableConfig);
 
 type Shape = Readonly<Record<string, unknown>>;
 

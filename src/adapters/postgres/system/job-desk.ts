@@ -125,8 +125,7 @@ function toJob(row: z.infer<typeof Jobs>[number]): ListedJob {
     endedAt: row.ended_at,
     error,
     about:
-      subject('order', row.order_id, row.order_number) ??
-      subject('ticket', row.ticket_id, row.ticket_number),
+      subject('order', row.order_id, row.order_number) ?? subject('ticket', row.ticket_id, row.ticket_number),
   };
 }
 

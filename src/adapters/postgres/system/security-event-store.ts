@@ -13,12 +13,7 @@ export function createSecurityEventStore({
         .insert(securityEvents)
         .values([...counts])
         .onConflictDoUpdate({
-          target: [
-            securityEvents.minute,
-            securityEvents.kind,
-            securityEvents.route,
-            securityEvents.client,
-          ],
+          target: [securityEvents.minute, securityEvents.kind, securityEvents.route, securityEvents.client],
           set: { count: sql`${securityEvents.count} + excluded.count` },
         });
     },

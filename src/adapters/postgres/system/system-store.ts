@@ -62,9 +62,7 @@ export function createSystemStore({
     async save(process) {
       const row = toRow(process);
       await db.insert(processes).values(row).onConflictDoUpdate({ target: processes.id, set: row });
-      await db
-        .delete(processes)
-        .where(lt(processes.seen_at, new Date(process.seenAt.getTime() - KEPT_MS)));
+      await db.delete(processes).where(lt(processes.seen_at, new Date(process.seenAt.getTime() - KEPT_MS)));
     },
     async remove(id) {
       await db.delete(processes).where(eq(processes.id, id));

@@ -47,7 +47,11 @@ export const IMPERSONAL_TABLES = {
     why: 'Whether the services work.',
     columns: 'service checked_at succeeded_at failure',
   },
-  network_balance: { kind: 'impersonal', why: 'The credit at the network.', columns: 'is_only cents read_at' },
+  network_balance: {
+    kind: 'impersonal',
+    why: 'The credit at the network.',
+    columns: 'is_only cents read_at',
+  },
   processes: {
     kind: 'impersonal',
     why: 'The running processes of the shop.',

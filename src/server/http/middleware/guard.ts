@@ -49,9 +49,7 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     c.set('client', client);
     if (!c.req.path.startsWith('/api/')) {
       const publicAddress = publicAddressOf(c, needs);
-      return publicAddress === null
-        ? respondAndSeal(c, next)
-        : count(c, redirectTo(publicAddress, headers));
+      return publicAddress === null ? respondAndSeal(c, next) : count(c, redirectTo(publicAddress, headers));
     }
 
     const refusal = refusalOf(c, client);

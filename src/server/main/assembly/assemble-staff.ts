@@ -12,7 +12,8 @@ import { reportSales } from '#core/overview/sales-report.ts';
 import { createWithdrawalCases } from '#adapters/postgres/withdrawals/withdrawal-cases.ts';
 import type { StaffServices, SystemServices } from '#server/http/staff/staff-services.ts';
 
-type Needs = QueueingStoreNeeds & Readonly<{ accounts: Pick<Accounts, 'confirmPassword'>; timeZone: string; system: SystemServices }>;
+type Needs = QueueingStoreNeeds &
+  Readonly<{ accounts: Pick<Accounts, 'confirmPassword'>; timeZone: string; system: SystemServices }>;
 
 /** Wires what is behind /admin. */
 export function assembleStaff(needs: Needs): StaffServices {

@@ -3,15 +3,18 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useSystem } from './use-system.ts';
 
+const UNKNOWN = { Icon: CircleHelp, colour: '' };
+const WORKS = { Icon: CircleCheck, colour: 'admin-health-good' };
+const FAILS = { Icon: TriangleAlert, colour: 'admin-health-bad' };
+
 /** Whether everything works, on every screen of admins. Leads to the screen that says more. */
 export function HealthMark() {
   const t = useMessages('admin');
   const { data } = useSystem();
   const problems = data?.health.filter(({ problem }) => problem !== null).length ?? null;
-  const Icon = problems === null ? CircleHelp : problems === 0 ? CircleCheck : TriangleAlert;
-  const state = problems === null ? 'unknown' : problems === 0 ? 'good' : 'bad';
+  const { Icon, colour } = problems === null ? UNKNOWN : problems === 0 ? WORKS : FAILS;
   return (
-    <LocalizedLink to="/admin/system" className={`admin-nav-link admin-health admin-health-${state}`}>
+    <LocalizedLink to="/admin/system" className={`admin-nav-link ${colour}`}>
       <Icon aria-hidden="true" className="size-5" />
       <span>
         {problems === null

@@ -73,8 +73,7 @@ function Mails({ search, state }: Chosen) {
   );
 }
 
-type PageProperties = Chosen &
-  Readonly<{ after: string | null; onOlder: ((next: string) => void) | null }>;
+type PageProperties = Chosen & Readonly<{ after: string | null; onOlder: ((next: string) => void) | null }>;
 
 function Page({ search, state, after, onOlder }: PageProperties) {
   const t = useMessages('admin-system');

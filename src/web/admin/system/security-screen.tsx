@@ -118,11 +118,7 @@ function Events({ events, hasMore, onClient }: EventsProperties) {
                       {t(route === OTHER_ROUTES ? 'security.several' : 'security.none')}
                     </span>
                   ) : (
-                    <button
-                      type="button"
-                      className="admin-link system-kind"
-                      onClick={() => onClient(client)}
-                    >
+                    <button type="button" className="admin-link system-kind" onClick={() => onClient(client)}>
                       {client}
                     </button>
                   )}
