@@ -7,8 +7,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /**
  * Only so many different events are told apart; all others are counted together, one row per kind. A flood from
  * any number of addresses can therefore not fill the database.
+ * @internal The tests of a flood compare the stored rows with it.
  */
 export const MOST_PER_MINUTE = 40;
+/** @internal As above, for a flood that lasts. */
 export const MOST_PER_DAY = 10_000;
 
 export type SecurityEvent = Readonly<{ kind: SecurityEventKind; route: string; client: string; at: Date }>;

@@ -32,10 +32,10 @@ function record(method: string, url: string, status: number | null): void {
 /** Watches the requests of this page until the returned function is called. Responses and errors pass unchanged. */
 export function watchRequests(): () => void {
   const send = window.fetch;
-  const watched: typeof fetch = async (input, init) => {
+  const watched: typeof window.fetch = async (input, init) => {
     const request = input instanceof Request ? input : null;
     const method = init?.method ?? request?.method ?? 'GET';
-    const url = request?.url ?? String(input);
+    const url = input instanceof Request ? input.url : input instanceof URL ? input.href : input;
     try {
       const response = await send.call(window, input, init);
       record(method, url, response.status);

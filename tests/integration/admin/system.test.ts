@@ -145,7 +145,7 @@ test('ADMIN-63 ADMIN-64 every service is checked, a failure is shown in words wi
   const low = await readSystem(cookie);
   expect(problemsIn(low)).toMatchObject({ database: null, network: null, payments: null, mail: null });
   expect(low.balance).toMatchObject({ cents: 123_45, isLow: true });
-  expect(await alerts()).toMatchObject([{ message: expect.stringContaining('$123.45') }]);
+  expect((await alerts()).map(({ message }) => message.includes('$123.45'))).toEqual([true]);
 
   await flow.control('POST', '/network/balance', { balanceCents: 200_00 });
   await checkServices();
@@ -180,8 +180,8 @@ test('ADMIN-65 a process is listed with its version while it lives, and a killed
   expect(await find()).toMatchObject({
     role: 'worker',
     isAlive: true,
-    disk: { totalBytes: expect.any(Number) },
   });
+  expect((await find())?.disk?.totalBytes).toBeGreaterThan(0);
   expect(problemsIn(await readSystem(cookie))).toMatchObject({ worker: null });
   flow.clock.advance(3_600);
   expect(await find()).toMatchObject({ isAlive: false });

@@ -78,8 +78,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
   const encryption = { keys, box: createSecretBox(encryptionSecret, keys) };
   const postgres = connectPostgres({ url: config.databaseUrl, log });
   const store = createCatalogueStore(postgres);
-  const network = createAiraloProvider({ ...services.airalo, clock, log, timeouts: NETWORK_TIMEOUTS });
-  const mailer = createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom });
+  const { network, mailer, gateway } = connectServices({ services, mailFrom, clock, log });
   const limits = createSharedLimits(postgres);
   const alerts = createAlertStore(postgres);
   const sync = { source: network, store, clock, log, alerts };
@@ -98,14 +97,11 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     clock,
     log,
   } satisfies Partial<Parameters<typeof assembleOrders>[0]>;
-  const gateway = createStripeGateway({ ...services.stripe, ...stripeAddress(services), log });
   const system = assembleSystem({
     ...shared,
     retryWithin: (transaction, job) => queue.retryWithin(transaction, job),
-    network,
-    gateway,
-    lowBalanceCents: config.lowBalanceCents,
-    sandboxOrigin: services.sandboxOrigin,
+    ...{ network, gateway },
+    ...{ lowBalanceCents: config.lowBalanceCents, sandboxOrigin: services.sandboxOrigin },
   });
   const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, ...rest, limits });
   const orders = assembleOrders({
@@ -138,6 +134,17 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     sync,
     clock,
     close: () => closeParts({ mailer, postgres }),
+  };
+}
+
+type ServiceNeeds = Readonly<{ services: Services; mailFrom: string; clock: Clock; log: Log }>;
+
+/** The external services, or the sandbox. */
+function connectServices({ services, mailFrom, clock, log }: ServiceNeeds) {
+  return {
+    network: createAiraloProvider({ ...services.airalo, clock, log, timeouts: NETWORK_TIMEOUTS }),
+    mailer: createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom }),
+    gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
   };
 }
 

@@ -31,17 +31,7 @@ export function MailRow({ mail, onChanged }: Properties) {
         <span className={STATE_CLASSES[state]}>{t(`mails.state.${state}`)}</span>
       </p>
       <p>
-        {recipient ?? t('mails.erased')}{' '}
-        {order === null ? null : (
-          <LocalizedLink to={`/admin/orders/${order.id}`} className="admin-link">
-            {t('jobs.order', { number: order.number })}
-          </LocalizedLink>
-        )}
-        {ticket === null ? null : (
-          <LocalizedLink to={`/admin/tickets/${ticket.id}`} className="admin-link">
-            {t('jobs.ticket', { number: ticket.number })}
-          </LocalizedLink>
-        )}
+        {recipient ?? t('mails.erased')} <About order={order} ticket={ticket} />
       </p>
       <p className="admin-soft">{facts.join(' · ')}</p>
       {mail.canBeResent ? <Resend mail={mail} onChanged={onChanged} /> : null}
@@ -49,6 +39,22 @@ export function MailRow({ mail, onChanged }: Properties) {
         <p className="admin-soft">{t('mails.accountFailed')}</p>
       ) : null}
     </li>
+  );
+}
+
+function About({ order, ticket }: Pick<ShownMail, 'order' | 'ticket'>) {
+  const t = useMessages('admin-system');
+  if (order !== null)
+    return (
+      <LocalizedLink to={`/admin/orders/${order.id}`} className="admin-link">
+        {t('jobs.order', { number: order.number })}
+      </LocalizedLink>
+    );
+  if (ticket === null) return null;
+  return (
+    <LocalizedLink to={`/admin/tickets/${ticket.id}`} className="admin-link">
+      {t('jobs.ticket', { number: ticket.number })}
+    </LocalizedLink>
   );
 }
 

@@ -59,10 +59,11 @@ export function staffMailRoutes({ staff: { system }, clock }: Needs) {
     });
 }
 
-function showMail({ cursor: _, createdAt, triedAt, sentAt, ...mail }: ListedMail): ShownMail {
+function showMail({ createdAt, triedAt, sentAt, ...mail }: ListedMail): ShownMail {
+  const { id, family, kind, state, recipient, attempts, order, ticket } = mail;
   return {
-    ...mail,
-    canBeResent: canBeResent(mail.family, mail.state),
+    ...{ id, family, kind, state, recipient, attempts, order, ticket },
+    canBeResent: canBeResent(family, state),
     createdAt: createdAt.toISOString(),
     triedAt: triedAt?.toISOString() ?? null,
     sentAt: sentAt?.toISOString() ?? null,
