@@ -27,6 +27,7 @@ import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
 import { assembleAccounts } from './assemble-accounts.ts';
+import type { RetryWithin } from '#adapters/postgres/system/job-desk.ts';
 import { assembleStaff } from './assemble-staff.ts';
 import { assembleSystem, type AssembledSystem } from './assemble-system.ts';
 import { assembleOrders, type AssembledOrders } from './assemble-orders.ts';
@@ -74,8 +75,7 @@ const NETWORK_TIMEOUTS = { tokenMs: 8_000, readMs: 10_000, buyMs: 35_000 };
 export function assembleShop({ config, secrets, mailTemplates, clock, log, ...rest }: Needs): AssembledShop {
   const { services, publicOrigin, mailFrom, seller, taxBasisPoints } = config;
   const { authSecret, encryptionSecret } = secretsOf(config, secrets);
-  const keys = openEsimKeyFile(config.esimKeysFile);
-  const encryption = { keys, box: createSecretBox(encryptionSecret, keys) };
+  const encryption = openEncryption(config.esimKeysFile, encryptionSecret);
   const postgres = connectPostgres({ url: config.databaseUrl, log });
   const store = createCatalogueStore(postgres);
   const { network, mailer, gateway } = connectServices({ services, mailFrom, clock, log });
@@ -97,12 +97,8 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     clock,
     log,
   } satisfies Partial<Parameters<typeof assembleOrders>[0]>;
-  const system = assembleSystem({
-    ...shared,
-    retryWithin: (transaction, job) => queue.retryWithin(transaction, job),
-    ...{ network, gateway },
-    ...{ lowBalanceCents: config.lowBalanceCents, sandboxOrigin: services.sandboxOrigin },
-  });
+  const retryWithin: RetryWithin = (transaction, job) => queue.retryWithin(transaction, job);
+  const system = assembleSystem({ ...config, ...services, ...shared, retryWithin, network, gateway });
   const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, ...rest, limits });
   const orders = assembleOrders({
     ...shared,
@@ -146,6 +142,11 @@ function connectServices({ services, mailFrom, clock, log }: ServiceNeeds) {
     mailer: createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom }),
     gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
   };
+}
+
+function openEncryption(esimKeysFile: string, secret: string): AssembledShop['encryption'] {
+  const keys = openEsimKeyFile(esimKeysFile);
+  return { keys, box: createSecretBox(secret, keys) };
 }
 
 type Closable = Pick<AssembledShop, 'postgres'> & Readonly<{ mailer: { close(): void } }>;
