@@ -6,8 +6,7 @@ import { openChat } from '#server/chat/open-chat.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
 import { noStaff } from '#tests/builders/staff-services.ts';
-import { noSecurity } from '#tests/builders/security.ts';
-import { noStatistics } from '#tests/builders/statistics.ts';
+import { noSecurity, noStatistics } from '#tests/builders/statistics.ts';
 
 /** One web process with real chats. Who is signed in is read from the table of users by a plain cookie. */
 const [url = ''] = process.argv.slice(2);

@@ -1,2 +1,0 @@
-/** Counts no refused request. */
-export const noSecurity = { events: { add: () => undefined }, nameClient: () => '' };
