@@ -6,7 +6,7 @@ import { openChat } from '#server/chat/open-chat.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
 import { noStaff } from '#tests/builders/staff-services.ts';
-import { noStatistics } from '#tests/builders/statistics.ts';
+import { noSecurity, noStatistics } from '#tests/builders/statistics.ts';
 
 /** One web process with real chats. Who is signed in is read from the table of users by a plain cookie. */
 const [url = ''] = process.argv.slice(2);
@@ -33,6 +33,7 @@ const app = createApp({
   },
   accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
   statistics: noStatistics,
+  security: noSecurity,
   orders: {
     ...noOrders(),
     async findSession(headers) {

@@ -10,7 +10,7 @@ import { createPages } from '#server/pages/create-pages.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { noChat } from '#tests/builders/chat-services.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
-import { noStatistics } from '#tests/builders/statistics.ts';
+import { noSecurity, noStatistics } from '#tests/builders/statistics.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import { noStaff } from '#tests/builders/staff-services.ts';
 import { noSharedLimits } from '#tests/builders/shared-limits.ts';
@@ -53,6 +53,7 @@ serveParent(async (instructions) => {
     accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
     orders: noOrders(),
     statistics: noStatistics,
+    security: noSecurity,
     chat: noChat(),
     staff: noStaff,
     sharedLimits: noSharedLimits,

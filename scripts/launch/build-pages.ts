@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -22,6 +22,8 @@ const SOURCES = [
   'tsconfig.json',
 ];
 const STAMP = 'made-from.txt';
+/** For the version that /admin shows. */
+const COMMIT = 'commit.txt';
 
 export type BuildOptions = Readonly<{
   root: string;
@@ -71,9 +73,19 @@ async function build({ root, make }: BuildOptions, wanted: string): Promise<void
   await rm(old, { recursive: true, force: true });
   await make(making);
   await writeFile(join(making, STAMP), wanted);
+  await writeFile(join(making, COMMIT), await currentCommit(root));
   if (existsSync(target)) await rename(target, old);
   await rename(making, target);
   await rm(old, { recursive: true, force: true });
+}
+
+/** Empty when this is no clone, or git is not installed. */
+function currentCommit(root: string): Promise<string> {
+  return new Promise((resolve) => {
+    execFile('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }, (error, output) =>
+      resolve(error === null ? output.trim() : ''),
+    );
+  });
 }
 
 function run(command: readonly string[], folder: string, signal: AbortSignal): Promise<void> {

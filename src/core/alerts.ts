@@ -1,6 +1,7 @@
 /** Every problem that a person must look at. The messages `admin-today` say in both languages what to do. */
 export const ALERT_KINDS = [
   'network-wallet-empty',
+  'network-balance-low',
   'catalogue-sync-refused',
   'refund-late',
   'refund-refused',

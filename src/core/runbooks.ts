@@ -14,6 +14,7 @@ export type Runbook = (typeof RUNBOOKS)[number];
 const OF_ALERT: Readonly<Record<string, Runbook>> = {
   'catalogue-sync-refused': 'network-down',
   'network-wallet-empty': 'network-down',
+  'network-balance-low': 'network-down',
   'refund-late': 'payments-down',
   'payment-session-forgotten': 'payments-down',
   'reconciliation-failing': 'payments-down',

@@ -1,6 +1,8 @@
 import account from './en/dashboard/account.json' with { type: 'json' };
 import admin from './en/admin/admin.json' with { type: 'json' };
 import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
+import adminSystem from './en/admin/admin-system.json' with { type: 'json' };
+import securityMonitor from './en/admin/security-monitor.json' with { type: 'json' };
 import adminStatistics from './en/admin/admin-statistics.json' with { type: 'json' };
 import adminChats from './en/admin/admin-chats.json' with { type: 'json' };
 import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
@@ -63,6 +65,8 @@ export const ENGLISH_PAGES = {
   account,
   admin,
   'admin-audit': adminAudit,
+  'admin-system': adminSystem,
+  'security-monitor': securityMonitor,
   'admin-statistics': adminStatistics,
   'admin-chats': adminChats,
   'admin-orders': adminOrders,

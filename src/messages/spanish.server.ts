@@ -2,6 +2,8 @@ import type { ResourceKey } from 'i18next';
 import account from './es/dashboard/account.json' with { type: 'json' };
 import admin from './es/admin/admin.json' with { type: 'json' };
 import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
+import adminSystem from './es/admin/admin-system.json' with { type: 'json' };
+import securityMonitor from './es/admin/security-monitor.json' with { type: 'json' };
 import adminStatistics from './es/admin/admin-statistics.json' with { type: 'json' };
 import adminChats from './es/admin/admin-chats.json' with { type: 'json' };
 import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
@@ -65,6 +67,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   account,
   admin,
   'admin-audit': adminAudit,
+  'admin-system': adminSystem,
+  'security-monitor': securityMonitor,
   'admin-statistics': adminStatistics,
   'admin-chats': adminChats,
   'admin-orders': adminOrders,

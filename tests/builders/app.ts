@@ -10,7 +10,7 @@ import { anIndex } from './catalogue.ts';
 import { aLog } from './log.ts';
 import { noChat } from './chat-services.ts';
 import { noOrders } from './order-services.ts';
-import { noStatistics } from './statistics.ts';
+import { noSecurity, noStatistics } from './statistics.ts';
 import { noStaff } from './staff-services.ts';
 import { noSharedLimits } from './shared-limits.ts';
 import { aPackage } from './package.ts';
@@ -35,6 +35,7 @@ export async function aRunningApp({
     accounts: { handler: () => Promise.resolve(new Response('no accounts here', { status: 404 })) },
     orders: noOrders(),
     statistics: noStatistics,
+    security: noSecurity,
     chat: noChat(),
     staff: noStaff,
     sharedLimits: noSharedLimits,

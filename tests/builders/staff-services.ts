@@ -21,6 +21,26 @@ export const noStaff: StaffServices = {
     addNote: () => Promise.resolve(false),
     markHandled: () => Promise.resolve(false),
   },
+  system: {
+    reader: {
+      services: () => Promise.resolve([]),
+      processes: () => Promise.resolve([]),
+      balance: () => Promise.resolve(null),
+    },
+    jobs: {
+      counts: () => Promise.resolve([]),
+      list: () => Promise.resolve([]),
+      retry: () => Promise.resolve('not-found'),
+    },
+    mails: {
+      counts: () => Promise.resolve([]),
+      list: () => Promise.resolve([]),
+      resend: () => Promise.resolve('not-found'),
+    },
+    securityEvents: { list: () => Promise.resolve([]), totals: () => Promise.resolve([]) },
+    lowBalanceCents: 0,
+    sandbox: null,
+  },
   statistics: {
     visits: { readDays: () => Promise.resolve([]), readNames: () => Promise.resolve([]) },
     speeds: { readCounts: () => Promise.resolve([]) },

@@ -94,6 +94,24 @@ test('empty stock and missing credit sell nothing and return their code', async 
   expect([await soldUnder('no-stock'), await soldUnder('no-money')]).toEqual([0, 0]);
 });
 
+test('ADMIN-63 the balance is read in cents and falls with a purchase; a failure is not a balance', async () => {
+  await sandbox.control('POST', '/network/balance', { balanceCents: 1234_56 });
+  expect(await airalo().readBalance()).toEqual({ kind: 'read', value: 1234_56 });
+  expect(await buy(airalo(), 'from-the-balance', 1)).toMatchObject({ kind: 'issued' });
+  const after = await airalo().readBalance();
+  expect(after.kind === 'read' && after.value < 1234_56).toBe(true);
+  await sandbox.control('POST', '/network/balance', { balanceCents: -5_00 });
+  expect(await airalo().readBalance()).toEqual({ kind: 'read', value: -5_00 });
+  await sandbox.control('POST', '/network/balance', { balanceCents: 100_000_00 });
+  const read = { service: 'network', match: 'GET /v2/balance', count: 1 };
+  await sandbox.fault({ ...read, kind: 'timeout-before' });
+  expect(await airalo().readBalance()).toEqual({ kind: 'unknown' });
+  await sandbox.fault({ ...read, kind: 'error', status: 503 });
+  expect(await airalo().readBalance()).toMatchObject({ kind: 'try-later', vendorCode: 'http-503' });
+  const refused = await airalo({ clientSecret: 'wrong' }).readBalance();
+  expect(refused.kind === 'try-later' ? refused.vendorCode : refused.kind).toMatch(/^token-http-4/);
+});
+
 test('an expired token is renewed automatically, and wrong keys sell nothing', async () => {
   const provider = airalo();
   expect(await buy(provider, 'before-expiry', 1)).toMatchObject({ kind: 'issued' });

@@ -146,3 +146,12 @@ test('a server that drops its connections is tried twice within a call, not long
 test('an invalid address is rejected permanently', async () => {
   expect(await smtp().send(aMail({ to: '' }))).toMatchObject({ kind: 'rejected' });
 });
+
+test('ADMIN-64 a check of the mail server sends nothing and says whether it works, refuses us or does not respond', async () => {
+  expect(await smtp().check()).toBe('works');
+  const { url, senders } = await anotherMailServer();
+  expect(await smtp(url()).check()).toBe('works');
+  expect(await smtp(url('wrong')).check()).toBe('refused');
+  expect(senders).toEqual([]);
+  expect(await smtp('smtp://127.0.0.1:1').check()).toBe('no-response');
+});

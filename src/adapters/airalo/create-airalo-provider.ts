@@ -4,9 +4,11 @@ import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { NoticeSubscription } from '#core/esims/usage/notice-subscription.ts';
 import type { Log } from '#core/log.ts';
+import type { NetworkAccount } from '#core/system/service-check.ts';
 import { createAiraloClient, type AiraloTimeouts } from './http/airalo-client.ts';
 import { findEsim, findTopup, issueEsim, topUp } from './buy.ts';
 import { listOrders } from './list-orders.ts';
+import { readBalance } from './read-balance.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { readInstallSteps, readTopups, readUsage } from './read-esim.ts';
 import { subscribeToNotices } from './subscribe-to-notices.ts';
@@ -34,7 +36,7 @@ const TIMEOUTS: AiraloTimeouts = { tokenMs: 15_000, readMs: 15_000, buyMs: 50_00
 /** The Airalo Partner API v2, or the sandbox, which implements it: only address and keys differ. */
 export function createAiraloProvider(
   settings: AiraloSettings,
-): EsimProvider & CatalogueSource & NoticeSubscription {
+): EsimProvider & CatalogueSource & NoticeSubscription & NetworkAccount {
   const timeouts = { ...TIMEOUTS, ...settings.timeouts };
   const client = createAiraloClient({ ...settings, timeouts });
   const needs = { ...timeouts, client, clock: settings.clock, log: settings.log };
@@ -48,6 +50,7 @@ export function createAiraloProvider(
     readUsage: (iccid) => readUsage(needs, iccid),
     readTopups: (iccid) => readTopups(needs, iccid),
     readInstallSteps: (iccid, language) => readInstallSteps(needs, iccid, language),
+    readBalance: () => readBalance(needs),
     subscribeToNotices: (webhookUrl) => subscribeToNotices(needs, webhookUrl),
     readCatalogue: () => readCatalogue({ ...needs, pageSize: settings.pageSize ?? 50, wait }),
   };

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   ESIM_STATUSES,
   type EsimStatus,
@@ -16,6 +15,7 @@ import {
   UsageResponse,
   type PlatformResponses,
 } from './esim-responses.ts';
+import { interpret } from './interpret-read.ts';
 import { Refusal } from './order-responses.ts';
 
 type Needs = Readonly<{ client: AiraloClient; readMs: number }>;
@@ -84,30 +84,6 @@ function read({ client, readMs }: Needs, { iccid, what, language }: EsimRequest)
     // The vendor counts its rate limit for these calls per eSIM.
     limitKey: `${what} ${iccid}`,
   });
-}
-
-function interpret<S extends z.ZodType, T>(
-  response: ApiResponse,
-  schema: S,
-  toValue: (parsed: z.infer<S>) => T,
-): ReadResult<T> {
-  if (response.kind === 'no-response') return { kind: 'unknown' };
-  if (response.kind === 'not-sent') {
-    return { kind: 'try-later', retryAfterSeconds: response.retryAfterSeconds, vendorCode: response.code };
-  }
-  if (response.status === 404) return { kind: 'absent' };
-  if (response.status === 200) {
-    const parsed = schema.safeParse(response.body);
-    return parsed.success ? { kind: 'read', value: toValue(parsed.data) } : { kind: 'unknown' };
-  }
-  if ([401, 403, 429, 503].includes(response.status)) {
-    return {
-      kind: 'try-later',
-      retryAfterSeconds: response.retryAfterSeconds,
-      vendorCode: `http-${response.status}`,
-    };
-  }
-  return { kind: 'unknown' };
 }
 
 function isRecycled(response: ApiResponse): boolean {

@@ -42,6 +42,8 @@ export type RunningQueue = JobQueue &
      * commits. A job that already waits under the same key is not queued again.
      */
     enqueueWithin(transaction: OpenTransaction, job: QueuedJob): Promise<void>;
+    /** Runs a failed job again, once the transaction commits. Does nothing when it is not failed. */
+    retryWithin(transaction: OpenTransaction, job: Readonly<{ name: string; id: string }>): Promise<void>;
     /**
      * Creates its tables when they are missing, also when several processes start at once, and starts the
      * workers.
@@ -92,6 +94,9 @@ export function createJobQueue(options: Options): RunningQueue {
   return {
     enqueue: (job) => send(job),
     enqueueWithin: (transaction, job) => send(job, { db: withinTransaction(transaction) }),
+    retryWithin: async (transaction, { name, id }) => {
+      await boss.retry(name, id, { db: withinTransaction(transaction) });
+    },
     async start() {
       await boss.start();
       await prepareQueues(boss, jobs);

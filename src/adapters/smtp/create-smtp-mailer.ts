@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer, MailResult } from '#core/mail/mailer.ts';
+import type { CheckOutcome } from '#core/system/service-check.ts';
 
 export type SmtpSettings = Readonly<{
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
@@ -10,6 +11,8 @@ export type SmtpSettings = Readonly<{
 }>;
 
 export interface SmtpMailer extends Mailer {
+  /** Connects and signs in, without sending a mail. Never throws. */
+  check(): Promise<CheckOutcome>;
   /** Closes the pooled connections. */
   close(): void;
 }
@@ -39,6 +42,16 @@ export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs = 20_000 }: Smtp
         return { kind: 'accepted' };
       } catch (error) {
         return readFailure(error);
+      }
+    },
+    async check() {
+      try {
+        await transport.verify();
+        return 'works';
+      } catch (error) {
+        const { responseCode, code } = describe(error);
+        if (code === 'EAUTH') return 'refused';
+        return responseCode === null ? 'no-response' : 'error';
       }
     },
     close: () => transport.close(),

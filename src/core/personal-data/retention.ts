@@ -26,6 +26,8 @@ export const RETENTION_DAYS = {
   visits: 30,
   /** Counts of visits and page speed per day, which contain no visit: after that day. About 13 months. */
   visitCounts: 396,
+  /** Counts of refused requests: after their minute. */
+  securityEvents: 30,
   /** A support ticket with its messages and attachment: after its last message. */
   tickets: 365,
   /** A chat message: after it was sent. */
@@ -63,6 +65,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     endedSubscriptions: before(RETENTION_DAYS.endedSubscriptions),
     visits: before(RETENTION_DAYS.visits),
     visitCounts: before(RETENTION_DAYS.visitCounts),
+    securityEvents: before(RETENTION_DAYS.securityEvents),
     tickets: before(RETENTION_DAYS.tickets),
     chats: before(RETENTION_DAYS.chats),
     unconfirmedOrders: yearsBefore(now, UNCONFIRMED_ORDER_YEARS),

@@ -24,6 +24,10 @@ export const AUDIT_ACTIONS = [
   // Withdrawals
   'withdrawal-accepted',
   'withdrawal-refused',
+  // System
+  'job-retried',
+  'mail-resent',
+  'sandbox-changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -40,6 +44,10 @@ export const AUDIT_TARGETS = [
   'chat',
   // Withdrawals
   'withdrawal',
+  // System
+  'job',
+  'mail',
+  'sandbox',
 ] as const;
 export type AuditTargetKind = (typeof AUDIT_TARGETS)[number];
 export type AuditTarget = Readonly<{ kind: AuditTargetKind; id: string }>;

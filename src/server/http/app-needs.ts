@@ -8,6 +8,7 @@ import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import type { ChatServices } from './chat/chat-services.ts';
 import type { OrderServices } from './order-services.ts';
 import type { StaffServices } from './staff/staff-services.ts';
+import type { RefusalRecorder } from './middleware/record-refusal.ts';
 import type { RateLimits } from './middleware/rate-limiter.ts';
 import type { SpeedSink } from './routes/page-speed-routes.ts';
 import type { VisitSink } from './routes/visit-routes.ts';
@@ -54,6 +55,8 @@ export type AppNeeds = Readonly<{
   orders: OrderServices;
   /** What is counted about visits and page speed, without anything about a person. */
   statistics: Readonly<{ visits: VisitSink; speeds: SpeedSink }>;
+  /** Counts refused requests for /admin/system. */
+  security: RefusalRecorder;
   chat: ChatServices;
   staff: StaffServices;
   /** Aborts when the shop stops. Responses that would stream for minutes end then. */

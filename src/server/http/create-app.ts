@@ -13,6 +13,10 @@ import { collectionRoutes } from './routes/account/collection-routes.ts';
 import { declaredStaff } from './staff/declared-staff.ts';
 import { provideStaff } from './staff/staff-only.ts';
 import { overviewRoutes } from './routes/staff/overview-routes.ts';
+import { staffJobRoutes } from './routes/staff/job-routes.ts';
+import { staffMailRoutes } from './routes/staff/mail-routes.ts';
+import { sandboxRoutes } from './routes/staff/sandbox-routes.ts';
+import { systemRoutes } from './routes/staff/system-routes.ts';
 import { roleRoutes } from './routes/staff/role-routes.ts';
 import { staffOrderChangeRoutes } from './routes/staff/order-change-routes.ts';
 import { staffOrderRoutes } from './routes/staff/order-routes.ts';
@@ -78,6 +82,11 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   app.use('*', guard({ ...needs, responses, metrics, headers }));
   app.use('/api/admin/*', provideStaff(needs));
   app.route('/', apiRoutes(responses, needs, metrics));
+  if (needs.staff.system.sandbox === null) {
+    // Real services have no clock to advance and no faults to set.
+    for (const path of ['/api/admin/sandbox', '/api/admin/sandbox/*'])
+      app.all(path, () => problemResponse(NOT_FOUND));
+  }
   app.route('/', adminRoutes(needs));
   declaredStaff(app.routes);
   app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
@@ -165,7 +174,11 @@ function adminRoutes(needs: AppNeeds) {
     .route('/', staffTicketRoutes(needs))
     .route('/', savedReplyRoutes(needs))
     .route('/', staffChatRoutes(needs))
-    .route('/', chatPresenceRoutes(needs));
+    .route('/', chatPresenceRoutes(needs))
+    .route('/', systemRoutes(needs))
+    .route('/', staffJobRoutes(needs))
+    .route('/', staffMailRoutes(needs))
+    .route('/', sandboxRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

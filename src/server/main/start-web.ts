@@ -66,7 +66,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     offers: shop.offers,
     countries: shop.countries,
     orders: shop.orders.services(events),
-    statistics,
+    ...{ statistics, security: shop.system.security },
     chat: chat.services,
     staff: shop.staff,
     closing: closing.signal,

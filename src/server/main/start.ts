@@ -6,6 +6,7 @@ import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.
 import { openDevelopment } from '#server/development/open-development.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { subscribeAfterStart } from '#server/jobs/subscribe-to-notices-job.ts';
+import { startHeartbeat } from '#server/system/start-heartbeat.ts';
 import { loadMailTemplates } from '#server/mails/load-mail-templates.ts';
 import { assembleShop, wholeConfig } from './assembly/assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
@@ -18,6 +19,7 @@ import { BUILD, ROOT } from './folders.ts';
 import { notifyServiceManager } from './notify-service-manager.ts';
 import { openLog } from './open-log.ts';
 import { SANDBOX_ADMIN } from './sandbox-admin.ts';
+import { readVersion } from './read-version.ts';
 import { readSecrets } from './secrets.ts';
 import { startWeb } from './start-web.ts';
 import { stopParts, type StoppablePart } from './stop-parts.ts';
@@ -53,7 +55,9 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
     const open = () => openConnections(shop.postgres.pool);
     parts.push({ name, withinMs: WITHIN_MS[name], stop, open });
   };
+  let stopHeartbeat = () => Promise.resolve();
   addPart('connections', async () => {
+    await stopHeartbeat();
     await development?.close();
     await shop.close();
   });
@@ -79,6 +83,8 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
       addPart('reconciler', startReconciler({ late: shop.orders.late, clock, log }));
       await shop.queue.enqueue(subscribeAfterStart(clock.now()));
     }
+    const version = await readVersion({ root: ROOT, build: BUILD });
+    stopHeartbeat = await startHeartbeat({ ...config, ...shop.system, version, clock, log });
     if (config.role !== 'worker') addPart('web', await startWeb({ config, secrets, shop, log, development }));
     log.info('shop-started', { role: config.role, port: config.port });
     return { stop };

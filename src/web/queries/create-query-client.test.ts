@@ -6,7 +6,13 @@ import { clearOnCustomerChange, createQueryClient } from './create-query-client.
 
 const signedIn = (userId: string): SessionState => ({
   kind: 'signed-in',
-  session: { userId, email: `${userId}@example.com`, isStaff: false, expiresAt: '2026-03-03T10:00:00.000Z' },
+  session: {
+    userId,
+    email: `${userId}@example.com`,
+    isStaff: false,
+    isAdmin: false,
+    expiresAt: '2026-03-03T10:00:00.000Z',
+  },
 });
 
 /** A browser tab in which this session is known. */

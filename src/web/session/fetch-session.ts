@@ -11,5 +11,6 @@ export async function fetchSession(anonKey: string): Promise<ShownSession | null
   const { user } = await response.json();
   if (user === null) return null;
   const { id, email, roles, expiresAt } = user;
-  return { userId: id, email, isStaff: roles.length > 0, expiresAt };
+  const isAdmin = roles.includes('admin');
+  return { userId: id, email, isStaff: roles.length > 0, isAdmin, expiresAt };
 }

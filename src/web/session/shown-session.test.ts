@@ -6,6 +6,7 @@ const SESSION = {
   userId: 'u1',
   email: 'ana@example.com',
   isStaff: false,
+  isAdmin: false,
   expiresAt: '2026-03-03T10:00:00.000Z',
 };
 

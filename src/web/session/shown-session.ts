@@ -5,6 +5,7 @@ export type ShownSession = Readonly<{
   userId: string;
   email: string;
   isStaff: boolean;
+  isAdmin: boolean;
   /** ISO 8601. */
   expiresAt: string;
 }>;
@@ -21,7 +22,8 @@ export function parseShownSession(text: string | null, now: Date): ShownSession 
   const email = readTextField(stored, 'email');
   const expiresAt = readTextField(stored, 'expiresAt');
   if (userId === null || email === null || expiresAt === null || !(new Date(expiresAt) > now)) return null;
-  return { userId, email, isStaff: readField(stored, 'isStaff') === true, expiresAt };
+  const is = (name: string) => readField(stored, name) === true;
+  return { userId, email, isStaff: is('isStaff'), isAdmin: is('isAdmin'), expiresAt };
 }
 
 function parseJson(text: string): unknown {

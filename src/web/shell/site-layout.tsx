@@ -7,6 +7,7 @@ import { PromoSlot } from '../features/promo/promo-slot.tsx';
 import { useCountryLanguage } from '../language/detection/use-country-language.ts';
 import { useLanguageSync } from '../language/detection/use-language-sync.ts';
 import { useMessages } from '../language/use-messages.ts';
+import { SecurityMonitorSlot } from '../security-monitor/security-monitor-slot.tsx';
 import { Toaster } from '../ui/toasts/toaster.tsx';
 import { CartAndCheckout } from './cart-and-checkout.tsx';
 import { OfflineGuard } from './offline-guard.tsx';
@@ -39,6 +40,7 @@ export function SiteLayout() {
         <PromoSlot />
         <CartAndCheckout />
         <ChatSlot />
+        <SecurityMonitorSlot />
         <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />
       </div>
     </CartProvider>

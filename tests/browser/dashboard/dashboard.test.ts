@@ -110,6 +110,7 @@ test('AUTH-10 AUTH-29 AUTH-30 AUTH-32 a returning customer is signed in at once;
       userId: expect.any(String),
       email,
       isStaff: false,
+      isAdmin: false,
       expiresAt: expect.any(String),
     });
     await page.route('**/api/me', (route) => route.abort());

@@ -115,6 +115,25 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   },
   { route: 'POST /api/admin/chat-signals', body: { kind: 'here' }, answers: staff({ status: 204 }) },
   { route: 'GET /api/admin/chat-events', isStream: true, answers: staff(OK) },
+  // System
+  { route: 'GET /api/admin/system', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/security-events', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/jobs', answers: adminOnly(OK) },
+  { route: 'POST /api/admin/jobs/{id}/retry', of: 'esim', body: {}, answers: adminOnly(UNKNOWN) },
+  { route: 'GET /api/admin/mails', query: '?search={email}', answers: adminOnly(SHOWS_ANA) },
+  {
+    route: 'POST /api/admin/mails/{family}/{id}/resend',
+    body: {},
+    answers: adminOnly({ status: 400, code: 'invalid-input' }),
+  },
+  { route: 'GET /api/admin/sandbox', answers: adminOnly(OK) },
+  { route: 'POST /api/admin/sandbox/clock', body: { milliseconds: 1_000 }, answers: adminOnly(OK) },
+  {
+    route: 'POST /api/admin/sandbox/faults',
+    body: { service: 'webhooks', kind: 'delay', count: 1 },
+    answers: adminOnly(OK),
+  },
+  { route: 'DELETE /api/admin/sandbox/faults', answers: adminOnly(OK) },
   // Withdrawals
   { route: 'GET /api/admin/withdrawals', answers: staff(OK) },
   { route: 'GET /api/admin/withdrawals/{id}', of: 'esim', answers: staff(UNKNOWN) },

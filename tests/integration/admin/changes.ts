@@ -6,6 +6,7 @@ import type { anOrderFlow } from '../order-flow/shop.ts';
 import { anAlert } from './an-alert.ts';
 import type { Change } from './change.ts';
 import { staffOf } from './staff.ts';
+import { SYSTEM_CHANGES } from './system-changes.ts';
 import { TICKET_CHANGES } from './ticket-changes.ts';
 
 type Flow = ReturnType<typeof anOrderFlow>;
@@ -122,6 +123,8 @@ export const CHANGES: readonly Change[] = [
         target: { kind: 'account', id: boss.id },
       }),
   },
+  // System
+  ...SYSTEM_CHANGES,
   // Withdrawals
   {
     route: 'POST /api/admin/withdrawals/{id}/accept',

@@ -53,6 +53,12 @@ import {
   visitCounts,
   visitorSessions,
 } from '#adapters/postgres/schema/statistics.ts';
+import {
+  networkBalance,
+  processes,
+  securityEvents,
+  serviceChecks,
+} from '#adapters/postgres/schema/system.ts';
 import { usageReadings } from '#adapters/postgres/schema/usage-readings.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
@@ -64,6 +70,7 @@ const CATALOGUE: PgTable[] = [
   catalogueSyncs,
   alerts,
 ];
+const SYSTEM: PgTable[] = [securityEvents, serviceChecks, networkBalance, processes];
 const ACCOUNTS: PgTable[] = [users, sessions, accounts, verifications, rateLimits, userRoles, accountMails];
 const BUYING: PgTable[] = [
   discountCodes,
@@ -115,9 +122,15 @@ const DELIVERY: PgTable[] = [
   reconciliationRuns,
 ];
 const STATISTICS: PgTable[] = [visitorSessions, pageViews, visitCounts, pageSpeedCounts];
-const TABLES = [...CATALOGUE, ...ACCOUNTS, ...BUYING, ...SUBSCRIPTIONS, ...DELIVERY, ...STATISTICS].map(
-  getTableConfig,
-);
+const TABLES = [
+  ...CATALOGUE,
+  ...ACCOUNTS,
+  ...SYSTEM,
+  ...BUYING,
+  ...SUBSCRIPTIONS,
+  ...DELIVERY,
+  ...STATISTICS,
+].map(getTableConfig);
 
 type Shape = Readonly<Record<string, unknown>>;
 

@@ -56,6 +56,9 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   visits: ({ visits }) => some('visitor_sessions', 'id', sql`started_at < ${visits}`),
   visitCounts: ({ visitCounts }) => someDays('visit_counts', visitCounts),
   pageSpeedCounts: ({ visitCounts }) => someDays('page_speed_counts', visitCounts),
+  securityEvents: ({ securityEvents }) => sql`
+    delete from security_events where ctid in (
+      select ctid from security_events where minute < ${securityEvents} limit ${AT_ONCE})`,
   shareRecipients: ({ shareRecipients }) => sql`
     update shares set recipient = null where id in (
       select id from shares where recipient is not null and expires_at < ${shareRecipients}

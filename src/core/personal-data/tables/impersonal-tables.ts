@@ -37,6 +37,26 @@ export const IMPERSONAL_TABLES = {
       'code kind percent amount_cents starts_at ends_at minimum_subtotal_cents total_limit uses per_customer_limit ' +
       'first_order_only is_active edition created_at',
   },
+  security_events: {
+    kind: 'impersonal',
+    why: 'Counts of refused requests. The name of a client is a keyed hash that changes every day.',
+    columns: 'minute kind route client count',
+  },
+  service_checks: {
+    kind: 'impersonal',
+    why: 'Whether the services work.',
+    columns: 'service checked_at succeeded_at failure',
+  },
+  network_balance: {
+    kind: 'impersonal',
+    why: 'The credit at the network.',
+    columns: 'is_only cents read_at',
+  },
+  processes: {
+    kind: 'impersonal',
+    why: 'The running processes of the shop.',
+    columns: 'id role version started_at seen_at disk_free_bytes disk_total_bytes',
+  },
   discount_code_packages: { kind: 'impersonal', why: CATALOGUE, columns: 'code package_id' },
   alerts: {
     kind: 'impersonal',

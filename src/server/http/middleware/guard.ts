@@ -13,6 +13,7 @@ import {
   unavailable,
   type Problem,
 } from '../problem.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { RateLimiter, USUAL_LIMITS } from './rate-limiter.ts';
 import type { Headers } from './security-headers.ts';
 
@@ -48,17 +49,19 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     c.set('client', client);
     if (!c.req.path.startsWith('/api/')) {
       const publicAddress = publicAddressOf(c, needs);
-      return publicAddress === null ? respondAndSeal(c, next) : count(redirectTo(publicAddress, headers));
+      return publicAddress === null ? respondAndSeal(c, next) : count(c, redirectTo(publicAddress, headers));
     }
 
     const refusal = refusalOf(c, client);
-    if (refusal !== null) return count(problemResponse(refusal, headers));
+    if (refusal !== null) return count(c, problemResponse(refusal, headers));
     if (c.req.path === UPLOADS) return respondAndSeal(c, next);
     if (!SAFE_METHODS.has(c.req.method)) return respondAndSeal(c, () => limitBody(c, next));
 
-    if (isCatalogueMissing(c.req.path)) return count(problemResponse(NO_CATALOGUE, headers));
+    if (isCatalogueMissing(c.req.path)) return count(c, problemResponse(NO_CATALOGUE, headers));
     const response = c.req.method === 'GET' ? responses.response(requestedPath(c)) : null;
-    return response === null ? respondAndSeal(c, next) : count(await response.respond(requestConditions(c)));
+    return response === null
+      ? respondAndSeal(c, next)
+      : count(c, await response.respond(requestConditions(c)));
   };
 
   /** Before the first catalogue is loaded, an empty list would be wrong: it would mean that we sell nothing. */
@@ -66,8 +69,9 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     return needs.catalogue.current().version === 0 && path.startsWith('/api/package');
   }
 
-  function count(response: Response): Response {
+  function count(c: Context<HttpEnv>, response: Response): Response {
     metrics.countRequest(response.status);
+    recordRefusal(needs, c, response.status);
     return response;
   }
 
@@ -79,6 +83,7 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     const response = result instanceof Response ? result : c.res;
     if (c.get('isSealed') !== true) seal(response, headers);
     metrics.countRequest(response.status);
+    recordRefusal(needs, c, response.status);
     return result instanceof Response ? result : undefined;
   }
 }

@@ -2,6 +2,11 @@ import type { PasswordConfirmation } from '#core/accounts/password-confirmation.
 import type { AlertDesk } from '#core/overview/alert-desk.ts';
 import type { ReportRange } from '#core/overview/period.ts';
 import type { SalesReport } from '#core/overview/sales-report.ts';
+import type { SecurityEventReader } from '#core/security/security-event-reader.ts';
+import type { JobDesk } from '#core/system/job-desk.ts';
+import type { MailDesk } from '#core/system/mail-desk.ts';
+import type { SandboxDesk } from '#core/system/sandbox-desk.ts';
+import type { SystemReader } from '#core/system/system-health.ts';
 import type { RefundRequests } from '#core/orders/delivery/requested-refund.ts';
 import type { AuditLog } from '#core/staff/audit-log.ts';
 import type { StaffOrders } from '#core/staff/orders/staff-orders.ts';
@@ -11,6 +16,18 @@ import type { SpeedReportReader } from '#core/page-speed/speed-report.ts';
 import type { VisitReportReader } from '#core/visits/visit-report.ts';
 
 /** What the HTTP layer needs for /api/admin. */
+/** What /admin/system shows. */
+export type SystemServices = Readonly<{
+  reader: SystemReader;
+  jobs: JobDesk;
+  mails: MailDesk;
+  securityEvents: SecurityEventReader;
+  /** Below this credit at the network an alert is raised. */
+  lowBalanceCents: number;
+  /** Null: the services are the real ones. */
+  sandbox: SandboxDesk | null;
+}>;
+
 export type StaffServices = Readonly<{
   confirmPassword(headers: Headers, password: string): Promise<PasswordConfirmation>;
   audit: AuditLog;
@@ -22,5 +39,6 @@ export type StaffServices = Readonly<{
   refunds: RefundRequests;
   orders: StaffOrders;
   withdrawals: WithdrawalCases;
+  system: SystemServices;
   statistics: Readonly<{ visits: VisitReportReader; speeds: SpeedReportReader }>;
 }>;

@@ -27,7 +27,9 @@ import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
 import { assembleAccounts } from './assemble-accounts.ts';
+import type { RetryWithin } from '#adapters/postgres/system/job-desk.ts';
 import { assembleStaff } from './assemble-staff.ts';
+import { assembleSystem, type AssembledSystem } from './assemble-system.ts';
 import { assembleOrders, type AssembledOrders } from './assemble-orders.ts';
 import type { Config, Services } from '../config/config.ts';
 import type { Secrets } from '../secrets.ts';
@@ -46,6 +48,7 @@ export type AssembledShop = Readonly<{
   countries: CountryFinder;
   orders: AssembledOrders;
   staff: StaffServices;
+  system: AssembledSystem;
   /** The keys of eSIM codes, and what encrypts with them. */
   encryption: Readonly<{ keys: EsimKeyStore; box: RotatingSecretBox }>;
   /** Not started yet. */
@@ -72,12 +75,10 @@ const NETWORK_TIMEOUTS = { tokenMs: 8_000, readMs: 10_000, buyMs: 35_000 };
 export function assembleShop({ config, secrets, mailTemplates, clock, log, ...rest }: Needs): AssembledShop {
   const { services, publicOrigin, mailFrom, seller, taxBasisPoints } = config;
   const { authSecret, encryptionSecret } = secretsOf(config, secrets);
-  const keys = openEsimKeyFile(config.esimKeysFile);
-  const encryption = { keys, box: createSecretBox(encryptionSecret, keys) };
+  const encryption = openEncryption(config.esimKeysFile, encryptionSecret);
   const postgres = connectPostgres({ url: config.databaseUrl, log });
   const store = createCatalogueStore(postgres);
-  const network = createAiraloProvider({ ...services.airalo, clock, log, timeouts: NETWORK_TIMEOUTS });
-  const mailer = createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom });
+  const { network, mailer, gateway } = connectServices({ services, mailFrom, clock, log });
   const limits = createSharedLimits(postgres);
   const alerts = createAlertStore(postgres);
   const sync = { source: network, store, clock, log, alerts };
@@ -96,18 +97,20 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     clock,
     log,
   } satisfies Partial<Parameters<typeof assembleOrders>[0]>;
+  const retryWithin: RetryWithin = (transaction, job) => queue.retryWithin(transaction, job);
+  const system = assembleSystem({ ...config, ...services, ...shared, retryWithin, network, gateway });
   const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, ...rest, limits });
   const orders = assembleOrders({
     ...shared,
     taxBasisPoints,
     airaloClientSecret: services.airalo.clientSecret,
-    gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
+    gateway,
     network,
     accounts,
   });
   const queue: RunningQueue = createJobQueue({
     database: postgres,
-    jobs: [syncCatalogueJob(sync), ...orders.jobs, ...accountJobs],
+    jobs: [syncCatalogueJob(sync), ...orders.jobs, ...accountJobs, ...system.jobs],
     log,
     runsJobs: config.role !== 'web',
   });
@@ -120,13 +123,30 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     sales: createSalesReader(postgres),
     countries: createCountryFinder({ log }),
     orders,
-    staff: assembleStaff({ ...shared, accounts, timeZone: config.timeZone }),
+    staff: assembleStaff({ ...shared, accounts, timeZone: config.timeZone, system: system.staff }),
+    system,
     encryption,
     queue,
     sync,
     clock,
     close: () => closeParts({ mailer, postgres }),
   };
+}
+
+type ServiceNeeds = Readonly<{ services: Services; mailFrom: string; clock: Clock; log: Log }>;
+
+/** The external services, or the sandbox. */
+function connectServices({ services, mailFrom, clock, log }: ServiceNeeds) {
+  return {
+    network: createAiraloProvider({ ...services.airalo, clock, log, timeouts: NETWORK_TIMEOUTS }),
+    mailer: createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom }),
+    gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
+  };
+}
+
+function openEncryption(esimKeysFile: string, secret: string): AssembledShop['encryption'] {
+  const keys = openEsimKeyFile(esimKeysFile);
+  return { keys, box: createSecretBox(secret, keys) };
 }
 
 type Closable = Pick<AssembledShop, 'postgres'> & Readonly<{ mailer: { close(): void } }>;

@@ -10,13 +10,14 @@ import { createVisitReportReader } from '#adapters/postgres/statistics/visit-rep
 import { createStaffAccounts } from '#adapters/postgres/staff/staff-accounts.ts';
 import { reportSales } from '#core/overview/sales-report.ts';
 import { createWithdrawalCases } from '#adapters/postgres/withdrawals/withdrawal-cases.ts';
-import type { StaffServices } from '#server/http/staff/staff-services.ts';
+import type { StaffServices, SystemServices } from '#server/http/staff/staff-services.ts';
 
-type Needs = QueueingStoreNeeds & Readonly<{ accounts: Pick<Accounts, 'confirmPassword'>; timeZone: string }>;
+type Needs = QueueingStoreNeeds &
+  Readonly<{ accounts: Pick<Accounts, 'confirmPassword'>; timeZone: string; system: SystemServices }>;
 
 /** Wires what is behind /admin. */
 export function assembleStaff(needs: Needs): StaffServices {
-  const { postgres, accounts, timeZone } = needs;
+  const { postgres, accounts, timeZone, system } = needs;
   const sales = createSalesReportReader(postgres);
   return {
     confirmPassword: (headers, password) => accounts.confirmPassword(headers, password),
@@ -28,6 +29,7 @@ export function assembleStaff(needs: Needs): StaffServices {
     refunds: createRefundRequests(needs),
     orders: createStaffOrders(needs),
     withdrawals: createWithdrawalCases(needs),
+    system,
     statistics: { visits: createVisitReportReader(postgres), speeds: createSpeedStore(postgres) },
   };
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#core/brand.ts';
 import { isTimeZone } from '#core/calendar/days.ts';
+import { centsFromDollars } from '#core/money.ts';
 import type { Seller } from '#core/seller.ts';
 import { address, origin, port, startingWith } from './setting-kinds.ts';
 import { readSeller, SELLER_ENVIRONMENT, sellerProblems, TAX_ENVIRONMENT } from './seller-settings.ts';
@@ -32,6 +33,8 @@ export type Config = Readonly<{
   seller: Seller;
   /** The tax that every price includes, in hundredths of a percent; `null` means that invoices state none. */
   taxBasisPoints: number | null;
+  /** Below this credit at the eSIM network an alert is raised. */
+  lowBalanceCents: number;
   /** Whose midnight begins a day in the figures of the shop. */
   timeZone: string;
   /** `null` means the one generated at first start and stored in DATA_DIR. */
@@ -102,6 +105,11 @@ const Environment = z.object({
     .string()
     .refine(isTimeZone, 'Set SHOP_TIME_ZONE to a time zone such as Europe/Madrid, or leave it unset.')
     .default('UTC'),
+  NETWORK_LOW_BALANCE: z
+    .string()
+    .regex(/^\d{1,6}$/, 'Set NETWORK_LOW_BALANCE to whole dollars, such as 200.')
+    .transform((dollars) => centsFromDollars(Number(dollars)))
+    .default(centsFromDollars(200)),
   AUTH_SECRET: z.string().optional(),
   ENCRYPTION_SECRET: z
     .string()
@@ -165,6 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: values.MAIL_FROM ?? MAIL_FROM,
     seller: readSeller(values),
     taxBasisPoints: values.SELLER_TAX_PERCENT ?? null,
+    lowBalanceCents: values.NETWORK_LOW_BALANCE,
     timeZone: values.SHOP_TIME_ZONE,
     ...ownSecrets(values),
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,

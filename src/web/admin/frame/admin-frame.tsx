@@ -8,7 +8,10 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
+import { mayActAs } from '#core/staff/staff-member.ts';
+import { SecurityMonitorSlot } from '../../security-monitor/security-monitor-slot.tsx';
 import { matchPath, pathInAdmin } from './match-path.ts';
+import { HealthMark } from './health-mark.tsx';
 import { MemoryMonitor } from './memory-monitor.tsx';
 import { SCREENS } from './screens.ts';
 import { BoxLoading } from './states.tsx';
@@ -47,6 +50,7 @@ export function AdminFrame({ hasLostRole, children }: Properties) {
         <MemoryMonitor />
         <Suspense fallback={<BoxLoading />}>{children}</Suspense>
       </main>
+      <SecurityMonitorSlot />
       <Toaster label={shell('toast.region')} closeLabel={shell('toast.close')} />
     </div>
   );
@@ -102,6 +106,7 @@ function Account() {
   const signOut = useSignOut();
   return (
     <div className="admin-account">
+      {mayActAs(roles, 'admin') ? <HealthMark /> : null}
       <p>
         <span className="admin-account-email">{email}</span>
         <span className="admin-account-role">

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import {
+  Activity,
   ChartColumn,
   Gauge,
   History,
@@ -106,5 +107,41 @@ export const SCREENS: readonly Screen[] = [
     section: 'audit',
     nav: { name: 'audit', icon: History },
     Screen: lazy(() => import('../audit/audit-screen.tsx')),
+  },
+  // System
+  {
+    path: 'system',
+    role: 'admin',
+    section: 'system',
+    nav: { name: 'system', icon: Activity },
+    Screen: lazy(() => import('../system/system-screen.tsx')),
+  },
+  {
+    path: 'system/jobs',
+    role: 'admin',
+    section: 'system',
+    nav: null,
+    Screen: lazy(() => import('../system/jobs-screen.tsx')),
+  },
+  {
+    path: 'system/mails',
+    role: 'admin',
+    section: 'system',
+    nav: null,
+    Screen: lazy(() => import('../system/mails-screen.tsx')),
+  },
+  {
+    path: 'system/security',
+    role: 'admin',
+    section: 'system',
+    nav: null,
+    Screen: lazy(() => import('../system/security-screen.tsx')),
+  },
+  {
+    path: 'system/sandbox',
+    role: 'admin',
+    section: 'system',
+    nav: null,
+    Screen: lazy(() => import('../system/sandbox-screen.tsx')),
   },
 ];

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Mail } from 'lucide-react';
+import type { ShownMail } from '#contract/admin/system.ts';
+import { useTimes } from '../../esims/use-times.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { MAIL_TITLES } from './mail-titles.ts';
+import { resendMail } from './system-requests.ts';
+
+type Properties = Readonly<{ mail: ShownMail; onChanged: () => void }>;
+
+export function MailRow({ mail, onChanged }: Properties) {
+  const t = useMessages('admin-system');
+  const { dateAndTime } = useTimes();
+  const { family, kind, state, recipient, attempts, createdAt, triedAt, sentAt, order, ticket } = mail;
+  const title = MAIL_TITLES.find((name) => name === `${family}-${kind}`);
+  const facts = [
+    t('jobs.attempts', { count: attempts }),
+    t('mails.created', { time: dateAndTime(createdAt) }),
+    ...(sentAt === null ? [] : [t('mails.sent', { time: dateAndTime(sentAt) })]),
+    ...(sentAt !== null || triedAt === null ? [] : [t('mails.tried', { time: dateAndTime(triedAt) })]),
+  ];
+  return (
+    <li className="admin-row">
+      <p>
+        <span className="admin-strong">
+          {title === undefined ? t(`mails.family.${family}`) : t(`mails.kind.${title}`)}
+        </span>{' '}
+        <span className={STATE_CLASSES[state]}>{t(`mails.state.${state}`)}</span>
+      </p>
+      <p>
+        {recipient ?? t('mails.erased')} <About order={order} ticket={ticket} />
+      </p>
+      <p className="admin-soft">{facts.join(' · ')}</p>
+      {mail.canBeResent ? <Resend mail={mail} onChanged={onChanged} /> : null}
+      {state === 'failed' && !mail.canBeResent ? (
+        <p className="admin-soft">{t('mails.accountFailed')}</p>
+      ) : null}
+    </li>
+  );
+}
+
+function About({ order, ticket }: Pick<ShownMail, 'order' | 'ticket'>) {
+  const t = useMessages('admin-system');
+  if (order !== null)
+    return (
+      <LocalizedLink to={`/admin/orders/${order.id}`} className="admin-link">
+        {t('jobs.order', { number: order.number })}
+      </LocalizedLink>
+    );
+  if (ticket === null) return null;
+  return (
+    <LocalizedLink to={`/admin/tickets/${ticket.id}`} className="admin-link">
+      {t('jobs.ticket', { number: ticket.number })}
+    </LocalizedLink>
+  );
+}
+
+const STATE_CLASSES = {
+  waiting: 'admin-soft',
+  sent: 'system-good',
+  failed: 'system-bad',
+  'not-sent': 'admin-soft',
+} as const;
+
+function Resend({ mail: { family, id }, onChanged }: Properties) {
+  const t = useMessages('admin-system');
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    try {
+      const isNew = await resendMail(family, id);
+      toasts.show({ title: t(isNew ? 'mails.resent' : 'mails.notFailed'), tone: 'good' });
+      onChanged();
+    } catch {
+      toasts.show({ title: t('mails.resendFailed'), tone: 'bad' });
+    }
+    setBusy(false);
+  };
+  return (
+    <p>
+      <button
+        type="button"
+        className={buttonClass('quiet')}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void press();
+        }}
+      >
+        <Mail aria-hidden="true" className="size-5" />
+        {t(isBusy ? 'mails.busy' : 'mails.resend')}
+      </button>
+    </p>
+  );
+}
