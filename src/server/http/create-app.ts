@@ -1,4 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { testCalls } from './api-test/test-calls.ts';
+import { apiTestRoutes } from './routes/api-test-routes.ts';
 import { accountRoutes } from './routes/account/account-routes.ts';
 import type { AppNeeds } from './app-needs.ts';
 import { createAllowedMethods } from './middleware/allowed-methods.ts';
@@ -24,6 +26,7 @@ import { clientGroup } from './middleware/client-address.ts';
 import { discountRoutes } from './routes/orders/discount-routes.ts';
 import { createErrorHandler } from './middleware/handle-error.ts';
 import { requestConditions, guard } from './middleware/guard.ts';
+import type { TestCall } from '#contract/api-test.ts';
 import type { HttpEnv } from './http-env.ts';
 import { esimChangeRoutes } from './routes/account/esim-change-routes.ts';
 import { esimRoutes } from './routes/account/esim-routes.ts';
@@ -77,7 +80,7 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
 
   app.use('*', guard({ ...needs, responses, metrics, headers }));
   app.use('/api/admin/*', provideStaff(needs));
-  app.route('/', apiRoutes(responses, needs, metrics));
+  app.route('/', apiRoutes(responses, { ...needs, testCalls: () => calls }, metrics));
   app.route('/', adminRoutes(needs));
   declaredStaff(app.routes);
   app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
@@ -94,7 +97,9 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   app.route('/', cartReminderOneClick(needs));
   app.route('/', operationRoutes({ ...needs, metrics }));
 
-  const description = storeDescription(openApiDocument(app, needs.publicOrigin));
+  const document = openApiDocument(app, needs.publicOrigin);
+  const calls = testCalls(document);
+  const description = storeDescription(document);
   app.get('/api/openapi.json', (c) => description.respond(requestConditions(c)));
 
   const allowedMethods = createAllowedMethods(app.routes);
@@ -116,7 +121,9 @@ function isSignOut(path: string, response: Response): boolean {
   return response.ok && /^\/api\/auth\/(?:sign-out|revoke-sessions)\/?$/.test(path);
 }
 
-function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metrics) {
+type ApiNeeds = AppNeeds & Readonly<{ testCalls: () => TestCall[] }>;
+
+function apiRoutes(responses: CatalogueResponses, needs: ApiNeeds, metrics: Metrics) {
   const checkouts = createCheckoutFront(needs);
   const material = new InstallMaterial(needs);
   return packageRoutes(responses)
@@ -149,6 +156,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', attachmentRoutes(needs))
     .route('/', myTicketRoutes(needs))
     .route('/', confirmPasswordRoutes(needs))
+    .route('/', apiTestRoutes(needs))
     .route('/', visitRoutes({ ...needs, ...needs.statistics }))
     .route('/', pageSpeedRoutes({ ...needs, ...needs.statistics, histograms: metrics.pageSpeed }));
 }
