@@ -71,6 +71,8 @@ const ESIM_STATUSES = [
   'unknown',
 ] as const satisfies readonly EsimStatus[];
 
+export const EsimStatusName = z.enum(ESIM_STATUSES);
+
 export const OrderParams = z.object({ id: z.uuid() });
 export const OrderQuery = z.object({ language: LanguageName.default('en') });
 
@@ -121,7 +123,7 @@ const ShownUnit = z.object({
   esim: z
     .object({
       iccidEnd: z.string(),
-      status: z.enum(ESIM_STATUSES),
+      status: EsimStatusName,
       isInstalled: z.boolean(),
       firstConnectedAt: Time.nullable(),
       readAt: Time.nullable(),

@@ -15,6 +15,7 @@ import { collectionRoutes } from './routes/account/collection-routes.ts';
 import { declaredStaff } from './staff/declared-staff.ts';
 import { provideStaff } from './staff/staff-only.ts';
 import { overviewRoutes } from './routes/staff/overview-routes.ts';
+import { customerRoutes } from './routes/staff/customer-routes.ts';
 import { roleRoutes } from './routes/staff/role-routes.ts';
 import { staffOrderChangeRoutes } from './routes/staff/order-change-routes.ts';
 import { staffOrderRoutes } from './routes/staff/order-routes.ts';
@@ -166,6 +167,7 @@ function adminRoutes(needs: AppNeeds) {
   return staffRoutes(needs)
     .route('/', overviewRoutes(needs))
     .route('/', roleRoutes(needs))
+    .route('/', customerRoutes(needs))
     .route('/', staffOrderRoutes(needs))
     .route('/', staffOrderChangeRoutes(needs))
     .route('/', staffWithdrawalRoutes(needs))

@@ -23,6 +23,15 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
     body: { roles: [], edition: 0 },
     answers: adminOnly(CONFIRM_PASSWORD),
   },
+  // The id of an order is no account.
+  { route: 'GET /api/admin/accounts/{id}', of: 'order', answers: adminOnly(UNKNOWN) },
+  { route: 'POST /api/admin/accounts/{id}/sign-out', of: 'order', answers: adminOnly(UNKNOWN) },
+  {
+    route: 'PUT /api/admin/accounts/{id}/access',
+    of: 'order',
+    body: { isDisabled: true, edition: 0 },
+    answers: adminOnly(CONFIRM_PASSWORD),
+  },
   { route: 'GET /api/admin/audit', answers: adminOnly(OK) },
   // Orders
   { route: 'GET /api/admin/orders', query: '?search={email}', answers: staff(SHOWS_ANA) },

@@ -87,6 +87,13 @@ export const SCREENS: readonly Screen[] = [
     Screen: lazy(() => import('../customers/customers-screen.tsx')),
   },
   {
+    path: 'customers/:id',
+    role: 'admin',
+    section: 'customers',
+    nav: null,
+    Screen: lazy(() => import('../customers/customer-screen.tsx')),
+  },
+  {
     path: 'visitors',
     role: 'support',
     section: 'visitors',
