@@ -14,6 +14,7 @@ export const noStaff: StaffServices = {
   },
   timeZone: 'UTC',
   reportSales: () => Promise.reject(new Error('Nobody may read the sales')),
+  waiting: { read: () => Promise.reject(new Error('Nobody may read who waits')) },
   alerts: { open: () => Promise.resolve([]), close: () => Promise.resolve(false) },
   orders: {
     search: () => Promise.resolve([]),

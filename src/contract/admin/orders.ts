@@ -134,7 +134,8 @@ const ShownUnit = z.object({
     .nullable(),
   refund: ShownRefund.nullable(),
   /** Null: it can be refunded. */
-  refundObstacle: z.enum(OBSTACLES).nullable(),
+  /** Only for admins, who may refund; null: nothing is in the way. */
+  refundObstacle: z.enum(OBSTACLES).nullable().optional(),
 });
 export type ShownUnit = z.infer<typeof ShownUnit>;
 

@@ -14,6 +14,7 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/admin/me', answers: staff(OK) },
   // Overview
   { route: 'GET /api/admin/sales', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/waiting', answers: staff(OK) },
   { route: 'GET /api/admin/alerts', answers: adminOnly(OK) },
   { route: 'POST /api/admin/alerts/{id}/close', body: {}, answers: adminOnly(NO_NUMBER) },
   // Accounts
@@ -62,9 +63,9 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   },
   // Statistics
   { route: 'GET /api/admin/visits', answers: staff(OK) },
-  { route: 'GET /api/admin/visits.csv', answers: staff(OK) },
+  { route: 'GET /api/admin/visits.csv', answers: staff(CONFIRM_PASSWORD) },
   { route: 'GET /api/admin/page-speed', answers: staff(OK) },
-  { route: 'GET /api/admin/page-speed.csv', answers: staff(OK) },
+  { route: 'GET /api/admin/page-speed.csv', answers: staff(CONFIRM_PASSWORD) },
   // Tickets
   { route: 'GET /api/admin/tickets', answers: staff(SHOWS_ANA) },
   { route: 'GET /api/admin/tickets/{id}', of: 'ticket', answers: staff(SHOWS_ANA) },

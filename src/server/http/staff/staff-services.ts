@@ -2,6 +2,7 @@ import type { PasswordConfirmation } from '#core/accounts/password-confirmation.
 import type { AlertDesk } from '#core/overview/alert-desk.ts';
 import type { ReportRange } from '#core/overview/period.ts';
 import type { SalesReport } from '#core/overview/sales-report.ts';
+import type { WaitingReader } from '#core/overview/waiting.ts';
 import type { RefundRequests } from '#core/orders/delivery/requested-refund.ts';
 import type { AuditLog } from '#core/staff/audit-log.ts';
 import type { StaffOrders } from '#core/staff/orders/staff-orders.ts';
@@ -19,6 +20,7 @@ export type StaffServices = Readonly<{
   timeZone: string;
   reportSales(range: ReportRange, now: Date): Promise<SalesReport>;
   alerts: AlertDesk;
+  waiting: WaitingReader;
   refunds: RefundRequests;
   orders: StaffOrders;
   withdrawals: WithdrawalCases;

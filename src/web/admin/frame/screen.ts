@@ -18,4 +18,4 @@ export type Screen = Readonly<{
 }>;
 
 export type NavName =
-  'today' | 'orders' | 'inbox' | 'chats' | 'withdrawals' | 'customers' | 'visitors' | 'speed' | 'audit';
+  'today' | 'orders' | 'inbox' | 'customers' | 'visitors' | 'speed' | 'audit';

@@ -5,9 +5,7 @@ import {
   History,
   House,
   Inbox,
-  MessagesSquare,
   ReceiptText,
-  Undo2,
   Users,
 } from 'lucide-react';
 import type { Screen } from './screen.ts';
@@ -61,21 +59,21 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'chats',
     role: 'support',
-    section: 'chats',
-    nav: { name: 'chats', icon: MessagesSquare },
+    section: 'inbox',
+    nav: null,
     Screen: lazy(() => import('../chats/chats-screen.tsx')),
   },
   {
     path: 'withdrawals',
     role: 'support',
-    section: 'withdrawals',
-    nav: { name: 'withdrawals', icon: Undo2 },
+    section: 'inbox',
+    nav: null,
     Screen: lazy(() => import('../withdrawals/withdrawals-screen.tsx')),
   },
   {
     path: 'withdrawals/:id',
     role: 'support',
-    section: 'withdrawals',
+    section: 'inbox',
     nav: null,
     Screen: lazy(() => import('../withdrawals/withdrawal-screen.tsx')),
   },
