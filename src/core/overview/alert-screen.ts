@@ -16,9 +16,7 @@ const OF_ALERT: Partial<Record<AlertKind, 'orders' | 'inbox'>> = {
 const PATHS = { orders: '/admin/orders?filter=attention', inbox: '/admin/inbox' } as const;
 
 /** Null: nothing in /admin handles it; the runbook says what to do. */
-export function alertScreen(
-  kind: AlertKind,
-): Readonly<{ name: 'orders' | 'inbox'; path: string }> | null {
+export function alertScreen(kind: AlertKind): Readonly<{ name: 'orders' | 'inbox'; path: string }> | null {
   const name = OF_ALERT[kind];
   return name === undefined ? null : { name, path: PATHS[name] };
 }

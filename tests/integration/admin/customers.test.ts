@@ -51,7 +51,12 @@ test('ADMIN-27 a customer’s page has orders, eSIMs without codes, and nothing 
   const text = await response.text();
   const shown = CustomerResponse.parse(JSON.parse(text));
   const [esim] = await esimsOf(customer.session);
-  expect(shown.account).toMatchObject({ email: customer.email, roles: [], disabledAt: null, sessionCount: 1 });
+  expect(shown.account).toMatchObject({
+    email: customer.email,
+    roles: [],
+    disabledAt: null,
+    sessionCount: 1,
+  });
   expect(shown.orders.map(({ status }) => status)).toEqual(['fulfilled']);
   expect(shown.esims).toHaveLength(1);
   expect(shown.esims[0]).toMatchObject({ iccidEnd: esim?.iccid.slice(-4), id: esim?.id });
@@ -63,7 +68,10 @@ test('ADMIN-27 a customer’s page has orders, eSIMs without codes, and nothing 
 test('ADMIN-28 an admin ends every session of a customer', async () => {
   const [boss, customer] = [await aMember('admin'), await aMember(null)];
   const second = await staffOf(flow).signIn(customer.email);
-  const ended = await send('POST', `/api/admin/accounts/${customer.id}/sign-out`, { body: {}, cookie: boss.cookie });
+  const ended = await send('POST', `/api/admin/accounts/${customer.id}/sign-out`, {
+    body: {},
+    cookie: boss.cookie,
+  });
   expect(SignedOutResponse.parse(await ended.json())).toEqual({ endedSessions: 2 });
   for (const cookie of [customer.cookie, second]) expect(await me(cookie)).toEqual({ user: null });
   expect((await audit())[0]).toMatchObject({ before: { sessions: 2 }, after: { sessions: 0 } });
@@ -88,9 +96,14 @@ test('ADMIN-29 a disabled account is signed out at once and refused by password,
   const byLink = await post('/magic-link/verify', { token });
   expect([await refusalIn(byLink), byLink.headers.getSetCookie().join()]).toEqual([DISABLED, '']);
   expect((await post('/request-password-reset', { email })).status).toBe(200);
-  const reset = await post('/reset-password', { token: await tokenFor(email, 'token'), newPassword: 'another harbour 8' });
+  const reset = await post('/reset-password', {
+    token: await tokenFor(email, 'token'),
+    newPassword: 'another harbour 8',
+  });
   expect(await refusalIn(reset)).toEqual(DISABLED);
-  expect(await flow.rows(CustomerId, sql`select id from sessions where user_id = ${customer.id}`)).toEqual([]);
+  expect(await flow.rows(CustomerId, sql`select id from sessions where user_id = ${customer.id}`)).toEqual(
+    [],
+  );
 
   const enabled = await change(boss, customer.id, { isDisabled: false, edition: account.edition });
   expect(RolesResponse.parse(await enabled.json()).account.disabledAt).toBeNull();
@@ -102,7 +115,9 @@ test('ADMIN-29 no session of a disabled account can be stored, whatever the shop
   await disable(boss, customer.id);
   const insert = sql`insert into sessions (id, user_id, token, expires_at)
     values ('s', ${customer.id}, 't', now() + interval '1 day')`;
-  await expect(flow.run(insert)).rejects.toMatchObject({ cause: { constraint: 'sessions_of_enabled_accounts' } });
+  await expect(flow.run(insert)).rejects.toMatchObject({
+    cause: { constraint: 'sessions_of_enabled_accounts' },
+  });
 });
 
 test('ADMIN-29 the address of a disabled account still buys as a guest and gets its eSIM', async () => {
@@ -120,7 +135,10 @@ test('ADMIN-29 the address of a disabled account still buys as a guest and gets 
 
 test('ADMIN-30 nobody disables the own account or the last admin who can sign in', async () => {
   const [boss, other] = [await aMember('admin'), await aMember('admin')];
-  expect(await refusalIn(await change(boss, boss.id, { isDisabled: true, edition: 0 }))).toEqual([409, 'own-account']);
+  expect(await refusalIn(await change(boss, boss.id, { isDisabled: true, edition: 0 }))).toEqual([
+    409,
+    'own-account',
+  ]);
   await flow.run(sql`delete from user_roles where user_id not in (${boss.id}, ${other.id})`);
   await disable(boss, other.id);
   // The disabled admin does not count: the role of the last one who can sign in stays.
@@ -129,7 +147,9 @@ test('ADMIN-30 nobody disables the own account or the last admin who can sign in
     cookie: boss.cookie,
   });
   expect(await refusalIn(roles)).toEqual([409, 'last-admin']);
-  await expect(flow.run(sql`update users set disabled_at = now() where id = ${boss.id}`)).rejects.toMatchObject({
+  await expect(
+    flow.run(sql`update users set disabled_at = now() where id = ${boss.id}`),
+  ).rejects.toMatchObject({
     cause: { constraint: 'user_roles_keep_one_admin' },
   });
   // The operator's command is the way back.

@@ -83,7 +83,7 @@ test('ADMIN-31 staff sees how many wait and since when; ADMIN-32 counted visits 
     withdrawals: { count: 0, since: null },
   });
   const now = flow.clock.now();
-  await createVisitStore(flow.parts().shop.postgres).record([aPageView({ at: now, isNewSession: true })]);
+  await createVisitStore(flow.parts().shop.postgres).record([aPageView({ at: now })]);
   const today = await readSales(boss.cookie);
   expect([today.now.visits, today.then.visits]).toEqual([1, 0]);
 });

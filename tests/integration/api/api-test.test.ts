@@ -40,7 +40,13 @@ test('ADMIN-20 an example names no parameter, and none of them changes or breaks
 
 const signedInAs = (roles: readonly Role[]) => {
   const at = new Date();
-  const signedIn = { userId: 'u', email: 'a@example.com', signedInAt: at, passwordConfirmedAt: null, expiresAt: at };
+  const signedIn = {
+    userId: 'u',
+    email: 'a@example.com',
+    signedInAt: at,
+    passwordConfirmedAt: null,
+    expiresAt: at,
+  };
   return { ...noOrders(), findSession: () => Promise.resolve({ ...signedIn, roles }) };
 };
 const read = { headers: { cookie: 'a=b' } };

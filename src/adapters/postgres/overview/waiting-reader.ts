@@ -9,8 +9,14 @@ export function createWaitingReader({ db }: Pick<Postgres, 'db'>): WaitingReader
   return {
     async read() {
       const [tickets, chats, withdrawals] = await Promise.all([
-        readOne(db, sql`select count(*), min(waiting_since) as since from support_tickets where status = 'open'`),
-        readOne(db, sql`select count(*), min(waiting_since) as since from chats where waiting_since is not null`),
+        readOne(
+          db,
+          sql`select count(*), min(waiting_since) as since from support_tickets where status = 'open'`,
+        ),
+        readOne(
+          db,
+          sql`select count(*), min(waiting_since) as since from chats where waiting_since is not null`,
+        ),
         readOne(db, sql`select count(*), min(declared_at) as since from withdrawals where status = 'open'`),
       ]);
       return { tickets, chats, withdrawals };

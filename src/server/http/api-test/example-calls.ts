@@ -41,7 +41,8 @@ export function exampleOf(method: string, path: string): Readonly<{ address: str
   const example = EXAMPLES[`${method} ${path}`];
   const body = example?.body ?? {};
   return {
-    address: example?.address ?? path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? 'unknown'),
+    address:
+      example?.address ?? path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? 'unknown'),
     body: method === 'GET' ? null : JSON.stringify(body, null, 2),
   };
 }

@@ -18,7 +18,11 @@ const readTestCalls = createRoute({
   path: '/api/test-calls',
   summary: 'Every call of the public API with an example, for /api-test',
   hide: true,
-  responses: { 200: jsonOf('In the order of the description.', TestCallsResponse), 401: REFUSED, 403: REFUSED },
+  responses: {
+    200: jsonOf('In the order of the description.', TestCallsResponse),
+    401: REFUSED,
+    403: REFUSED,
+  },
 });
 
 type Needs = Readonly<{

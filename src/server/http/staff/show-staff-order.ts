@@ -81,10 +81,7 @@ export function showStaffOrder(
 
 type UnitView = Readonly<{ title: string; isAdmin: boolean }>;
 
-function showUnit(
-  unit: StaffUnit,
-  { title, isAdmin }: UnitView,
-): StaffOrderDetails['units'][number] {
+function showUnit(unit: StaffUnit, { title, isAdmin }: UnitView): StaffOrderDetails['units'][number] {
   const { esim, refund } = unit;
   return {
     id: unit.id,

@@ -34,7 +34,9 @@ export function MemberRoles({ account, search }: Properties) {
           <LocalizedLink to={`/admin/customers/${account.id}`} className="admin-link">
             {account.email}
           </LocalizedLink>
-          {account.disabledAt === null ? null : <span className="admin-warn"> {t('access.stateDisabled')}</span>}
+          {account.disabledAt === null ? null : (
+            <span className="admin-warn"> {t('access.stateDisabled')}</span>
+          )}
           {account.email === email ? <span className="admin-soft"> ({t('you')})</span> : null}
         </legend>
         <p className="admin-soft">

@@ -17,5 +17,4 @@ export type Screen = Readonly<{
   Screen: ComponentType<ScreenProps>;
 }>;
 
-export type NavName =
-  'today' | 'orders' | 'inbox' | 'customers' | 'visitors' | 'speed' | 'audit';
+export type NavName = 'today' | 'orders' | 'inbox' | 'customers' | 'visitors' | 'speed' | 'audit';

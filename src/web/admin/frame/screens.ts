@@ -1,13 +1,5 @@
 import { lazy } from 'react';
-import {
-  ChartColumn,
-  Gauge,
-  History,
-  House,
-  Inbox,
-  ReceiptText,
-  Users,
-} from 'lucide-react';
+import { ChartColumn, Gauge, History, House, Inbox, ReceiptText, Users } from 'lucide-react';
 import type { Screen } from './screen.ts';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */

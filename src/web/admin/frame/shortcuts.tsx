@@ -70,7 +70,8 @@ function readStored(): string | null {
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="log"], dialog';
-const ENTRIES = '#content .admin-list > li > a, #content .admin-list > li a.admin-strong, #content .ticket-row-link';
+const ENTRIES =
+  '#content .admin-list > li > a, #content .admin-list > li a.admin-strong, #content .ticket-row-link';
 
 function act(event: KeyboardEvent, showHelp: () => void): void {
   const focused = document.activeElement;
@@ -87,5 +88,6 @@ function act(event: KeyboardEvent, showHelp: () => void): void {
   if (shortcut === 'help') showHelp();
   else if (shortcut === 'search')
     document.querySelector<HTMLElement>('#content input[type="search"]')?.focus();
-  else entries[shortcut === 'next' ? Math.min(place + 1, entries.length - 1) : Math.max(place - 1, 0)]?.focus();
+  else
+    entries[shortcut === 'next' ? Math.min(place + 1, entries.length - 1) : Math.max(place - 1, 0)]?.focus();
 }

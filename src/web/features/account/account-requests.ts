@@ -7,7 +7,9 @@ import { postToAccounts } from '../../api/api-client.ts';
 export type LinkButtonOutcome = 'signed-in' | 'old-link' | 'disabled' | 'too-many' | 'unreachable';
 export type SignInProblem =
   /** `account-limited`: too many failures for this account; the sign-in link by email still works. */
-  | Readonly<{ kind: 'invalid' | 'unconfirmed' | 'disabled' | 'too-many' | 'account-limited' | 'unreachable' }>
+  | Readonly<{
+      kind: 'invalid' | 'unconfirmed' | 'disabled' | 'too-many' | 'account-limited' | 'unreachable';
+    }>
   /** Any other rejection, with the server's own message. */
   | Readonly<{ kind: 'refused'; message: string | null }>;
 export type PasswordOutcome = Readonly<{ kind: 'signed-in' }> | SignInProblem;

@@ -68,7 +68,11 @@ type Needs = Readonly<{
 export function customerRoutes({ staff, orders, clock }: Needs) {
   return new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput })
     .openapi(readCustomer, async (c) => {
-      const shown = await showCustomer({ staff, orders, clock }, c.req.valid('param').id, c.req.valid('query').language);
+      const shown = await showCustomer(
+        { staff, orders, clock },
+        c.req.valid('param').id,
+        c.req.valid('query').language,
+      );
       return shown === null ? c.json(problemBody(NOT_FOUND), 404) : c.json(shown, 200);
     })
     .openapi(signOut, async (c) => {
