@@ -49,7 +49,6 @@ const PUBLIC: readonly ApiRow[] = [
   { route: 'GET /api/package-offers', query: '?ids=jp-plan', answers: everyone(OK) },
   { route: 'GET /api/detect-user-country', answers: everyone(OK) },
   { route: 'GET /api/openapi.json', answers: everyone(OK) },
-  // The shop of the table runs with the sandbox; the rest is in tests/integration/api/api-test.test.ts.
   { route: 'GET /api/test-calls', answers: everyone(OK) },
   { route: 'GET /healthz', answers: everyone(OK) },
   { route: 'GET /readyz', answers: everyone(OK) },
