@@ -13,11 +13,12 @@ test('ADMIN-20 ADMIN-21 the API test page of the sandbox calls every public endp
   await page.getByRole('button', { name: 'Llamar a todas' }).click();
   const total = await calls.count();
   expect(total).toBeGreaterThan(50);
-  await expect(page.getByText(`${total} de ${total} llamadas hechas`)).toBeVisible();
+  // One call follows the other, so each is waited for in turn.
   for (const call of await calls.all()) {
     await expect(call.getByRole('status')).toContainText(/Estado [234]\d\d en \d+ ms/);
     await expect(call.locator('pre')).not.toBeEmpty();
   }
+  await expect(page.getByText(`${total} de ${total} llamadas hechas`)).toBeVisible();
 
   const suggestions = calls.filter({ has: page.getByText('GET /api/packages/suggestions', { exact: true }) });
   await suggestions.getByText('Editar la solicitud').click();
