@@ -7,10 +7,14 @@ export const noStaff: StaffServices = {
   accounts: {
     team: () => Promise.resolve([]),
     search: () => Promise.resolve([]),
+    find: () => Promise.resolve(null),
     saveRoles: () => Promise.resolve({ kind: 'not-found' }),
+    saveAccess: () => Promise.resolve({ kind: 'not-found' }),
+    signOutEverywhere: () => Promise.resolve(null),
   },
   timeZone: 'UTC',
   reportSales: () => Promise.reject(new Error('Nobody may read the sales')),
+  waiting: { read: () => Promise.reject(new Error('Nobody may read who waits')) },
   alerts: { open: () => Promise.resolve([]), close: () => Promise.resolve(false) },
   orders: {
     search: () => Promise.resolve([]),

@@ -2,7 +2,10 @@
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
 export const accountTables = {
-  user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...dates } },
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', ...dates },
+  },
   session: {
     modelName: 'sessions',
     fields: {

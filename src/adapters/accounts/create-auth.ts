@@ -11,6 +11,7 @@ import type { Log } from '#core/log.ts';
 import { accountHooks } from './account-hooks.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { accountTables } from './account-tables.ts';
+import { createDisabledRefusal } from './refuse-disabled.ts';
 import { describeLibraryError } from './describe-library-error.ts';
 import { CLIENT_ADDRESS_HEADER, cookieSettings, DAY, MINUTE, RATE_RULES } from './auth-settings.ts';
 import { firstPassword } from './first-password.ts';
@@ -80,7 +81,10 @@ export function createAuth(needs: AuthNeeds) {
       max: 120,
       customRules: RATE_RULES,
     },
-    databaseHooks: { user: { update: { before: dropUnprovenName } } },
+    databaseHooks: {
+      user: { update: { before: dropUnprovenName } },
+      session: { create: { before: createDisabledRefusal(needs.pool) } },
+    },
     advanced: {
       ...cookieSettings(needs.publicOrigin),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },

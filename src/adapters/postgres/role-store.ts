@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { RoleStore } from '#core/accounts/role-store.ts';
 import type { Postgres } from './connection/connect-postgres.ts';
-import { userRoles } from './schema/accounts.ts';
+import { userRoles, users } from './schema/accounts.ts';
 
 export function createRoleStore({ db }: Pick<Postgres, 'db'>): RoleStore {
   return {
@@ -13,6 +13,10 @@ export function createRoleStore({ db }: Pick<Postgres, 'db'>): RoleStore {
       return rows.map(({ role }) => role);
     },
     async grant(userId, role, at) {
+      await db
+        .update(users)
+        .set({ disabled_at: null })
+        .where(and(eq(users.id, userId), isNotNull(users.disabled_at)));
       await db.insert(userRoles).values({ user_id: userId, role, granted_at: at }).onConflictDoNothing();
     },
   };

@@ -71,6 +71,8 @@ const ESIM_STATUSES = [
   'unknown',
 ] as const satisfies readonly EsimStatus[];
 
+export const EsimStatusName = z.enum(ESIM_STATUSES);
+
 export const OrderParams = z.object({ id: z.uuid() });
 export const OrderQuery = z.object({ language: LanguageName.default('en') });
 
@@ -121,7 +123,7 @@ const ShownUnit = z.object({
   esim: z
     .object({
       iccidEnd: z.string(),
-      status: z.enum(ESIM_STATUSES),
+      status: EsimStatusName,
       isInstalled: z.boolean(),
       firstConnectedAt: Time.nullable(),
       readAt: Time.nullable(),
@@ -132,7 +134,8 @@ const ShownUnit = z.object({
     .nullable(),
   refund: ShownRefund.nullable(),
   /** Null: it can be refunded. */
-  refundObstacle: z.enum(OBSTACLES).nullable(),
+  /** Only for admins, who may refund; null: nothing is in the way. */
+  refundObstacle: z.enum(OBSTACLES).nullable().optional(),
 });
 export type ShownUnit = z.infer<typeof ShownUnit>;
 

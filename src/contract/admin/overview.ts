@@ -14,6 +14,8 @@ export const SalesQuery = z.object({
 
 const Totals = z.object({
   orders: z.int(),
+  /** Counted visits of the same days; visitors who refuse counting are absent. */
+  visits: z.int(),
   paidCents: z.int(),
   refunds: z.int(),
   refundedCents: z.int(),
@@ -56,6 +58,14 @@ export const SalesResponse = z.object({
   others: z.object({ count: z.int(), cents: z.int() }),
 });
 export type SalesResponse = z.infer<typeof SalesResponse>;
+
+const OneWaiting = z.object({
+  count: z.int(),
+  /** Since when the one that waits longest; ISO 8601; null: nobody. */
+  since: z.string().nullable(),
+});
+export const WaitingResponse = z.object({ tickets: OneWaiting, chats: OneWaiting, withdrawals: OneWaiting });
+export type WaitingResponse = z.infer<typeof WaitingResponse>;
 
 export const AlertsResponse = z.object({
   alerts: z.array(

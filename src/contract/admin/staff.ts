@@ -24,6 +24,9 @@ export const StaffAccount = z.object({
   id: z.string(),
   email: z.string(),
   roles: z.array(RoleName),
+  /** ISO 8601; null: its owner can sign in. */
+  disabledAt: z.string().nullable(),
+  /** Of roles and access together. */
   edition: Edition,
   orderCount: z.int(),
   /** ISO 8601. */

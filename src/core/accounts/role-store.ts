@@ -4,6 +4,6 @@ export type Role = (typeof ROLES)[number];
 
 export interface RoleStore {
   rolesOf(userId: string): Promise<readonly Role[]>;
-  /** Repeating it changes nothing. */
+  /** For the operator: also enables a disabled account. Repeating it changes nothing. */
   grant(userId: string, role: Role, at: Date): Promise<void>;
 }

@@ -4,6 +4,8 @@ export const AUDIT_ACTIONS = [
   'alert-closed',
   // Accounts
   'roles-changed',
+  'account-access-changed',
+  'account-signed-out',
   // Orders
   'refund-requested',
   'order-retried',

@@ -1,4 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { testCalls } from './api-test/test-calls.ts';
+import { apiTestRoutes } from './routes/api-test-routes.ts';
 import { accountRoutes } from './routes/account/account-routes.ts';
 import type { AppNeeds } from './app-needs.ts';
 import { createAllowedMethods } from './middleware/allowed-methods.ts';
@@ -17,6 +19,7 @@ import { staffJobRoutes } from './routes/staff/job-routes.ts';
 import { staffMailRoutes } from './routes/staff/mail-routes.ts';
 import { sandboxRoutes } from './routes/staff/sandbox-routes.ts';
 import { systemRoutes } from './routes/staff/system-routes.ts';
+import { customerRoutes } from './routes/staff/customer-routes.ts';
 import { roleRoutes } from './routes/staff/role-routes.ts';
 import { staffOrderChangeRoutes } from './routes/staff/order-change-routes.ts';
 import { staffOrderRoutes } from './routes/staff/order-routes.ts';
@@ -28,6 +31,7 @@ import { clientGroup } from './middleware/client-address.ts';
 import { discountRoutes } from './routes/orders/discount-routes.ts';
 import { createErrorHandler } from './middleware/handle-error.ts';
 import { requestConditions, guard } from './middleware/guard.ts';
+import type { TestCall } from '#contract/api-test.ts';
 import type { HttpEnv } from './http-env.ts';
 import { esimChangeRoutes } from './routes/account/esim-change-routes.ts';
 import { esimRoutes } from './routes/account/esim-routes.ts';
@@ -81,7 +85,7 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
 
   app.use('*', guard({ ...needs, responses, metrics, headers }));
   app.use('/api/admin/*', provideStaff(needs));
-  app.route('/', apiRoutes(responses, needs, metrics));
+  app.route('/', apiRoutes(responses, { ...needs, testCalls: () => calls }, metrics));
   if (needs.staff.system.sandbox === null) {
     // Real services have no clock to advance and no faults to set.
     for (const path of ['/api/admin/sandbox', '/api/admin/sandbox/*'])
@@ -103,7 +107,9 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   app.route('/', cartReminderOneClick(needs));
   app.route('/', operationRoutes({ ...needs, metrics }));
 
-  const description = storeDescription(openApiDocument(app, needs.publicOrigin));
+  const document = openApiDocument(app, needs.publicOrigin);
+  const calls = testCalls(document);
+  const description = storeDescription(document);
   app.get('/api/openapi.json', (c) => description.respond(requestConditions(c)));
 
   const allowedMethods = createAllowedMethods(app.routes);
@@ -125,7 +131,9 @@ function isSignOut(path: string, response: Response): boolean {
   return response.ok && /^\/api\/auth\/(?:sign-out|revoke-sessions)\/?$/.test(path);
 }
 
-function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metrics) {
+type ApiNeeds = AppNeeds & Readonly<{ testCalls: () => TestCall[] }>;
+
+function apiRoutes(responses: CatalogueResponses, needs: ApiNeeds, metrics: Metrics) {
   const checkouts = createCheckoutFront(needs);
   const material = new InstallMaterial(needs);
   return packageRoutes(responses)
@@ -158,6 +166,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', attachmentRoutes(needs))
     .route('/', myTicketRoutes(needs))
     .route('/', confirmPasswordRoutes(needs))
+    .route('/', apiTestRoutes(needs))
     .route('/', visitRoutes({ ...needs, ...needs.statistics }))
     .route('/', pageSpeedRoutes({ ...needs, ...needs.statistics, histograms: metrics.pageSpeed }));
 }
@@ -167,6 +176,7 @@ function adminRoutes(needs: AppNeeds) {
   return staffRoutes(needs)
     .route('/', overviewRoutes(needs))
     .route('/', roleRoutes(needs))
+    .route('/', customerRoutes(needs))
     .route('/', staffOrderRoutes(needs))
     .route('/', staffOrderChangeRoutes(needs))
     .route('/', staffWithdrawalRoutes(needs))

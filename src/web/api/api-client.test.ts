@@ -32,6 +32,8 @@ test('API-01 no other file of the web app calls fetch itself', () => {
       // What the typed client cannot do: an endless response, and the progress of an upload.
       'api/open-event-stream.ts',
       'api/upload-body.ts',
+      // Sends what somebody typed on /api-test.
+      'api/call-endpoint.ts',
       // Its own typed client, so that customers load nothing of staff.
       'admin/frame/admin-client.ts',
     ],

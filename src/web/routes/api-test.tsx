@@ -1,5 +1,6 @@
 import { ApiCalls } from '../features/api-test/api-calls.tsx';
 import { useMessages } from '../language/use-messages.ts';
+import { PersonalScreen } from '../queries/personal-screen.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -12,7 +13,9 @@ export default function ApiTest() {
       lead={t('apiTest.lead')}
       isIndexed={false}
     >
-      <ApiCalls />
+      <PersonalScreen>
+        <ApiCalls />
+      </PersonalScreen>
       <a href="/api/openapi.json" className={`mt-6 ${buttonClass('quiet')}`}>
         {t('apiTest.open')}
       </a>

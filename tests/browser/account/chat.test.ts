@@ -24,7 +24,7 @@ async function aStaffPage(browser: Browser, shop: RunningShop): Promise<Page> {
 }
 
 test(
-  'CHAT-01 CHAT-02 CHAT-03 CHAT-04 CHAT-15 CHAT-16 a customer and staff chat live, through a lost connection, and without staff the text goes to the form',
+  'CHAT-01 CHAT-02 CHAT-03 CHAT-04 CHAT-15 CHAT-16 PAGE-10 a customer and staff chat live, through a lost connection, and without staff the text goes to the form',
   { tag: '@phone' },
   async ({ page, mailbox, shop, browser, browserErrors }) => {
     await withDatabase(shop.dataDir, (client) => client.query('update chat_staff set is_answering = false'));

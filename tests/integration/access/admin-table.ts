@@ -14,6 +14,7 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/admin/me', answers: staff(OK) },
   // Overview
   { route: 'GET /api/admin/sales', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/waiting', answers: staff(OK) },
   { route: 'GET /api/admin/alerts', answers: adminOnly(OK) },
   { route: 'POST /api/admin/alerts/{id}/close', body: {}, answers: adminOnly(NO_NUMBER) },
   // Accounts
@@ -21,6 +22,15 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   {
     route: 'PUT /api/admin/accounts/{id}/roles',
     body: { roles: [], edition: 0 },
+    answers: adminOnly(CONFIRM_PASSWORD),
+  },
+  // The id of an order is no account.
+  { route: 'GET /api/admin/accounts/{id}', of: 'order', answers: adminOnly(UNKNOWN) },
+  { route: 'POST /api/admin/accounts/{id}/sign-out', of: 'order', answers: adminOnly(UNKNOWN) },
+  {
+    route: 'PUT /api/admin/accounts/{id}/access',
+    of: 'order',
+    body: { isDisabled: true, edition: 0 },
     answers: adminOnly(CONFIRM_PASSWORD),
   },
   { route: 'GET /api/admin/audit', answers: adminOnly(OK) },
@@ -53,9 +63,9 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   },
   // Statistics
   { route: 'GET /api/admin/visits', answers: staff(OK) },
-  { route: 'GET /api/admin/visits.csv', answers: staff(OK) },
+  { route: 'GET /api/admin/visits.csv', answers: staff(CONFIRM_PASSWORD) },
   { route: 'GET /api/admin/page-speed', answers: staff(OK) },
-  { route: 'GET /api/admin/page-speed.csv', answers: staff(OK) },
+  { route: 'GET /api/admin/page-speed.csv', answers: staff(CONFIRM_PASSWORD) },
   // Tickets
   { route: 'GET /api/admin/tickets', answers: staff(SHOWS_ANA) },
   { route: 'GET /api/admin/tickets/{id}', of: 'ticket', answers: staff(SHOWS_ANA) },

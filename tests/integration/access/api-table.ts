@@ -49,6 +49,7 @@ const PUBLIC: readonly ApiRow[] = [
   { route: 'GET /api/package-offers', query: '?ids=jp-plan', answers: everyone(OK) },
   { route: 'GET /api/detect-user-country', answers: everyone(OK) },
   { route: 'GET /api/openapi.json', answers: everyone(OK) },
+  { route: 'GET /api/test-calls', answers: everyone(OK) },
   { route: 'GET /healthz', answers: everyone(OK) },
   { route: 'GET /readyz', answers: everyone(OK) },
   // On this machine, without a proxy, everyone may read it; a request from elsewhere needs the token.

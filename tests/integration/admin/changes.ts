@@ -57,6 +57,24 @@ export const CHANGES: readonly Change[] = [
       };
     },
   },
+  {
+    route: 'POST /api/admin/accounts/{id}/sign-out',
+    async prepare(flow) {
+      const { id } = await staffOf(flow).aMember(null);
+      return { path: `/api/admin/accounts/${id}/sign-out`, body: {}, target: { kind: 'account', id } };
+    },
+  },
+  {
+    route: 'PUT /api/admin/accounts/{id}/access',
+    async prepare(flow) {
+      const { id } = await staffOf(flow).aMember(null);
+      return {
+        path: `/api/admin/accounts/${id}/access`,
+        body: { isDisabled: true, edition: 0 },
+        target: { kind: 'account', id },
+      };
+    },
+  },
   // Overview
   {
     route: 'POST /api/admin/alerts/{id}/close',

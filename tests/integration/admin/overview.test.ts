@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { AlertsResponse, SalesResponse } from '#contract/admin/overview.ts';
+import { createVisitStore } from '#adapters/postgres/statistics/visit-store.ts';
+import { OrderListResponse } from '#contract/admin/orders.ts';
+import { AlertsResponse, SalesResponse, WaitingResponse } from '#contract/admin/overview.ts';
+import { aPageView } from '#tests/builders/visits.ts';
 import { anOrderFlow, payOnPage } from '../order-flow/shop.ts';
 import { anAlert } from './an-alert.ts';
 import { refusalIn, staffOf } from './staff.ts';
@@ -43,6 +46,46 @@ test('ADMIN-04 a paid and delivered order is in today’s figures, with its dest
   });
   const listed = after.destinations.reduce((total, one) => total + one.cents, after.others.cents);
   expect(listed).toBe(after.now.paidCents);
+});
+
+test('ADMIN-04 the total of today agrees with the list of orders to the cent', async () => {
+  const { cookie } = await aMember('admin');
+  await buyForJapan();
+  let listed = 0;
+  let query = '';
+  for (;;) {
+    const page = OrderListResponse.parse(await (await get(`/api/admin/orders${query}`, cookie)).json());
+    for (const { status, totalCents } of page.orders)
+      if (status !== 'awaiting-payment' && status !== 'cancelled') listed += totalCents;
+    if (page.next === null) break;
+    query = `?before=${page.next}`;
+  }
+  const { now } = await readSales(cookie);
+  expect(now.paidCents).toBe(listed);
+  expect(listed).toBeGreaterThan(0);
+});
+
+test('ADMIN-31 staff sees how many wait and since when; ADMIN-32 counted visits are beside the orders', async () => {
+  const support = await aMember('support');
+  const boss = await aMember('admin');
+  const read = async () =>
+    WaitingResponse.parse(await (await get('/api/admin/waiting', support.cookie)).json());
+  const before = await read();
+  const since = '2026-01-02T10:00:00.000Z';
+  await flow.run(sql`insert into support_tickets (request_id, name, email, language, status, created_at, last_message_at, waiting_since)
+    values (gen_random_uuid(), 'Ana', 'ana@example.com', 'en', 'open', ${since}, ${since}, ${since}),
+      (gen_random_uuid(), 'Eva', 'eva@example.com', 'en', 'closed', ${since}, ${since}, null)`);
+  await flow.run(sql`insert into chats (user_id, language, last_sequence, created_at, last_message_at, waiting_since)
+    values (${support.id}, 'en', 1, ${since}, ${since}, ${since})`);
+  expect(await read()).toEqual({
+    tickets: { count: before.tickets.count + 1, since },
+    chats: { count: before.chats.count + 1, since },
+    withdrawals: { count: 0, since: null },
+  });
+  const now = flow.clock.now();
+  await createVisitStore(flow.parts().shop.postgres).record([aPageView({ at: now })]);
+  const today = await readSales(boss.cookie);
+  expect([today.now.visits, today.then.visits]).toEqual([1, 0]);
 });
 
 test('ADMIN-04 a range is named or has two days; other texts are refused', async () => {

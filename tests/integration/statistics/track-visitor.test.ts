@@ -39,7 +39,7 @@ async function aCountingApp(changes: Parameters<typeof aRunningApp>[0] = {}) {
   return { visits, send };
 }
 
-test('DATA-22 the visitor payload has every field of the specification; of the account only its existence is kept', async () => {
+test('DATA-22 API-16 the visitor payload has every field of the specification; of the account only its existence is kept', async () => {
   const { visits, send } = await aCountingApp();
   const response = await send(VISIT);
   expect([response.status, await response.text()]).toEqual([204, '']);

@@ -93,7 +93,7 @@ test('NEWS-04 NEWS-06 an address is subscribed by the button behind its mail onl
   expect(await mailsAbout(email, WELCOME)).toHaveLength(1);
 });
 
-test('NEWS-07 the answer is the same for every address, and an address gets one mail a day and three a month', async () => {
+test('NEWS-07 API-09 the answer is the same for every address, and an address gets one mail a day and three a month', async () => {
   const { email } = await aSubscriber();
   const stranger = anEmail();
   const answers = [];

@@ -17,6 +17,7 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   email_verified: boolean('email_verified').notNull().default(false),
   image: text('image'),
+  disabled_at: at('disabled_at'),
   ...createdColumns,
 });
 

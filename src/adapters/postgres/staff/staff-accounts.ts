@@ -1,11 +1,19 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { ROLES, type Role } from '#core/accounts/role-store.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { judgeEdit } from '#core/editing/judge-edit.ts';
-import type { EditedRoles, RoleEdit, RoleEditOutcome, StaffAccounts } from '#core/staff/staff-accounts.ts';
-import type { Database, Postgres, Transaction } from '../connection/connect-postgres.ts';
+import type {
+  AccessEdit,
+  AccessEditOutcome,
+  AccountEditOutcome,
+  EditedAccount,
+  RoleEdit,
+  StaffAccounts,
+} from '#core/staff/staff-accounts.ts';
+import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { violatedConstraint } from '../connection/violated-constraint.ts';
-import { userRoles, users } from '../schema/accounts.ts';
+import { sessions, userRoles, users } from '../schema/accounts.ts';
+import { orders } from '../schema/orders.ts';
 import { writeAudit } from './audit-log.ts';
+import { inOrder, readAccess, readAccounts } from './read-accounts.ts';
 
 export function createStaffAccounts(postgres: Postgres): StaffAccounts {
   const { db } = postgres;
@@ -15,60 +23,85 @@ export function createStaffAccounts(postgres: Postgres): StaffAccounts {
       const pattern = `${start.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       return readAccounts(db, sql`${users.email} like ${pattern}`, most);
     },
-    async saveRoles(edit) {
-      try {
-        return await postgres.transaction((tx) => saveRoles(tx, edit));
-      } catch (error) {
-        if (violatedConstraint(error) === 'user_roles_keep_one_admin') return { kind: 'last-admin' };
-        throw error;
-      }
+    async find(userId) {
+      const [found] = await readAccounts(db, eq(users.id, userId));
+      return found === undefined ? null : { ...found, ...(await readAccess(db, userId)) };
     },
+    saveRoles: (edit) => keepingAnAdmin(postgres.transaction((tx) => saveRoles(tx, edit))),
+    saveAccess: (edit) => keepingAnAdmin(postgres.transaction((tx) => saveAccess(tx, edit))),
+    signOutEverywhere: (userId, action) =>
+      postgres.transaction(async (tx) => {
+        const account = await lockAccount(tx, userId);
+        if (account === null) return null;
+        const ended = await endSessions(tx, userId);
+        await writeAudit(tx, {
+          ...action,
+          action: 'account-signed-out',
+          target: { kind: 'account', id: userId },
+          before: { sessions: ended },
+          after: { sessions: 0 },
+        });
+        return ended;
+      }),
   };
 }
 
-/** A team is never larger. */
-const MOST_ACCOUNTS = 500;
-
-/** The edition is the last audit entry about the roles; the command `make-admin` only ever adds one. */
-async function readAccounts(
-  db: Database | Transaction,
-  which: SQL,
-  most = MOST_ACCOUNTS,
-): Promise<readonly EditedRoles[]> {
-  const rows = await db
-    .select({
-      userId: users.id,
-      email: users.email,
-      createdAt: users.created_at,
-      orderCount: sql<string>`(select count(*) from orders o where o.user_id = users.id)`,
-      roles: sql<Role[]>`array(select r.role from user_roles r where r.user_id = users.id)`,
-      edition: sql<string>`coalesce((select max(a.id) from audit_log a where a.target_kind = 'account'
-        and a.target_id = users.id and a.action = 'roles-changed'), 0)`,
-    })
-    .from(users)
-    .where(which)
-    .orderBy(asc(users.email))
-    .limit(most);
-  return rows.map(({ roles, edition, orderCount, ...row }) => ({
-    ...row,
-    orderCount: Number(orderCount),
-    roles: inOrder(roles),
-    edition: Number(edition),
-  }));
+async function keepingAnAdmin<Outcome>(edit: Promise<Outcome>): Promise<Outcome | { kind: 'last-admin' }> {
+  try {
+    return await edit;
+  } catch (error) {
+    if (violatedConstraint(error) === 'user_roles_keep_one_admin') return { kind: 'last-admin' };
+    throw error;
+  }
 }
 
-function inOrder(roles: readonly Role[]): readonly Role[] {
-  return ROLES.filter((role) => roles.includes(role));
+/** Two editors of one account take turns. Orders are locked before their account, as everywhere. */
+async function lockAccount(tx: Transaction, userId: string): Promise<EditedAccount | null> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.user_id, userId));
+  await own.orderBy(asc(orders.id)).for('update');
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const [now] = await readAccounts(tx, eq(users.id, userId));
+  return now ?? null;
+}
+
+/** Also ends the access of browsers that paid as a guest. Returns how many sessions there were. */
+async function endSessions(tx: Transaction, userId: string): Promise<number> {
+  await tx.execute(sql`select end_browser_access(${userId})`);
+  const ended = await tx.delete(sessions).where(eq(sessions.user_id, userId)).returning({ id: sessions.id });
+  return ended.length;
+}
+
+async function saveAccess(
+  tx: Transaction,
+  { userId, isDisabled, seen, by, at }: AccessEdit,
+): Promise<AccessEditOutcome> {
+  const now = await lockAccount(tx, userId);
+  if (now === null) return { kind: 'not-found' };
+  if (isDisabled && userId === by) return { kind: 'own-account' };
+  const isAlreadySo = isDisabled === (now.disabledAt !== null);
+  const verdict = judgeEdit({ seen, current: now.edition, isAlreadySo });
+  if (verdict === 'edited-meanwhile') return { kind: 'edited-meanwhile', now };
+  if (isAlreadySo) return { kind: 'saved', now };
+  const disabledAt = isDisabled ? at : null;
+  await tx.update(users).set({ disabled_at: disabledAt }).where(eq(users.id, userId));
+  if (isDisabled) await endSessions(tx, userId);
+  const edition = await writeAudit(tx, {
+    by,
+    at,
+    action: 'account-access-changed',
+    target: { kind: 'account', id: userId },
+    before: { isDisabled: !isDisabled },
+    after: { isDisabled },
+  });
+  return { kind: 'saved', now: { ...now, disabledAt, edition } };
 }
 
 async function saveRoles(
   tx: Transaction,
   { userId, wanted, seen, by, at }: RoleEdit,
-): Promise<RoleEditOutcome> {
-  // Two editors of one account take turns.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  const [now] = await readAccounts(tx, eq(users.id, userId));
-  if (now === undefined) return { kind: 'not-found' };
+): Promise<AccountEditOutcome> {
+  const now = await lockAccount(tx, userId);
+  if (now === null) return { kind: 'not-found' };
   const next = inOrder(wanted);
   const isAlreadySo = next.join() === now.roles.join();
   const verdict = judgeEdit({ seen, current: now.edition, isAlreadySo });

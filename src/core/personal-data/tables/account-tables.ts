@@ -5,7 +5,7 @@ export const ACCOUNT_TABLES = {
     kind: 'personal',
     rows: { of: 'account', by: 'id' },
     onDeletion: 'rows-deleted',
-    exported: 'id email email_verified name image created_at updated_at',
+    exported: 'id email email_verified name image disabled_at created_at updated_at',
   },
   sessions: {
     kind: 'personal',

@@ -76,4 +76,22 @@ function describeOrders(registry: OpenAPIHono<HttpEnv>['openAPIRegistry']): void
     request: { params: CheckoutSessionParams },
     responses: { 200: { description: 'text/event-stream' }, 404: failed },
   });
+  describeSupport(registry);
+}
+
+/** An endless response and a file. */
+function describeSupport(registry: OpenAPIHono<HttpEnv>['openAPIRegistry']): void {
+  registry.registerPath({
+    method: 'get',
+    path: '/api/chat/events',
+    summary: 'The chat of the signed-in customer, as server-sent events',
+    responses: { 200: { description: 'text/event-stream' }, 401: failed },
+  });
+  registry.registerPath({
+    method: 'get',
+    path: '/api/me/tickets/{id}/attachment',
+    summary: 'The file that the customer sent with a ticket',
+    request: { params: z.object({ id: z.string() }) },
+    responses: { 200: { description: 'An image or a PDF.' }, 401: failed, 404: failed },
+  });
 }

@@ -63,7 +63,7 @@ export function showStaffOrder(
     attention: [...attentionOf({ paidAt, hasOpenUnit, refunds, mails: order.mails }, now)],
     canRetry: isOpen || order.mails.some(({ status }) => status === 'due' || status === 'refused'),
     canResend: order.mails.some(({ status }) => status === 'sent' || status === 'refused'),
-    units: order.units.map((unit, index) => showUnit(unit, titles[index] ?? '')),
+    units: order.units.map((unit, index) => showUnit(unit, { title: titles[index] ?? '', isAdmin })),
     timeline: staffTimeline(order).map(({ kind, at, unit, amountCents, reason, mail, detail }) => ({
       kind,
       at: at.toISOString(),
@@ -79,7 +79,9 @@ export function showStaffOrder(
   };
 }
 
-function showUnit(unit: StaffUnit, title: string): StaffOrderDetails['units'][number] {
+type UnitView = Readonly<{ title: string; isAdmin: boolean }>;
+
+function showUnit(unit: StaffUnit, { title, isAdmin }: UnitView): StaffOrderDetails['units'][number] {
   const { esim, refund } = unit;
   return {
     id: unit.id,
@@ -103,7 +105,7 @@ function showUnit(unit: StaffUnit, title: string): StaffOrderDetails['units'][nu
             isUnlimited: esim.isUnlimited,
           },
     refund: refund === null ? null : showRefund(refund),
-    refundObstacle: obstacleOf(unit),
+    ...(isAdmin ? { refundObstacle: obstacleOf(unit) } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import type { JobDesk } from '#core/system/job-desk.ts';
 import type { MailDesk } from '#core/system/mail-desk.ts';
 import type { SandboxDesk } from '#core/system/sandbox-desk.ts';
 import type { SystemReader } from '#core/system/system-health.ts';
+import type { WaitingReader } from '#core/overview/waiting.ts';
 import type { RefundRequests } from '#core/orders/delivery/requested-refund.ts';
 import type { AuditLog } from '#core/staff/audit-log.ts';
 import type { StaffOrders } from '#core/staff/orders/staff-orders.ts';
@@ -36,6 +37,7 @@ export type StaffServices = Readonly<{
   timeZone: string;
   reportSales(range: ReportRange, now: Date): Promise<SalesReport>;
   alerts: AlertDesk;
+  waiting: WaitingReader;
   refunds: RefundRequests;
   orders: StaffOrders;
   withdrawals: WithdrawalCases;

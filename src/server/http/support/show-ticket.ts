@@ -1,4 +1,6 @@
 import type { ShownTicket, ShownTicketSummary } from '#contract/support/tickets.ts';
+import type { StaffTicketSummary as ShownStaffSummary } from '#contract/admin/tickets.ts';
+import type { StaffTicketSummary } from '#core/support/staff-tickets.ts';
 import { replyDueAt } from '#core/support/reply-time.ts';
 import type { Ticket, TicketSummary } from '#core/support/ticket.ts';
 
@@ -16,6 +18,12 @@ export function showSummary(ticket: TicketSummary): ShownTicketSummary {
     opening,
     attachment,
   };
+}
+
+/** In a list of staff. */
+export function showStaffSummary(ticket: StaffTicketSummary): ShownStaffSummary {
+  const { name, email, language, assignee } = ticket;
+  return { ...showSummary(ticket), name, email, language, assignee };
 }
 
 export function showTicket(ticket: Ticket): ShownTicket {

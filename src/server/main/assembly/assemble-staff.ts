@@ -1,6 +1,7 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
 import { createAlertDesk } from '#adapters/postgres/overview/alert-desk.ts';
 import { createSalesReportReader } from '#adapters/postgres/overview/sales-report-reader.ts';
+import { createWaitingReader } from '#adapters/postgres/overview/waiting-reader.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStaffOrders } from '#adapters/postgres/staff/orders/staff-orders.ts';
@@ -26,6 +27,7 @@ export function assembleStaff(needs: Needs): StaffServices {
     timeZone,
     reportSales: (range, now) => reportSales(sales, { range, timeZone, now }),
     alerts: createAlertDesk(postgres),
+    waiting: createWaitingReader(postgres),
     refunds: createRefundRequests(needs),
     orders: createStaffOrders(needs),
     withdrawals: createWithdrawalCases(needs),

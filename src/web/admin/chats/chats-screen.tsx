@@ -7,6 +7,7 @@ import { useSession } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
+import { InboxTabs } from '../inbox/inbox-tabs.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import styles from './chats.css?url';
@@ -33,6 +34,7 @@ export default function ChatsScreen() {
           )}
         </div>
       </ScreenTitle>
+      <InboxTabs current="chats" />
       <div role="status">
         {view.isConnected ? null : (
           <p className="chat-bar">

@@ -31,7 +31,12 @@ export function MemberRoles({ account, search }: Properties) {
     <li className="admin-row">
       <fieldset className="admin-fieldset" aria-describedby={problemId}>
         <legend className="admin-strong">
-          {account.email}
+          <LocalizedLink to={`/admin/customers/${account.id}`} className="admin-link">
+            {account.email}
+          </LocalizedLink>
+          {account.disabledAt === null ? null : (
+            <span className="admin-warn"> {t('access.stateDisabled')}</span>
+          )}
           {account.email === email ? <span className="admin-soft"> ({t('you')})</span> : null}
         </legend>
         <p className="admin-soft">

@@ -15,6 +15,7 @@ import { HealthMark } from './health-mark.tsx';
 import { MemoryMonitor } from './memory-monitor.tsx';
 import { SCREENS } from './screens.ts';
 import { BoxLoading } from './states.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { SectionsContext, useStaff } from './use-staff.ts';
 
 /** On a phone so many entries are tabs at the bottom; the others are under "More". */
@@ -115,6 +116,7 @@ function Account() {
       </p>
       <div className="admin-account-actions">
         <LanguageSwitcher />
+        <Shortcuts />
         <LocalizedLink to="/" className="admin-nav-link">
           <Store aria-hidden="true" className="size-5" />
           <span>{t('nav.shop')}</span>

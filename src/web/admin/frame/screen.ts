@@ -17,14 +17,4 @@ export type Screen = Readonly<{
   Screen: ComponentType<ScreenProps>;
 }>;
 
-export type NavName =
-  | 'today'
-  | 'orders'
-  | 'inbox'
-  | 'chats'
-  | 'withdrawals'
-  | 'customers'
-  | 'visitors'
-  | 'speed'
-  | 'audit'
-  | 'system';
+export type NavName = 'today' | 'orders' | 'inbox' | 'customers' | 'visitors' | 'speed' | 'audit' | 'system';

@@ -1,16 +1,5 @@
 import { lazy } from 'react';
-import {
-  Activity,
-  ChartColumn,
-  Gauge,
-  History,
-  House,
-  Inbox,
-  MessagesSquare,
-  ReceiptText,
-  Undo2,
-  Users,
-} from 'lucide-react';
+import { Activity, ChartColumn, Gauge, History, House, Inbox, ReceiptText, Users } from 'lucide-react';
 import type { Screen } from './screen.ts';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
@@ -62,21 +51,21 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'chats',
     role: 'support',
-    section: 'chats',
-    nav: { name: 'chats', icon: MessagesSquare },
+    section: 'inbox',
+    nav: null,
     Screen: lazy(() => import('../chats/chats-screen.tsx')),
   },
   {
     path: 'withdrawals',
     role: 'support',
-    section: 'withdrawals',
-    nav: { name: 'withdrawals', icon: Undo2 },
+    section: 'inbox',
+    nav: null,
     Screen: lazy(() => import('../withdrawals/withdrawals-screen.tsx')),
   },
   {
     path: 'withdrawals/:id',
     role: 'support',
-    section: 'withdrawals',
+    section: 'inbox',
     nav: null,
     Screen: lazy(() => import('../withdrawals/withdrawal-screen.tsx')),
   },
@@ -86,6 +75,13 @@ export const SCREENS: readonly Screen[] = [
     section: 'customers',
     nav: { name: 'customers', icon: Users },
     Screen: lazy(() => import('../customers/customers-screen.tsx')),
+  },
+  {
+    path: 'customers/:id',
+    role: 'admin',
+    section: 'customers',
+    nav: null,
+    Screen: lazy(() => import('../customers/customer-screen.tsx')),
   },
   {
     path: 'visitors',

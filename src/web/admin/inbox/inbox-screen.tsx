@@ -2,9 +2,10 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
+import { InboxTabs } from './inbox-tabs.tsx';
 import { TicketInbox } from '../tickets/ticket-inbox.tsx';
 
-/** The tickets that wait for a person. Chats and withdrawals have screens of their own. */
+/** The first tab of the inbox: tickets. */
 export default function InboxScreen() {
   const t = useMessages('admin-tickets');
   return (
@@ -14,6 +15,7 @@ export default function InboxScreen() {
           {t('savedReplies.open')}
         </LocalizedLink>
       </ScreenTitle>
+      <InboxTabs current="tickets" />
       <TicketInbox />
     </>
   );

@@ -20,7 +20,7 @@ export default function SpeedScreen() {
   return (
     <>
       <ScreenTitle title={t('speed.title')} lead={t('speed.lead')} />
-      <ReportPeriod days={days} onChange={setDays} file="/api/admin/page-speed.csv" />
+      <ReportPeriod days={days} onChange={setDays} file="page-speed.csv" />
       {isPending ? <BoxLoading /> : null}
       {!isPending && data === undefined ? <BoxFailed onRetry={() => void refetch()} /> : null}
       {data === undefined ? null : <SpeedTable routes={data.routes} />}

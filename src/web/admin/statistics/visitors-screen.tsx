@@ -22,7 +22,7 @@ export default function VisitorsScreen() {
   return (
     <>
       <ScreenTitle title={t('visitors.title')} lead={t('visitors.lead')} />
-      <ReportPeriod days={days} onChange={setDays} file="/api/admin/visits.csv" />
+      <ReportPeriod days={days} onChange={setDays} file="visits.csv" />
       {isPending ? <BoxLoading /> : null}
       {!isPending && data === undefined ? <BoxFailed onRetry={() => void refetch()} /> : null}
       {data === undefined ? null : <Report report={data} />}

@@ -3,6 +3,9 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ShownAlert } from '#contract/admin/overview.ts';
 import { ALERT_KINDS } from '#core/alerts.ts';
+import { alertScreen } from '#core/overview/alert-screen.ts';
+import { runbookOf } from '#core/runbooks.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -44,6 +47,7 @@ function AlertRow({ alert, onClosed }: RowProperties) {
   const { clock } = useTimes();
   const { close, isBusy } = useClose(alert.id, onClosed);
   const kind = ALERT_KINDS.find((known) => known === alert.kind);
+  const screen = kind === undefined ? null : alertScreen(kind);
   const times = [
     t('alerts.since', { time: clock(alert.raisedAt) }),
     t('alerts.seen', { count: alert.occurrences, time: clock(alert.lastSeenAt) }),
@@ -61,14 +65,19 @@ function AlertRow({ alert, onClosed }: RowProperties) {
             <p lang="en">{alert.message}</p>
           </details>
         )}
-        <button
-          type="button"
-          className={`justify-self-start ${buttonClass('quiet')}`}
-          aria-disabled={isBusy}
-          onClick={close}
-        >
-          {isBusy ? t('alerts.closing') : t('alerts.close')}
-        </button>
+        <p className="admin-soft">
+          {t('alerts.runbook')} <code>docs/runbooks/{runbookOf(alert.kind)}.md</code>
+        </p>
+        <div className="admin-actions">
+          {screen === null ? null : (
+            <LocalizedLink to={screen.path} className={buttonClass('quiet')}>
+              {t(`alerts.open.${screen.name}`)}
+            </LocalizedLink>
+          )}
+          <button type="button" className={buttonClass('quiet')} aria-disabled={isBusy} onClick={close}>
+            {isBusy ? t('alerts.closing') : t('alerts.close')}
+          </button>
+        </div>
       </div>
     </li>
   );

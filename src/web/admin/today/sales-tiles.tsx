@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { SalesResponse, ShownBar } from '#contract/admin/overview.ts';
 import { formatCount } from '#core/format-count.ts';
 import { formatMoney, money } from '#core/money.ts';
+import { conversionPercent } from '#core/overview/conversion.ts';
 import { changeOf, type Change } from '#core/overview/sales-report.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -12,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 type Properties = Readonly<{ sales: SalesResponse }>;
 
-/** Four figures, each with the one of the week before until the same minute. */
+/** Five figures, each with the one of the week before until the same minute. */
 export function SalesTiles({ sales }: Properties) {
   const t = useMessages('admin-today');
   const language = useLanguage();
@@ -22,6 +23,11 @@ export function SalesTiles({ sales }: Properties) {
     <Sparkline now={sales.bars.map(of)} then={sales.comparedBars.map(of)} passed={passedOf(sales)} />
   );
   const waited = useWaited();
+  const percent = ({ orders, visits }: SalesResponse['now']) => conversionPercent(orders, visits);
+  const percentOf = (totals: SalesResponse['now']) => {
+    const found = percent(totals);
+    return found === null ? t('tile.none') : t('tile.percent', { percent: formatCount(found, language) });
+  };
   return (
     <section className="admin-stack">
       <dl className="tiles">
@@ -40,6 +46,13 @@ export function SalesTiles({ sales }: Properties) {
           line={lines(({ orders }) => orders)}
         />
         <Tile
+          name={t('tile.conversion')}
+          value={percentOf(now)}
+          then={`${t('tile.then', { value: percentOf(then) })} · ${t('tile.visits', { count: now.visits, orders: formatCount(now.orders, language) })}`}
+          change={changeOf(percent(now) ?? 0, percent(then) ?? 0, 'more')}
+          line={null}
+        />
+        <Tile
           name={t('tile.delivery')}
           value={waited(now.medianDeliveryMs)}
           then={t('tile.then', { value: waited(then.medianDeliveryMs) })}
@@ -55,6 +68,7 @@ export function SalesTiles({ sales }: Properties) {
         />
       </dl>
       <Compared sales={sales} />
+      <p className="admin-soft">{t('tile.counted')}</p>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { RangeChoice } from './range-choice.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { SalesTiles } from './sales-tiles.tsx';
 import { fetchAlerts, fetchSales } from './today-requests.ts';
+import { WaitingBox } from './waiting-box.tsx';
 import { useHeadline } from './use-headline.ts';
 
 /** The figures are read again this often while the screen is open. */
@@ -27,6 +28,7 @@ export default function TodayScreen() {
   ) : (
     <>
       <ScreenTitle title={t('title')} lead={t('support')} />
+      <WaitingBox />
       <Sections />
     </>
   );
@@ -71,6 +73,7 @@ function Business() {
         <BoxFailed onRetry={() => void sales.refetch()} />
       ) : null}
       {sales.data === undefined ? null : <SalesTiles sales={sales.data} />}
+      <WaitingBox />
       <AlertsBox query={alerts} />
       {sales.data === undefined ? null : <SalesChart sales={sales.data} />}
     </>

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { chipClass } from '../../ui/chip.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
+import { InboxTabs } from '../inbox/inbox-tabs.tsx';
 import { fetchCases } from './withdrawal-requests.ts';
 
 /** Withdrawals that customers declared, the open ones first. */
@@ -23,6 +24,7 @@ export default function WithdrawalsScreen() {
   return (
     <>
       <ScreenTitle title={t('title')} lead={t('lead')} />
+      <InboxTabs current="withdrawals" />
       <div role="group" aria-label={t('filter')} className="admin-actions">
         {[true, false].map((wanted) => (
           <button

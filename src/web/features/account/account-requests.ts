@@ -4,10 +4,12 @@ import type { Language } from '#core/language.ts';
 import { postToAccounts } from '../../api/api-client.ts';
 
 /** `unreachable`: the outcome is unknown; as far as we know the link was not used. */
-export type LinkButtonOutcome = 'signed-in' | 'old-link' | 'too-many' | 'unreachable';
+export type LinkButtonOutcome = 'signed-in' | 'old-link' | 'disabled' | 'too-many' | 'unreachable';
 export type SignInProblem =
   /** `account-limited`: too many failures for this account; the sign-in link by email still works. */
-  | Readonly<{ kind: 'invalid' | 'unconfirmed' | 'too-many' | 'account-limited' | 'unreachable' }>
+  | Readonly<{
+      kind: 'invalid' | 'unconfirmed' | 'disabled' | 'too-many' | 'account-limited' | 'unreachable';
+    }>
   /** Any other rejection, with the server's own message. */
   | Readonly<{ kind: 'refused'; message: string | null }>;
 export type PasswordOutcome = Readonly<{ kind: 'signed-in' }> | SignInProblem;
@@ -26,7 +28,9 @@ export async function redeemLink(
   const response = await postToAccounts(path, { token }, needs).catch(() => null);
   if (response === null || response.status >= 500) return 'unreachable';
   if (response.ok) return 'signed-in';
-  return response.status === 429 ? 'too-many' : 'old-link';
+  if (response.status === 429) return 'too-many';
+  const { data } = z.safeParse(Rejection, await response.json().catch(() => null));
+  return data?.error.code === 'account-disabled' ? 'disabled' : 'old-link';
 }
 
 /** Requests a sign-in link. The response is the same whether or not the address has an account. */
@@ -58,7 +62,8 @@ export async function signInByPassword(
   return { kind: 'refused', message: rejection?.message ?? null };
 }
 
-const REJECTIONS = new Map<string, 'account-limited' | 'invalid' | 'unconfirmed'>([
+const REJECTIONS = new Map<string, 'account-limited' | 'disabled' | 'invalid' | 'unconfirmed'>([
+  ['account-disabled', 'disabled'],
   ['too-many-sign-ins', 'account-limited'],
   ['invalid-email-or-password', 'invalid'],
   ['email-not-verified', 'unconfirmed'],

@@ -36,6 +36,7 @@ export function LinkButton({
       </button>
       <p role="status" className="text-bad empty:hidden">
         {state === 'unreachable' ? t('auth.magicLink.failed') : null}
+        {state === 'disabled' ? t('auth.error.disabled') : null}
         {state === 'too-many' ? t('auth.error.tooMany') : null}
       </p>
     </section>

@@ -7,6 +7,7 @@ const TEXTS = {
   'too-common': 'auth.field.tooCommon',
   'wrong-current': 'auth.field.wrongCurrent',
   'known-address': 'auth.signUp.known',
+  disabled: 'auth.error.disabled',
   'too-many': 'auth.error.tooMany',
   // Forms with a link replace it by a screen of its own.
   'old-link': 'auth.error.unexpected',

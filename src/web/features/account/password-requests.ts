@@ -14,6 +14,7 @@ export type PasswordProblem =
         | 'wrong-current'
         | 'known-address'
         | 'old-link'
+        | 'disabled'
         | 'too-many'
         | 'unreachable';
     }>
@@ -30,6 +31,7 @@ const REJECTIONS = new Map<string, Exclude<PasswordProblem['kind'], 'refused'>>(
   ['already-registered', 'known-address'],
   ['invalid-token', 'old-link'],
   ['user-not-found', 'old-link'],
+  ['account-disabled', 'disabled'],
 ]);
 
 export function signUp(

@@ -107,6 +107,8 @@ function problemText(problem: SignInProblem, t: TFunction<'account'>): string {
       return t('auth.error.invalid');
     case 'unconfirmed':
       return t('auth.error.unconfirmed');
+    case 'disabled':
+      return t('auth.error.disabled');
     case 'too-many':
       return t('auth.error.tooMany');
     case 'account-limited':

@@ -1,122 +1,92 @@
 import { useState } from 'react';
-import { createApiClient, type ApiClient } from '../../api/api-client.ts';
-import { useMessages } from '../../language/use-messages.ts';
+import type { TestCallsResponse } from '#contract/api-test.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
+import { callEndpoint, type EndpointOutcome } from '../../api/call-endpoint.ts';
+import { createApiClient } from '../../api/api-client.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { useApiQuery, type FetchNeeds } from '../../queries/use-api-query.ts';
+import { signInPath } from '../../session/redirect-guest.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { ApiCall, callName, type Outcomes } from './api-call.tsx';
 
-type Call = Readonly<{
-  method?: 'POST';
-  path: string;
-  run: (client: ApiClient) => Promise<Response>;
-}>;
-type Outcome = Readonly<{ status: number; milliseconds: number; body: string }>;
-
-/** Every public call that changes nothing. Calls that write data or start a payment are not part of this page. */
-const CALLS: readonly Call[] = [
-  {
-    path: '/api/packages',
-    run: (client) => client.api.packages.$get({ query: { limit: '1' } }),
-  },
-  {
-    path: '/api/packages/suggestions',
-    run: (client) => client.api.packages.suggestions.$get({ query: { q: 'japan' } }),
-  },
-  {
-    path: '/api/package-inventory',
-    run: (client) => client.api['package-inventory'].$get({ query: { ids: 'unknown' } }),
-  },
-  {
-    path: '/api/package-offers',
-    run: (client) => client.api['package-offers'].$get({ query: { ids: 'unknown' } }),
-  },
-  {
-    method: 'POST',
-    path: '/api/validate-packages',
-    run: (client) => client.api['validate-packages'].$post({ json: { packages: [] } }),
-  },
-  {
-    method: 'POST',
-    path: '/api/rpc/validate_discount_code',
-    run: (client) =>
-      client.api.rpc.validate_discount_code.$post({
-        json: { p_code: 'UNKNOWN', p_cart_items: [], p_subtotal: 0 },
-      }),
-  },
-  {
-    path: '/api/detect-user-country',
-    run: (client) => client.api['detect-user-country'].$get(),
-  },
-  {
-    path: '/api/checkout-sessions/{id}',
-    run: (client) => client.api['checkout-sessions'][':id'].$get({ param: { id: 'unknown' }, query: {} }),
-  },
-  {
-    path: '/api/me',
-    run: (client) => client.api.me.$get(),
-  },
-];
-
-const SHOWN_CHARACTERS = 2000;
-
-/** Calls the public endpoints as our pages do, and shows their responses. */
+/** Every call of the public API, sent as our pages send theirs. The server decides who may see the list. */
 export function ApiCalls() {
-  const { anonKey } = usePageFacts();
-  const [client] = useState(() => createApiClient({ anonKey, retriesReads: false }));
+  const t = useMessages('info');
+  const { data, error, refetch } = useApiQuery(['test-calls'], fetchTestCalls);
+  if (data !== undefined) return <Calls calls={data.calls} />;
+  if (error === null) return <p role="status">{t('apiTest.loading')}</p>;
+  if (error instanceof RequestRefused && (error.status === 401 || error.status === 403))
+    return <AdminsOnly isSignedIn={error.status === 403} />;
   return (
-    <ul className="grid gap-4">
-      {CALLS.map((call) => (
-        <li key={call.path} className="rounded-card border border-line bg-card p-5">
-          <ApiCall call={call} client={client} />
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <p className="text-bad">{t('apiTest.failed')}</p>
+      <button type="button" className={`mt-3 ${buttonClass('quiet')}`} onClick={() => void refetch()}>
+        {t('apiTest.retry')}
+      </button>
+    </div>
   );
 }
 
-function ApiCall({ call, client }: Readonly<{ call: Call; client: ApiClient }>) {
+function AdminsOnly({ isSignedIn }: Readonly<{ isSignedIn: boolean }>) {
   const t = useMessages('info');
-  const [outcome, setOutcome] = useState<Outcome | 'failed' | null>(null);
-  const run = () => void timed(call, client).then(setOutcome, () => setOutcome('failed'));
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <code className="font-semibold">
-          {call.method ?? 'GET'} {call.path}
-        </code>
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          aria-label={`${t('apiTest.run')}: ${call.path}`}
-          onClick={run}
-        >
-          {t('apiTest.run')}
-        </button>
-      </div>
-      <div role="status">
-        {outcome === null ? null : outcome === 'failed' ? (
-          <p className="mt-3 text-bad">{t('apiTest.failed')}</p>
-        ) : (
-          <>
-            <p className="mt-3 text-ink-soft">
-              {t('apiTest.outcome', { status: outcome.status, milliseconds: outcome.milliseconds })}
-            </p>
-            <pre tabIndex={0} className="mt-2 max-h-60 overflow-auto rounded-lg bg-paper p-3 text-sm">
-              {outcome.body}
-            </pre>
-          </>
-        )}
-      </div>
+      <p>{isSignedIn ? t('apiTest.notAdmin') : t('apiTest.adminsOnly')}</p>
+      {isSignedIn ? null : (
+        <LocalizedLink to={signInPath('/api-test')} className={`mt-4 ${buttonClass('primary')}`}>
+          {t('apiTest.signIn')}
+        </LocalizedLink>
+      )}
     </>
   );
 }
 
-async function timed({ run }: Call, client: ApiClient): Promise<Outcome> {
-  const start = performance.now();
-  const response = await run(client);
-  const body = await response.text();
-  return {
-    status: response.status,
-    milliseconds: Math.round(performance.now() - start),
-    body: body.slice(0, SHOWN_CHARACTERS),
+function Calls({ calls }: TestCallsResponse) {
+  const t = useMessages('info');
+  const { anonKey } = usePageFacts();
+  const [outcomes, setOutcomes] = useState<Outcomes>({});
+  const [isBusy, setBusy] = useState(false);
+  const send = async (name: string, call: Parameters<typeof callEndpoint>[0]) => {
+    const outcome = await callEndpoint(call, anonKey).catch((): EndpointOutcome | 'failed' => 'failed');
+    setOutcomes((others) => ({ ...others, [name]: outcome }));
   };
+  // One after the other: the times of calls that wait for each other say nothing.
+  const sendAll = async () => {
+    setBusy(true);
+    for (const call of calls) await send(callName(call), call);
+    setBusy(false);
+  };
+  const done = calls.filter((call) => outcomes[callName(call)] !== undefined).length;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-4">
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          disabled={isBusy}
+          onClick={() => void sendAll()}
+        >
+          {t('apiTest.runAll')}
+        </button>
+        <span role="status">{t('apiTest.done', { done, count: calls.length })}</span>
+      </p>
+      <p className="mt-3 text-ink-soft">{t('apiTest.harmless')}</p>
+      <ul className="mt-5 grid gap-4">
+        {calls.map((call) => (
+          <li key={callName(call)} className="min-w-0 rounded-card border border-line bg-card p-5">
+            <ApiCall call={call} outcome={outcomes[callName(call)]} send={send} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+async function fetchTestCalls({ anonKey, signal }: FetchNeeds): Promise<TestCallsResponse> {
+  const client = createApiClient({ anonKey });
+  const response = await client.api['test-calls'].$get({}, { init: { signal } });
+  if (response.status !== 200) throw new RequestRefused(response.status);
+  return response.json();
 }

@@ -5,6 +5,7 @@ import {
   AlertsResponse,
   SalesQuery,
   SalesResponse,
+  WaitingResponse,
 } from '#contract/admin/overview.ts';
 import { dayIn } from '#core/calendar/days.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
@@ -12,6 +13,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
 import type { Period } from '#core/overview/period.ts';
 import type { SalesReport } from '#core/overview/sales-report.ts';
+import type { Waiting } from '#core/overview/waiting.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 import { NOT_FOUND, problemBody } from '../../problem.ts';
@@ -28,6 +30,14 @@ const readSales = createRoute({
   ...staffOnly({ role: 'admin' }),
   request: { query: SalesQuery },
   responses: { 200: jsonOf('Sums, bars and destinations.', SalesResponse), ...REFUSALS },
+});
+
+const readWaiting = createRoute({
+  method: 'get',
+  path: '/api/admin/waiting',
+  summary: 'Who waits for staff: tickets, chats, withdrawals',
+  ...staffOnly({ role: 'support' }),
+  responses: { 200: jsonOf('How many, and since when.', WaitingResponse), ...REFUSALS },
 });
 
 const readAlerts = createRoute({
@@ -50,12 +60,29 @@ const closeAlert = createRoute({
 type Needs = Readonly<{ staff: StaffServices; clock: Clock }>;
 
 export function overviewRoutes({ staff, clock }: Needs) {
+  /** Visits are counted per UTC day, the nearest to a day of the shop. */
+  const visitsOf = async ({ firstDay, lastDay }: SalesResponse['period']) => {
+    const days = await staff.statistics.visits.readDays({ from: firstDay, to: lastDay });
+    return days.reduce((sum, { sessions }) => sum + sessions, 0);
+  };
   return new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput })
     .openapi(readSales, async (c) => {
       const { range, from, to, language } = c.req.valid('query');
       const wanted = from === undefined || to === undefined ? range : { from, to };
       const report = await staff.reportSales(wanted, clock.now());
-      return c.json(showSales(report, staff.timeZone, language), 200);
+      const shown = showSales(report, staff.timeZone, language);
+      const [visits, earlier] = await Promise.all([visitsOf(shown.period), visitsOf(shown.compared)]);
+      return c.json(
+        { ...shown, now: { ...shown.now, visits }, then: { ...shown.then, visits: earlier } },
+        200,
+      );
+    })
+    .openapi(readWaiting, async (c) => {
+      const { tickets, chats, withdrawals } = await staff.waiting.read();
+      return c.json(
+        { tickets: showWaiting(tickets), chats: showWaiting(chats), withdrawals: showWaiting(withdrawals) },
+        200,
+      );
     })
     .openapi(readAlerts, async (c) => {
       const alerts = (await staff.alerts.open()).map(({ raisedAt, lastSeenAt, ...alert }) => ({
@@ -72,7 +99,11 @@ export function overviewRoutes({ staff, clock }: Needs) {
     });
 }
 
-function showSales(report: SalesReport, timeZone: string, language: Language): SalesResponse {
+function showWaiting({ count, since }: Waiting['tickets']) {
+  return { count, since: since?.toISOString() ?? null };
+}
+
+function showSales(report: SalesReport, timeZone: string, language: Language) {
   const { now, then, edges, bars, comparedBars, others } = report;
   return {
     timeZone,

@@ -9,20 +9,14 @@ import {
 } from '#contract/admin/staff.ts';
 import { ErrorResponse } from '#contract/error-response.ts';
 import type { Clock } from '#core/clock.ts';
-import type { EditedRoles } from '#core/staff/staff-accounts.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
-import { NOT_FOUND, problemBody, type Problem } from '../../problem.ts';
+import { NOT_FOUND, problemBody } from '../../problem.ts';
 import { changedMeanwhile } from '../../staff/changed-meanwhile.ts';
+import { LAST_ADMIN, showAccount } from '../../staff/show-account.ts';
 import { staffOnly } from '../../staff/staff-only.ts';
 import type { StaffServices } from '../../staff/staff-services.ts';
 import { jsonBody, jsonOf, REFUSED } from '../describe-route.ts';
-
-const LAST_ADMIN: Problem = {
-  status: 409,
-  code: 'last-admin',
-  message: 'This is the last admin. Make somebody else an admin first.',
-};
 
 const REFUSALS = { 400: REFUSED, 401: REFUSED, 403: REFUSED };
 
@@ -78,15 +72,4 @@ export function roleRoutes({ staff, clock }: Needs) {
         return c.json(changedMeanwhile(showAccount(outcome.now), sent), 409);
       return c.json({ account: showAccount(outcome.now) }, 200);
     });
-}
-
-function showAccount({ userId, email, roles, edition, orderCount, createdAt }: EditedRoles) {
-  return {
-    id: userId,
-    email,
-    roles: [...roles],
-    edition,
-    orderCount,
-    createdAt: createdAt.toISOString(),
-  };
 }

@@ -14,6 +14,8 @@ const REFUSALS = { 400: REFUSED, 401: REFUSED, 403: REFUSED };
 const CSV = { description: 'As a file.', content: { 'text/csv': { schema: z.string() } } };
 
 const forStaff = { ...staffOnly({ role: 'support' }), request: { query: ReportQuery } };
+/** An export: the password first. */
+const forExport = { ...forStaff, ...staffOnly({ role: 'support', needsRecentSignIn: true }) };
 
 const readVisits = createRoute({
   method: 'get',
@@ -27,7 +29,7 @@ const visitsFile = createRoute({
   method: 'get',
   path: '/api/admin/visits.csv',
   summary: 'The same as a file',
-  ...forStaff,
+  ...forExport,
   responses: { 200: CSV, ...REFUSALS },
 });
 
@@ -43,7 +45,7 @@ const speedsFile = createRoute({
   method: 'get',
   path: '/api/admin/page-speed.csv',
   summary: 'The same as a file',
-  ...forStaff,
+  ...forExport,
   responses: { 200: CSV, ...REFUSALS },
 });
 

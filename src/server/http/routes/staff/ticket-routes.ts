@@ -19,7 +19,7 @@ import type { OrderServices } from '../../order-services.ts';
 import { NOT_FOUND, problemBody, problemResponse, type Problem } from '../../problem.ts';
 import { staffOnly } from '../../staff/staff-only.ts';
 import { serveAttachment } from '../../support/serve-attachment.ts';
-import { showSummary, showTicket } from '../../support/show-ticket.ts';
+import { showStaffSummary, showTicket } from '../../support/show-ticket.ts';
 import { jsonBody, jsonOf, REFUSED } from '../describe-route.ts';
 
 const REFUSALS = { 400: REFUSED, 401: REFUSED, 403: REFUSED };
@@ -90,14 +90,7 @@ export function staffTicketRoutes({ orders, clock }: Needs) {
         staffTickets.list({ status, search: search.trim(), most: MOST }),
         staffTickets.counts(),
       ]);
-      const shown = tickets.map(({ name, email, language, assignee, ...ticket }) => ({
-        ...showSummary(ticket),
-        name,
-        email,
-        language,
-        assignee,
-      }));
-      return c.json({ tickets: shown, counts }, 200);
+      return c.json({ tickets: tickets.map(showStaffSummary), counts }, 200);
     })
     .openapi(read, async (c) => {
       const ticket = await staffTickets.find(c.req.valid('param').id);
