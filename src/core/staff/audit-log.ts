@@ -24,6 +24,11 @@ export const AUDIT_ACTIONS = [
   // Withdrawals
   'withdrawal-accepted',
   'withdrawal-refused',
+  // Catalogue
+  'package-changed',
+  'catalogue-imported',
+  'catalogue-import-undone',
+  'catalogue-sync-started',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -40,6 +45,10 @@ export const AUDIT_TARGETS = [
   'chat',
   // Withdrawals
   'withdrawal',
+  // Catalogue: the id of a package or of an imported file
+  'package',
+  'catalogue',
+  'catalogue-import',
 ] as const;
 export type AuditTargetKind = (typeof AUDIT_TARGETS)[number];
 export type AuditTarget = Readonly<{ kind: AuditTargetKind; id: string }>;

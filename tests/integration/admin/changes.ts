@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { customersOf } from '../order-flow/customers.ts';
 import type { anOrderFlow } from '../order-flow/shop.ts';
 import { anAlert } from './an-alert.ts';
+import { CATALOGUE_CHANGES } from './catalogue-changes.ts';
 import type { Change } from './change.ts';
 import { staffOf } from './staff.ts';
 import { TICKET_CHANGES } from './ticket-changes.ts';
@@ -122,6 +123,8 @@ export const CHANGES: readonly Change[] = [
         target: { kind: 'account', id: boss.id },
       }),
   },
+  // Catalogue
+  ...CATALOGUE_CHANGES,
   // Withdrawals
   {
     route: 'POST /api/admin/withdrawals/{id}/accept',

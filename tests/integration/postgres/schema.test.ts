@@ -8,6 +8,9 @@ import { alerts } from '#adapters/postgres/schema/alerts.ts';
 import { auditLog } from '#adapters/postgres/schema/audit-log.ts';
 import { handledOrders, orderNotes } from '#adapters/postgres/schema/order-notes.ts';
 import {
+  catalogueImportChanges,
+  catalogueImports,
+  catalogueSyncChanges,
   catalogueSyncs,
   catalogueVersion,
   packageInventory,
@@ -62,6 +65,9 @@ const CATALOGUE: PgTable[] = [
   popularPicks,
   catalogueVersion,
   catalogueSyncs,
+  catalogueSyncChanges,
+  catalogueImports,
+  catalogueImportChanges,
   alerts,
 ];
 const ACCOUNTS: PgTable[] = [users, sessions, accounts, verifications, rateLimits, userRoles, accountMails];

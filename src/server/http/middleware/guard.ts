@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { MAX_FILE_BYTES } from '#core/catalogue/imports/price-file.ts';
 import type { AppNeeds } from '../app-needs.ts';
 import type { CatalogueResponses } from '../catalogue/catalogue-responses.ts';
 import { clientAddress, clientGroup, isLoopback } from './client-address.ts';
@@ -22,6 +23,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const WEBHOOKS = '/api/webhooks/';
 /** Reads its body itself, up to its own limit. */
 const UPLOADS = '/api/support-attachments';
+/** Files of prices, from staff only. A quarter more than the file itself: quotes and line breaks are escaped in JSON. */
+const PRICE_FILES = '/api/admin/catalogue-imports';
+const MAX_PRICE_FILE_BODY_BYTES = MAX_FILE_BYTES * 1.25;
 
 const NO_CATALOGUE = unavailable('The catalogue is being loaded. Please try again in a moment.', 5);
 
@@ -34,10 +38,9 @@ type Needs = AppNeeds & Readonly<{ responses: CatalogueResponses; metrics: Metri
 export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   const { responses, metrics, headers } = needs;
   const refusalOf = createApiRules(needs);
-  const limitBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => problemResponse(TOO_LARGE, headers),
-  });
+  const onError = () => problemResponse(TOO_LARGE, headers);
+  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError });
+  const limitPriceFile = bodyLimit({ maxSize: MAX_PRICE_FILE_BODY_BYTES, onError });
 
   return async (c, next) => {
     const client = clientAddress(
@@ -54,7 +57,10 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     const refusal = refusalOf(c, client);
     if (refusal !== null) return count(problemResponse(refusal, headers));
     if (c.req.path === UPLOADS) return respondAndSeal(c, next);
-    if (!SAFE_METHODS.has(c.req.method)) return respondAndSeal(c, () => limitBody(c, next));
+    if (!SAFE_METHODS.has(c.req.method)) {
+      const limit = c.req.path.startsWith(PRICE_FILES) ? limitPriceFile : limitBody;
+      return respondAndSeal(c, () => limit(c, next));
+    }
 
     if (isCatalogueMissing(c.req.path)) return count(problemResponse(NO_CATALOGUE, headers));
     const response = c.req.method === 'GET' ? responses.response(requestedPath(c)) : null;

@@ -1,4 +1,7 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
+import { createPackageEditor } from '#adapters/postgres/catalogue/staff/package-editor.ts';
+import { createPriceImports } from '#adapters/postgres/catalogue/staff/price-imports.ts';
+import { createSyncHistory } from '#adapters/postgres/catalogue/staff/sync-history.ts';
 import { createAlertDesk } from '#adapters/postgres/overview/alert-desk.ts';
 import { createSalesReportReader } from '#adapters/postgres/overview/sales-report-reader.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
@@ -28,6 +31,11 @@ export function assembleStaff(needs: Needs): StaffServices {
     refunds: createRefundRequests(needs),
     orders: createStaffOrders(needs),
     withdrawals: createWithdrawalCases(needs),
+    catalogue: {
+      editor: createPackageEditor(postgres),
+      imports: createPriceImports(postgres),
+      syncs: createSyncHistory(needs),
+    },
     statistics: { visits: createVisitReportReader(postgres), speeds: createSpeedStore(postgres) },
   };
 }

@@ -18,4 +18,13 @@ export type Screen = Readonly<{
 }>;
 
 export type NavName =
-  'today' | 'orders' | 'inbox' | 'chats' | 'withdrawals' | 'customers' | 'visitors' | 'speed' | 'audit';
+  | 'today'
+  | 'catalogue'
+  | 'orders'
+  | 'inbox'
+  | 'chats'
+  | 'withdrawals'
+  | 'customers'
+  | 'visitors'
+  | 'speed'
+  | 'audit';

@@ -5,6 +5,7 @@ import {
   History,
   House,
   Inbox,
+  Layers,
   MessagesSquare,
   ReceiptText,
   Undo2,
@@ -78,6 +79,28 @@ export const SCREENS: readonly Screen[] = [
     section: 'withdrawals',
     nav: null,
     Screen: lazy(() => import('../withdrawals/withdrawal-screen.tsx')),
+  },
+  // Catalogue
+  {
+    path: 'catalogue',
+    role: 'admin',
+    section: 'catalogue',
+    nav: { name: 'catalogue', icon: Layers },
+    Screen: lazy(() => import('../catalogue/catalogue-screen.tsx')),
+  },
+  {
+    path: 'catalogue/import',
+    role: 'admin',
+    section: 'catalogue',
+    nav: null,
+    Screen: lazy(() => import('../catalogue/import-screen.tsx')),
+  },
+  {
+    path: 'catalogue/syncs',
+    role: 'admin',
+    section: 'catalogue',
+    nav: null,
+    Screen: lazy(() => import('../catalogue/syncs-screen.tsx')),
   },
   {
     path: 'customers',
