@@ -4,6 +4,9 @@ alter table package_inventory
   add column is_popular boolean,
   add column is_hidden boolean not null default false;
 
+-- The catalogue of /admin by name, page by page.
+create index packages_by_name on packages (country_region collate "C", minimum_selling_price, package_id);
+
 -- What each sync changed, for /admin.
 alter table catalogue_syncs add column started_at timestamptz;
 update catalogue_syncs set started_at = finished_at;

@@ -80,7 +80,8 @@ export const CatalogueQuery = z.object({
 export const CatalogueResponse = z.object({
   packages: z.array(StaffPackage),
   next: z.string().nullable(),
-  counts: z.record(z.enum(LISTS), z.int()),
+  /** Only with the first page. */
+  counts: z.record(z.enum(LISTS), z.int()).nullable(),
 });
 export type CatalogueResponse = z.infer<typeof CatalogueResponse>;
 

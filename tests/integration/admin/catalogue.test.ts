@@ -184,24 +184,28 @@ test('ADMIN-43 the list is filtered, sorted and paged by key', async () => {
   await syncCatalogue(flow.parts().shop.sync);
   const all = await list();
   expect(all.packages).toHaveLength(50);
-  const pages = [all];
-  while (pages.at(-1)?.next != null) pages.push(await list(`after=${pages.at(-1)?.next ?? ''}`));
+  const pages = [await list('type=sim&coverage=regional')];
+  for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null)
+    pages.push(await list(`type=sim&coverage=regional&after=${next}`));
   const ids = pages.flatMap(({ packages }) => packages.map(({ id }) => id));
-  expect([ids.length, new Set(ids).size]).toEqual([all.counts.all, all.counts.all]);
+  const [stored] = await flow.rows(
+    z.object({ count: z.coerce.number() }),
+    sql`select count(*) from packages where type = 'sim' and coverage_type = 'regional' and withdrawn_at is null`,
+  );
+  expect([pages.length > 1, ids.length, new Set(ids).size]).toEqual([true, stored?.count, stored?.count]);
+  expect(all.counts?.all).toBeGreaterThan(ids.length);
+});
+
+test('ADMIN-43 the list is sorted by price and margin, and searched in both languages', async () => {
   const topups = await list('type=topup&order=price');
   expect(topups.packages.every(({ type }) => type === 'topup')).toBe(true);
   const prices = topups.packages.map(({ priceCents }) => priceCents);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   const second = await list(`type=topup&order=price&after=${topups.next ?? ''}`);
   expect(second.packages[0]?.priceCents).toBeGreaterThanOrEqual(prices.at(-1) ?? 0);
-  const regional = await list('coverage=regional');
-  expect([
-    regional.packages.length > 0,
-    regional.packages.every(({ countryCode }) => countryCode === null),
-  ]).toEqual([true, true]);
   const japanese = await list(`search=${encodeURIComponent('japon 1 gb')}&type=sim`);
-  expect(japanese.packages.length).toBeGreaterThan(0);
-  expect(japanese.packages.every(({ name, data }) => name === 'Japan' && data === '1 GB')).toBe(true);
+  const found = new Set(japanese.packages.map(({ name, data }) => `${name}, ${data}`));
+  expect(found).toEqual(new Set(['Japan, 1 GB']));
   expect((await list('search=%25')).packages).toEqual([]);
   const margins = (await list('order=margin')).packages.map(({ margin }) => margin?.percent ?? 100);
   expect(margins).toEqual(margins.toSorted((a, b) => a - b));

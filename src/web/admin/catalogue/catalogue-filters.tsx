@@ -11,7 +11,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Wanted } from './catalogue-requests.ts';
 
-type Properties = Readonly<{ wanted: Wanted; counts: CatalogueResponse['counts'] | null }>;
+type Properties = Readonly<{ wanted: Wanted; counts: CatalogueResponse['counts'] }>;
 
 const LONGEST = 200;
 
@@ -76,7 +76,7 @@ export function CatalogueFilters({ wanted, counts }: Properties) {
             {...(list === wanted.list ? { 'aria-current': 'page' as const } : {})}
           >
             {t(`list.${list}`)}
-            {counts === null ? null : <span>{formatCount(counts[list] ?? 0, language)}</span>}
+            {counts === null ? null : <span>{formatCount(counts[list], language)}</span>}
           </LocalizedLink>
         ))}
       </nav>

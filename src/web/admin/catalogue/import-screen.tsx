@@ -28,7 +28,7 @@ export default function ImportScreen() {
       <BackToCatalogue />
       <div className="admin-actions">
         <DownloadButton />
-        <FileButton onOpened={setOpened} />
+        <FileButton kind={opened === null ? 'primary' : 'quiet'} onOpened={setOpened} />
       </div>
       {opened === null ? null : (
         <ImportPreview
@@ -69,9 +69,9 @@ function DownloadButton() {
   );
 }
 
-type FileProperties = Readonly<{ onOpened: (opened: Opened | null) => void }>;
+type FileProperties = Readonly<{ kind: 'primary' | 'quiet'; onOpened: (opened: Opened | null) => void }>;
 
-function FileButton({ onOpened }: FileProperties) {
+function FileButton({ kind, onOpened }: FileProperties) {
   const t = useMessages('admin-catalogue');
   const language = useLanguage();
   const problemId = useId();
@@ -80,17 +80,22 @@ function FileButton({ onOpened }: FileProperties) {
   const read = async (file: File) => {
     onOpened(null);
     setProblem(null);
-    if (file.size > MAX_FILE_BYTES) return setProblem(t('file.too-large'));
+    if (file.size > MAX_FILE_BYTES) {
+      setProblem(t('file.too-large'));
+      return;
+    }
     try {
       const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
-      if (decoded.kind !== 'text') return setProblem(t(`file.${decoded.kind}`));
+      if (decoded.kind !== 'text') {
+        setProblem(t(`file.${decoded.kind}`));
+        return;
+      }
       const sent = { fileName: file.name.slice(0, LONGEST_NAME), text: decoded.text };
       onOpened({ file: sent, preview: await previewFile(language, sent) });
     } catch (error) {
       const known = FILE_PROBLEMS.find((code) => code === codeOf(error));
       setProblem(t(known === undefined ? 'file.failed' : `file.${known}`));
     }
-    return undefined;
   };
   return (
     <>
@@ -110,7 +115,7 @@ function FileButton({ onOpened }: FileProperties) {
       />
       <button
         type="button"
-        className={buttonClass('primary')}
+        className={buttonClass(kind)}
         aria-describedby={problemId}
         onClick={() => input.current?.click()}
       >

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type {
   PackageCounts,
   PackageFilter,
@@ -12,8 +12,8 @@ import { packageInventory, packages } from '../../schema/catalogue.ts';
 import { editedPackage, selectEdited } from './read-edited.ts';
 
 /** As `packagePriceCents` in core decides. */
-const PRICE = sql`coalesce(nullif(${packageInventory.price_cents}, 0), round(${packages.minimum_selling_price} * 100))`;
-const NET = sql`round(${packages.net_price} * 100)`;
+const PRICE = sql`coalesce(nullif(${packageInventory.price_cents}, 0), (${packages.minimum_selling_price} * 100)::int)`;
+const NET = sql`(${packages.net_price} * 100)::int`;
 
 /** The lists, as `isBelowCost` and the values of staff in core say. */
 const LISTS: Readonly<Record<PackageListName, SQL | undefined>> = {
@@ -32,15 +32,17 @@ function onSale(condition: SQL): SQL | undefined {
 }
 
 /** What a list is sorted by. The id makes every order total, so that a page begins exactly after the one before. */
-const ORDERS: Readonly<Record<PackageOrder, SQL>> = {
-  name: sql`(${packages.country_region} || '/' || lpad((${packages.minimum_selling_price} * 100)::bigint::text, 9, '0')) collate "C"`,
-  price: PRICE,
-  margin: sql`coalesce((${PRICE} - ${NET}) / ${PRICE}, 1000)`,
+const ORDERS: Readonly<Record<PackageOrder, readonly SQL[]>> = {
+  // As in the index `packages_by_name`.
+  name: [sql`${packages.country_region} collate "C"`, sql`${packages.minimum_selling_price}`],
+  price: [PRICE],
+  margin: [sql`coalesce((${PRICE} - ${NET})::float8 / ${PRICE}, 1000)`],
 };
 
 export async function listPackages(db: Database, filter: PackageFilter) {
   const { search, type, coverage, list, order, after, most } = filter;
-  const key = ORDERS[order];
+  const keys = [...ORDERS[order], sql`${packages.package_id}`];
+  const row = sql.join(keys, sql`, `);
   const rows = await selectEdited(
     db,
     and(
@@ -48,22 +50,17 @@ export async function listPackages(db: Database, filter: PackageFilter) {
       type === null ? undefined : eq(packages.type, type),
       coverage === null ? undefined : eq(packages.coverage_type, coverage),
       search.trim() === '' ? undefined : await matches(db, search),
-      after === null
-        ? undefined
-        : sql`(${key}, ${packages.package_id}) > (select ${sql.raw('last.sort_key, last.package_id')} from (${keyOf(db, key, after)}) as last)`,
+      after === null ? undefined : sql`(${row}) > (${keyOf(row, after)})`,
     ),
   )
-    .orderBy(key, asc(packages.package_id))
+    .orderBy(...keys)
     .limit(most);
   return rows.map(editedPackage);
 }
 
-function keyOf(db: Database, key: SQL, packageId: string) {
-  return db
-    .select({ sort_key: key.as('sort_key'), package_id: packages.package_id })
-    .from(packages)
-    .leftJoin(packageInventory, eq(packageInventory.package_id, packages.package_id))
-    .where(eq(packages.package_id, packageId));
+function keyOf(row: SQL, packageId: string): SQL {
+  return sql`select ${row} from ${packages} left join ${packageInventory}
+    on ${packageInventory.package_id} = ${packages.package_id} where ${packages.package_id} = ${packageId}`;
 }
 
 /** Destinations by their names in both languages; and every word somewhere in the package's own texts. */

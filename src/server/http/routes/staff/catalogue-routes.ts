@@ -88,10 +88,13 @@ export function staffCatalogueRoutes({ staff, clock }: Needs) {
         ...rest
       } = c.req.valid('query');
       const filter = { search, type, coverage, after, ...rest, most: PAGE + 1 };
-      const [found, counts] = await Promise.all([editor.list(filter), editor.counts()]);
+      const [found, counts] = await Promise.all([
+        editor.list(filter),
+        after === null ? editor.counts() : null,
+      ]);
       const packages = found.slice(0, PAGE).map((item) => showPackage(item, language));
       const next = found.length > PAGE ? (packages.at(-1)?.id ?? null) : null;
-      return c.json({ packages, next, counts: { ...counts } }, 200);
+      return c.json({ packages, next, counts: counts === null ? null : { ...counts } }, 200);
     })
     .openapi(change, async (c) => {
       const { language } = c.req.valid('query');
