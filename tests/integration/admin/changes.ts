@@ -123,8 +123,6 @@ export const CHANGES: readonly Change[] = [
         target: { kind: 'account', id: boss.id },
       }),
   },
-  // Catalogue
-  ...CATALOGUE_CHANGES,
   // Withdrawals
   {
     route: 'POST /api/admin/withdrawals/{id}/accept',
@@ -150,6 +148,8 @@ export const CHANGES: readonly Change[] = [
       };
     },
   },
+  // Catalogue. Last, because it starts a sync in the background.
+  ...CATALOGUE_CHANGES,
 ];
 
 /** A customer who wrote one message. Returns the id of the account. */

@@ -41,6 +41,7 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   const onError = () => problemResponse(TOO_LARGE, headers);
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError });
   const limitPriceFile = bodyLimit({ maxSize: MAX_PRICE_FILE_BODY_BYTES, onError });
+  const limitOf = (path: string) => (path.startsWith(PRICE_FILES) ? limitPriceFile : limitBody);
 
   return async (c, next) => {
     const client = clientAddress(
@@ -57,10 +58,7 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     const refusal = refusalOf(c, client);
     if (refusal !== null) return count(problemResponse(refusal, headers));
     if (c.req.path === UPLOADS) return respondAndSeal(c, next);
-    if (!SAFE_METHODS.has(c.req.method)) {
-      const limit = c.req.path.startsWith(PRICE_FILES) ? limitPriceFile : limitBody;
-      return respondAndSeal(c, () => limit(c, next));
-    }
+    if (!SAFE_METHODS.has(c.req.method)) return respondAndSeal(c, () => limitOf(c.req.path)(c, next));
 
     if (isCatalogueMissing(c.req.path)) return count(problemResponse(NO_CATALOGUE, headers));
     const response = c.req.method === 'GET' ? responses.response(requestedPath(c)) : null;

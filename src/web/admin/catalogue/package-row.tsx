@@ -20,12 +20,12 @@ export function PackageRow({ listed }: Readonly<{ listed: StaffPackage }>) {
   const { titleOf, lineOf } = usePackageWords();
   const { saved } = edit;
   const title = titleOf(saved);
+  const name = `${title}, ${lineOf(saved)}`;
   const margin = edit.typedPriceCents === null ? null : marginOf(edit.typedPriceCents, saved.netPriceCents);
   return (
     <li className="admin-row" data-state={stateOf(edit)}>
       <form
         className="catalogue-row"
-        aria-label={title}
         onSubmit={(event) => {
           event.preventDefault();
           void edit.save();
@@ -51,7 +51,7 @@ export function PackageRow({ listed }: Readonly<{ listed: StaffPackage }>) {
         <Figure label={t('column.network')}>{dollars(saved.networkPriceCents)}</Figure>
         <Field
           label={t('column.own')}
-          of={title}
+          of={name}
           value={edit.typed.price}
           placeholder={t('same')}
           isWrong={edit.problem === 'price' || edit.problem === 'below-cost'}
@@ -63,7 +63,7 @@ export function PackageRow({ listed }: Readonly<{ listed: StaffPackage }>) {
         </Figure>
         <Field
           label={t('column.stock')}
-          of={title}
+          of={name}
           value={edit.typed.stock}
           placeholder={t('noLimit')}
           isWrong={edit.problem === 'stock'}
@@ -73,7 +73,7 @@ export function PackageRow({ listed }: Readonly<{ listed: StaffPackage }>) {
         {saved.isWithdrawn ? (
           <p className="admin-soft">{t('withdrawn')}</p>
         ) : (
-          <Switches edit={edit} title={title} />
+          <Switches edit={edit} title={name} />
         )}
         {/* Enter in a field presses it. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />

@@ -19,36 +19,37 @@ function typedOf({ ownPriceCents, availableStock }: StaffValues, language: Langu
   };
 }
 
-/** One package that is edited in place. */
-export function usePackageEdit(listed: StaffPackage) {
+/** The values that were typed, or which of them is none. */
+function readTyped({ price, stock }: Typed, values: StaffValues): StaffValues | 'price' | 'stock' {
+  const ownPriceCents = price.trim() === '' ? null : readPrice(price);
+  const availableStock = stock.trim() === '' ? null : readStock(stock);
+  if (ownPriceCents === null && price.trim() !== '') return 'price';
+  if (availableStock === null && stock.trim() !== '') return 'stock';
+  return { ...values, ownPriceCents, availableStock };
+}
+
+type SendOptions = Readonly<{ seen?: StaffPackage; isLossConfirmed?: boolean }>;
+
+/** Sends one change at a time and says what became of it. */
+function useSending(saved: StaffPackage, show: (stored: StaffPackage) => void) {
   const language = useLanguage();
-  const [saved, setSaved] = useState(listed);
-  const [typed, setTyped] = useState<Typed>(() => typedOf(listed.values, language));
   /** What was sent last, to send it again when it is confirmed. */
-  const [sent, setSent] = useState<StaffValues>(listed.values);
+  const [sent, setSent] = useState<StaffValues>(saved.values);
   const [conflict, setConflict] = useState<StaffPackage | null>(null);
   const [problem, setProblem] = useState<EditProblem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
-  const before = typedOf(saved.values, language);
-
-  const show = (stored: StaffPackage) => {
-    setSaved(stored);
-    setTyped(typedOf(stored.values, language));
+  const clear = () => {
     setConflict(null);
     setProblem(null);
-  };
-  const send = async (
-    wanted: StaffValues,
-    options: Readonly<{ seen?: StaffPackage; isLossConfirmed?: boolean }> = {},
-  ) => {
-    if (isBusy) return;
-    setIsBusy(true);
     setIsSaved(false);
-    setProblem(null);
+  };
+  const send = async (wanted: StaffValues, { seen = saved, isLossConfirmed = false }: SendOptions = {}) => {
+    if (isBusy) return;
+    clear();
+    setIsBusy(true);
     setSent(wanted);
     try {
-      const { seen = saved, isLossConfirmed = false } = options;
       const outcome = await savePackage({ language, seen, wanted, isLossConfirmed });
       if ('conflict' in outcome) setConflict(outcome.conflict);
       else {
@@ -62,40 +63,48 @@ export function usePackageEdit(listed: StaffPackage) {
       setIsBusy(false);
     }
   };
-  /** Null: something that was typed is no value. */
-  const typedValues = (): StaffValues | null => {
-    const ownPriceCents = typed.price.trim() === '' ? null : readPrice(typed.price);
-    const availableStock = typed.stock.trim() === '' ? null : readStock(typed.stock);
-    if (ownPriceCents === null && typed.price.trim() !== '') setProblem('price');
-    else if (availableStock === null && typed.stock.trim() !== '') setProblem('stock');
-    else return { ...saved.values, ownPriceCents, availableStock };
-    return null;
+  return { sent, conflict, problem, isBusy, isSaved, clear, send, refuse: setProblem };
+}
+
+/** One package that is edited in place. */
+export function usePackageEdit(listed: StaffPackage) {
+  const language = useLanguage();
+  const [saved, setSaved] = useState(listed);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(listed.values, language));
+  const before = typedOf(saved.values, language);
+  const show = (stored: StaffPackage) => {
+    setSaved(stored);
+    setTyped(typedOf(stored.values, language));
   };
+  const { send, clear, refuse, ...sending } = useSending(saved, show);
+  const { sent, conflict } = sending;
   return {
+    ...sending,
     saved,
-    sent,
     typed,
-    conflict,
-    problem,
-    isBusy,
-    isSaved,
     isChanged: typed.price !== before.price || typed.stock !== before.stock,
     /** What a new price would mean; null while it is none. */
     typedPriceCents: typed.price.trim() === '' ? saved.networkPriceCents : readPrice(typed.price),
     type: (changes: Partial<Typed>) => {
       setTyped({ ...typed, ...changes });
-      setIsSaved(false);
-      setProblem(null);
+      clear();
     },
-    reset: () => show(saved),
+    reset: () => {
+      clear();
+      show(saved);
+    },
     save: () => {
-      const wanted = typedValues();
-      return wanted === null ? undefined : send(wanted);
+      const wanted = readTyped(typed, saved.values);
+      if (typeof wanted !== 'string') return send(wanted);
+      refuse(wanted);
+      return undefined;
     },
     turn: (field: 'isPopular' | 'isHidden') => send({ ...saved.values, [field]: !saved.values[field] }),
     confirmLoss: () => send(sent, { isLossConfirmed: true }),
     takeStored: () => {
-      if (conflict !== null) show(conflict);
+      if (conflict === null) return;
+      clear();
+      show(conflict);
     },
     saveMine: () => (conflict === null ? undefined : send(sent, { seen: conflict })),
   };

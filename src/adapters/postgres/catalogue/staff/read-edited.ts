@@ -1,5 +1,5 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { EditedPackage } from '#core/catalogue/editing/edited-package.ts';
+import type { EditedPackage, StaffValues } from '#core/catalogue/editing/edited-package.ts';
 import { centsFromDollars } from '#core/money.ts';
 import type { Database, Transaction } from '../../connection/connect-postgres.ts';
 import { packageInventory, packages } from '../../schema/catalogue.ts';
@@ -52,15 +52,21 @@ export function editedPackage({ staff, ...row }: Row): StoredPackage {
     isWithdrawn: row.withdrawnAt !== null,
     networkPriceCents: centsFromDollars(row.networkPrice),
     netPriceCents: row.netPrice === null ? null : centsFromDollars(row.netPrice),
-    values: {
-      // 0 means that there is none.
-      ownPriceCents: staff?.price_cents === 0 ? null : (staff?.price_cents ?? null),
-      availableStock: staff?.available_stock ?? null,
-      isPopular: staff?.is_popular ?? row.isPopular,
-      isHidden: staff?.is_hidden ?? false,
-    },
+    values: staff === null ? { ...NO_VALUES, isPopular: row.isPopular } : valuesOf(staff, row.isPopular),
     edition: staff?.changed_at.getTime() ?? 0,
     isPopularByRule: row.isPopular,
+  };
+}
+
+const NO_VALUES = { ownPriceCents: null, availableStock: null, isHidden: false };
+
+function valuesOf(staff: NonNullable<Row['staff']>, isPopularByRule: boolean): StaffValues {
+  return {
+    // 0 means that there is none.
+    ownPriceCents: staff.price_cents === 0 ? null : staff.price_cents,
+    availableStock: staff.available_stock,
+    isPopular: staff.is_popular ?? isPopularByRule,
+    isHidden: staff.is_hidden,
   };
 }
 
