@@ -98,6 +98,7 @@ test('ADMIN-09 ADMIN-40 ADMIN-41 ADMIN-42 an admin edits a price on a phone, and
 test('ADMIN-44 ADMIN-45 ADMIN-16 an admin changes prices by a file, undoes it, and starts a sync', async ({
   page,
   shop,
+  browserErrors,
 }) => {
   await page.setViewportSize(DESKTOP);
   await signInAsAdmin(page, shop);
@@ -114,6 +115,7 @@ test('ADMIN-44 ADMIN-45 ADMIN-16 an admin changes prices by a file, undoes it, a
   });
 
   await test.step('ADMIN-46 a file that is not ours says so', async () => {
+    browserErrors.expect(/400.*catalogue-imports/);
     await choose('mine.csv', 'Nombre;Precio\nJapón;5');
     await expect(page.getByRole('alert').filter({ hasText: 'This is not our CSV' })).toBeVisible();
     await choose('book.csv', 'PK\u0003\u0004…');

@@ -5,8 +5,7 @@ import type {
   PackageListName,
   PackageOrder,
 } from '#core/catalogue/editing/package-editor.ts';
-import { TitleSearch } from '#core/catalogue/editing/title-search.ts';
-import { foldText } from '#core/catalogue/search/fold-text.ts';
+import { readPackageSearch, TitleSearch } from '#core/catalogue/editing/title-search.ts';
 import type { Database } from '../../connection/connect-postgres.ts';
 import { packageInventory, packages } from '../../schema/catalogue.ts';
 import { editedPackage, selectEdited } from './read-edited.ts';
@@ -72,10 +71,11 @@ async function matches(db: Database, search: string): Promise<SQL | undefined> {
     return found.length === 0 ? undefined : inArray(country_region, [...found]);
   };
   const text = sql`concat_ws(' ', ${package_id}, ${country_region}, ${operator}, ${data_amount}, ${validity_days})`;
-  const words = foldText(search).split(' ');
+  const { data, words } = readPackageSearch(search);
   return or(
     named(search),
     and(
+      data === null ? undefined : ilike(data_amount, data),
       ...words.map((word) =>
         or(ilike(text, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`), named(word)),
       ),
