@@ -30,17 +30,26 @@ async function expectUsable(page: Page, language: 'en' | 'es'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+async function destinationPage(page: Page): Promise<string> {
+  return (await page.request.get(`/es/esim/${SLUG}`)).text();
+}
+
 test('ADMIN-09 ADMIN-40 ADMIN-41 ADMIN-42 an admin edits a price on a phone, and card and cart show it at once', async ({
   page,
   shop,
   browserErrors,
 }) => {
   await page.setViewportSize(PHONE);
+  await withDatabase(shop.dataDir, (client) =>
+    client.query(
+      "delete from package_inventory where package_id in (select package_id from packages where slug = 'fiji')",
+    ),
+  );
   await signInAsAdmin(page, shop);
   await open(page, '/admin/catalogue?type=sim');
   await page.getByRole('searchbox').fill('fiyi');
   await page.keyboard.press('Enter');
-  const prices = page.getByRole('textbox', { name: /^Nuestro precio, Fiyi/ });
+  const prices = page.getByRole('textbox', { name: /^Nuestro precio.* Fiyi,/ });
   const item = page.getByRole('listitem').filter({ has: prices }).first();
   const price = item.getByRole('textbox', { name: /^Nuestro precio/ });
   await expect(price).toHaveAttribute('placeholder', 'igual');
@@ -60,6 +69,8 @@ test('ADMIN-09 ADMIN-40 ADMIN-41 ADMIN-42 an admin edits a price on a phone, and
     await price.fill('77,77');
     await price.press('Enter');
     await expect(item.getByText('Guardado')).toBeVisible();
+    // The process loads the catalogue again after the answer.
+    await expect.poll(() => destinationPage(page)).toContain('77,77');
     await open(page, `/es/esim/${SLUG}`);
     await expect(page.getByText('77,77').first()).toBeVisible();
     await page
@@ -84,11 +95,13 @@ test('ADMIN-09 ADMIN-40 ADMIN-41 ADMIN-42 an admin edits a price on a phone, and
     await expectUsable(page, 'es');
     await item.getByRole('button', { name: 'Guardar mi versión' }).click();
     await expect(item.getByText('Guardado')).toBeVisible();
+    await expect.poll(() => destinationPage(page)).toContain('55,00');
   });
 
   await test.step('ADMIN-41 a hidden package is not shown', async () => {
     await item.getByRole('button', { name: /^Oculto/ }).click();
     await expect(item.getByRole('button', { name: /^Oculto/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => destinationPage(page)).not.toContain('55,00');
     await open(page, `/es/esim/${SLUG}`);
     await expect(page.getByRole('button', { name: /^Añadir al carrito/ }).first()).toBeVisible();
     await expect(page.getByText('55,00')).toHaveCount(0);
