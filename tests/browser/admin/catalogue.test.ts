@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
-import { drawer } from '../setup/cart.ts';
+import { cartButton, drawer } from '../setup/cart.ts';
 import { englishOn } from '../setup/english-left-over.ts';
 import { open } from '../setup/page-state.ts';
 import type { RunningShop } from '../setup/running-shop.ts';
@@ -78,6 +78,8 @@ test('ADMIN-09 ADMIN-40 ADMIN-41 ADMIN-42 an admin edits a price on a phone, and
       .filter({ hasText: '77,77' })
       .getByRole('button', { name: /^Añadir al carrito/ })
       .click();
+    await expect(page.getByText('Añadido al carrito').first()).toBeVisible();
+    await cartButton(page).click();
     await expect(drawer(page, 'es').getByText('77,77').first()).toBeVisible();
   });
 

@@ -80,13 +80,12 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/admin/catalogue-imports/last', answers: adminOnly(OK) },
   {
     route: 'POST /api/admin/catalogue-imports/{id}/undo',
-    of: 'order',
     body: {},
     answers: adminOnly(NO_NUMBER),
   },
   { route: 'GET /api/admin/catalogue-syncs', answers: adminOnly(OK) },
   { route: 'POST /api/admin/catalogue-syncs', body: {}, answers: adminOnly(OK) },
-  { route: 'GET /api/admin/catalogue-syncs/{id}/changes', of: 'order', answers: adminOnly(NO_NUMBER) },
+  { route: 'GET /api/admin/catalogue-syncs/{id}/changes', answers: adminOnly(NO_NUMBER) },
   // Statistics
   { route: 'GET /api/admin/visits', answers: staff(OK) },
   { route: 'GET /api/admin/visits.csv', answers: staff(OK) },
