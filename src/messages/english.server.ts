@@ -8,6 +8,7 @@ import adminChats from './en/admin/admin-chats.json' with { type: 'json' };
 import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
 import adminWithdrawals from './en/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './en/admin/admin-today.json' with { type: 'json' };
+import adminCatalogue from './en/admin/admin-catalogue.json' with { type: 'json' };
 import adminCustomers from './en/admin/admin-customers.json' with { type: 'json' };
 import adminTickets from './en/admin/admin-tickets.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
@@ -72,6 +73,7 @@ export const ENGLISH_PAGES = {
   'admin-orders': adminOrders,
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
+  'admin-catalogue': adminCatalogue,
   'admin-customers': adminCustomers,
   'admin-tickets': adminTickets,
   calculator,

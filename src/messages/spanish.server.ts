@@ -9,6 +9,7 @@ import adminChats from './es/admin/admin-chats.json' with { type: 'json' };
 import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
 import adminWithdrawals from './es/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './es/admin/admin-today.json' with { type: 'json' };
+import adminCatalogue from './es/admin/admin-catalogue.json' with { type: 'json' };
 import adminCustomers from './es/admin/admin-customers.json' with { type: 'json' };
 import adminTickets from './es/admin/admin-tickets.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
@@ -74,6 +75,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'admin-orders': adminOrders,
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
+  'admin-catalogue': adminCatalogue,
   'admin-customers': adminCustomers,
   'admin-tickets': adminTickets,
   calculator,

@@ -45,6 +45,26 @@ export const noStaff: StaffServices = {
     lowBalanceCents: 0,
     sandbox: null,
   },
+  catalogue: {
+    editor: {
+      list: () => Promise.resolve([]),
+      counts: () => Promise.reject(new Error('Nobody may read the catalogue')),
+      save: () => Promise.resolve({ kind: 'not-found' }),
+      all: () => Promise.resolve([]),
+    },
+    imports: {
+      preview: () => Promise.resolve({ rows: [], digest: '' }),
+      apply: () => Promise.resolve({ kind: 'nothing-to-change' }),
+      last: () => Promise.resolve(null),
+      undo: () => Promise.resolve({ kind: 'not-last' }),
+    },
+    syncs: {
+      list: () => Promise.resolve([]),
+      changes: () => Promise.resolve([]),
+      isRunning: () => Promise.resolve(false),
+      start: () => Promise.resolve(false),
+    },
+  },
   statistics: {
     visits: { readDays: () => Promise.resolve([]), readNames: () => Promise.resolve([]) },
     speeds: { readCounts: () => Promise.resolve([]) },

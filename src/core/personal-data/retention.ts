@@ -32,6 +32,8 @@ export const RETENTION_DAYS = {
   tickets: 365,
   /** A chat message: after it was sent. */
   chats: 365,
+  /** What a sync of the catalogue changed, which is about nobody: after the sync. */
+  catalogueSyncs: 90,
 } as const;
 
 /**
@@ -68,6 +70,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     securityEvents: before(RETENTION_DAYS.securityEvents),
     tickets: before(RETENTION_DAYS.tickets),
     chats: before(RETENTION_DAYS.chats),
+    catalogueSyncs: before(RETENTION_DAYS.catalogueSyncs),
     unconfirmedOrders: yearsBefore(now, UNCONFIRMED_ORDER_YEARS),
     auditLog: yearsBefore(now, AUDIT_YEARS),
     // Sessions, pending links and limits have their end in their row.

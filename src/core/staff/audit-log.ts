@@ -30,6 +30,11 @@ export const AUDIT_ACTIONS = [
   'job-retried',
   'mail-resent',
   'sandbox-changed',
+  // Catalogue
+  'package-changed',
+  'catalogue-imported',
+  'catalogue-import-undone',
+  'catalogue-sync-started',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -50,6 +55,10 @@ export const AUDIT_TARGETS = [
   'job',
   'mail',
   'sandbox',
+  // Catalogue: the id of a package or of an imported file
+  'package',
+  'catalogue',
+  'catalogue-import',
 ] as const;
 export type AuditTargetKind = (typeof AUDIT_TARGETS)[number];
 export type AuditTarget = Readonly<{ kind: AuditTargetKind; id: string }>;

@@ -20,6 +20,7 @@ export class LiveCatalogue {
   #isStale = false;
   #stopListening: (() => Promise<void>) | null = null;
   #polling: NodeJS.Timeout | undefined;
+  #onFollow: (() => Promise<void>) | null = null;
 
   constructor({ store, log }: Needs) {
     this.#store = store;
@@ -37,6 +38,11 @@ export class LiveCatalogue {
     clearInterval(this.#polling);
     await this.#stopListening?.();
     this.#stopListening = null;
+  }
+
+  /** Runs before each new version is served: what pages show beside it must be as new. */
+  beforeFollowing(prepare: () => Promise<void>): void {
+    this.#onFollow = prepare;
   }
 
   current(): CatalogueIndex {
@@ -59,7 +65,9 @@ export class LiveCatalogue {
     while (this.#takeStale()) {
       try {
         const snapshot = await this.#store.load();
-        if (snapshot.version !== this.#index.version) this.#follow(new CatalogueIndex(snapshot));
+        if (snapshot.version === this.#index.version) continue;
+        await this.#onFollow?.();
+        this.#follow(new CatalogueIndex(snapshot));
       } catch (error) {
         this.#log.error('catalogue-unreadable', {
           error: error instanceof Error ? error.message : 'unknown',

@@ -7,6 +7,9 @@ import { createAllowedMethods } from './middleware/allowed-methods.ts';
 import { availabilityRoutes } from './routes/catalogue/availability-routes.ts';
 import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
 import { chatRoutes } from './routes/account/chat-routes.ts';
+import { catalogueImportRoutes } from './routes/staff/catalogue-import-routes.ts';
+import { staffCatalogueRoutes } from './routes/staff/catalogue-routes.ts';
+import { catalogueSyncRoutes } from './routes/staff/catalogue-sync-routes.ts';
 import { chatPresenceRoutes } from './routes/staff/chat-presence-routes.ts';
 import { staffChatRoutes } from './routes/staff/chat-routes.ts';
 import { checkoutRoutes } from './routes/orders/checkout-routes.ts';
@@ -180,6 +183,9 @@ function adminRoutes(needs: AppNeeds) {
     .route('/', staffOrderRoutes(needs))
     .route('/', staffOrderChangeRoutes(needs))
     .route('/', staffWithdrawalRoutes(needs))
+    .route('/', staffCatalogueRoutes(needs))
+    .route('/', catalogueImportRoutes(needs))
+    .route('/', catalogueSyncRoutes(needs))
     .route('/', statisticsRoutes(needs))
     .route('/', staffTicketRoutes(needs))
     .route('/', savedReplyRoutes(needs))

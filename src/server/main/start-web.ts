@@ -36,6 +36,8 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
   const { clock, accounts } = shop;
   const sales = new LiveSales({ reader: shop.sales, clock, log });
   await sales.start();
+  // Staff's change of a stock is a new version of the catalogue: what is sold out is read with it.
+  catalogue.beforeFollowing(() => sales.refresh());
   const anonKey = config.publicAnonKey ?? secrets.publicAnonKey;
   const pages = await openPages(development, {
     publicOrigin: config.publicOrigin,

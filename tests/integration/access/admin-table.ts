@@ -61,6 +61,41 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
     body: { isHandled: true },
     answers: staff(SHOWS_ANA),
   },
+  // Catalogue
+  { route: 'GET /api/admin/catalogue', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/catalogue.csv', answers: adminOnly(CONFIRM_PASSWORD) },
+  {
+    route: 'PUT /api/admin/catalogue/{id}',
+    of: 'order',
+    body: {
+      ownPriceCents: null,
+      availableStock: null,
+      isPopular: false,
+      isHidden: false,
+      edition: 0,
+      stockSeen: null,
+    },
+    answers: adminOnly(UNKNOWN),
+  },
+  {
+    route: 'POST /api/admin/catalogue-imports/preview',
+    body: { fileName: 'a.csv', text: 'package_id,stock\nx,1' },
+    answers: adminOnly(OK),
+  },
+  {
+    route: 'POST /api/admin/catalogue-imports',
+    body: { fileName: 'a.csv', text: 'package_id,stock\nx,1', digest: '', sellsBelowCost: false },
+    answers: adminOnly({ status: 409, code: 'changed-meanwhile' }),
+  },
+  { route: 'GET /api/admin/catalogue-imports/last', answers: adminOnly(OK) },
+  {
+    route: 'POST /api/admin/catalogue-imports/{id}/undo',
+    body: {},
+    answers: adminOnly(NO_NUMBER),
+  },
+  { route: 'GET /api/admin/catalogue-syncs', answers: adminOnly(OK) },
+  { route: 'POST /api/admin/catalogue-syncs', body: {}, answers: adminOnly(OK) },
+  { route: 'GET /api/admin/catalogue-syncs/{id}/changes', answers: adminOnly(NO_NUMBER) },
   // Statistics
   { route: 'GET /api/admin/visits', answers: staff(OK) },
   { route: 'GET /api/admin/visits.csv', answers: staff(CONFIRM_PASSWORD) },

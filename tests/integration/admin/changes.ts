@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { customersOf } from '../order-flow/customers.ts';
 import type { anOrderFlow } from '../order-flow/shop.ts';
 import { anAlert } from './an-alert.ts';
+import { CATALOGUE_CHANGES } from './catalogue-changes.ts';
 import type { Change } from './change.ts';
 import { staffOf } from './staff.ts';
 import { SYSTEM_CHANGES } from './system-changes.ts';
@@ -168,6 +169,8 @@ export const CHANGES: readonly Change[] = [
       };
     },
   },
+  // Catalogue. Last, because it starts a sync in the background.
+  ...CATALOGUE_CHANGES,
 ];
 
 /** A customer who wrote one message. Returns the id of the account. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import { createDiscountEditor } from '#adapters/postgres/discounts/discount-editor.ts';
-import { createInventoryEditor } from '#adapters/postgres/catalogue/inventory-editor.ts';
+import { createPackageEditor } from '#adapters/postgres/catalogue/staff/package-editor.ts';
+import type { StaffValues } from '#core/catalogue/editing/edited-package.ts';
 import type { EditableDiscount } from '#core/discounts/discount-editor.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
@@ -14,7 +14,7 @@ async function aShop() {
   const postgres = await aPostgres();
   const store = createCatalogueStore(postgres);
   await store.replaceCatalogue([anOfferedPackage({ package_id: 'japan' })], AT);
-  return { postgres, discounts: createDiscountEditor(postgres), inventory: createInventoryEditor(postgres) };
+  return { postgres, discounts: createDiscountEditor(postgres), packages: createPackageEditor(postgres) };
 }
 
 async function opened(shop: Awaited<ReturnType<typeof aShop>>) {
@@ -68,43 +68,53 @@ test('B37 a sale with a code does not conflict with an edit, and the edit does n
   expect(await shop.discounts.save({ ...wanted, code: 'NEVER' }, 1)).toEqual({ kind: 'not-found' });
 });
 
+const read = async ({ packages }: Awaited<ReturnType<typeof aShop>>) => {
+  const [found] = await packages.all();
+  if (found === undefined) throw new Error('There is no package');
+  return found;
+};
+
+type Opened = Awaited<ReturnType<typeof read>>;
+
+const edit = ({ packageId, edition, values }: Opened, changes: Partial<StaffValues>) => ({
+  packageId,
+  seen: { edition, availableStock: values.availableStock },
+  wanted: { ...values, ...changes },
+  isLossConfirmed: false,
+  by: 'anna',
+  at: AT,
+});
+
 test('B37 two admins edit a plan at once, one of them for the first time: the second gets a conflict', async () => {
-  const { inventory } = await aShop();
-  const seen = await inventory.read('japan');
+  const shop = await aShop();
+  const seen = await read(shop);
   const outcomes = await Promise.all(
-    [399, 499].map((price_cents) => inventory.save({ seen, wanted: { ...seen.row, price_cents }, at: AT })),
+    [799, 899].map((ownPriceCents) => shop.packages.save(edit(seen, { ownPriceCents }))),
   );
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['edited-meanwhile', 'saved']);
-  const saved = outcomes.find(({ kind }) => kind === 'saved');
-  expect(await inventory.read('japan')).toEqual(saved?.now);
+  expect(outcomes).toContainEqual({ kind: 'saved', now: await read(shop) });
 });
 
 test('B31 B37 units sold while the owner edits stay sold: a new price keeps the stock, more stock is added to it', async () => {
-  const { postgres, inventory } = await aShop();
-  const first = await inventory.read('japan');
-  const { now: seen } = await inventory.save({
-    seen: first,
-    wanted: { ...first.row, available_stock: 10 },
-    at: AT,
-  });
+  const shop = await aShop();
+  await shop.packages.save(edit(await read(shop), { availableStock: 10 }));
   const sell = () =>
-    postgres.db.execute(sql`update package_inventory set available_stock = available_stock - 3`);
+    shop.postgres.db.execute(sql`update package_inventory set available_stock = available_stock - 3`);
+  const opened = await read(shop);
   await sell();
-  const priced = await inventory.save({ seen, wanted: { ...seen.row, price_cents: 399 }, at: AT });
-  expect(priced).toMatchObject({ kind: 'saved', now: { row: { price_cents: 399, available_stock: 7 } } });
+  const priced = await shop.packages.save(edit(opened, { ownPriceCents: 799 }));
+  expect(priced).toMatchObject({ kind: 'saved', now: { values: { ownPriceCents: 799, availableStock: 7 } } });
+  const again = await read(shop);
   await sell();
-  const { now } = priced;
-  const filled = await inventory.save({ seen: now, wanted: { ...now.row, available_stock: 12 }, at: AT });
-  expect(filled).toMatchObject({ kind: 'saved', now: { row: { available_stock: 9 } } });
+  const filled = await shop.packages.save(edit(again, { availableStock: 12 }));
+  expect(filled).toMatchObject({ kind: 'saved', now: { values: { availableStock: 9 } } });
 });
 
 test('B31 the database itself rejects a stock below zero', async () => {
-  const { postgres, inventory } = await aShop();
-  const seen = await inventory.read('japan');
-  await inventory.save({ seen, wanted: { ...seen.row, available_stock: 1 }, at: AT });
+  const shop = await aShop();
+  await shop.packages.save(edit(await read(shop), { availableStock: 1 }));
   await expect(
-    postgres.db.execute(sql`update package_inventory set available_stock = available_stock - 2`),
+    shop.postgres.db.execute(sql`update package_inventory set available_stock = available_stock - 2`),
   ).rejects.toThrow();
-  const rows = await postgres.db.execute(sql`select available_stock from package_inventory`);
-  expect(z.array(z.object({ available_stock: z.int() })).parse(rows.rows)).toEqual([{ available_stock: 1 }]);
+  expect((await read(shop)).values.availableStock).toBe(1);
 });

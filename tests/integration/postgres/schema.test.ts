@@ -8,6 +8,9 @@ import { alerts } from '#adapters/postgres/schema/alerts.ts';
 import { auditLog } from '#adapters/postgres/schema/audit-log.ts';
 import { handledOrders, orderNotes } from '#adapters/postgres/schema/order-notes.ts';
 import {
+  catalogueImportChanges,
+  catalogueImports,
+  catalogueSyncChanges,
   catalogueSyncs,
   catalogueVersion,
   packageInventory,
@@ -68,6 +71,9 @@ const CATALOGUE: PgTable[] = [
   popularPicks,
   catalogueVersion,
   catalogueSyncs,
+  catalogueSyncChanges,
+  catalogueImports,
+  catalogueImportChanges,
   alerts,
 ];
 const SYSTEM: PgTable[] = [securityEvents, serviceChecks, networkBalance, processes];

@@ -20,11 +20,14 @@ export function createCatalogueStore(postgres: Postgres): CatalogueStore {
     // Version, packages and inventory must come from one snapshot.
     load: () => postgres.transaction(load, 'snapshot'),
     version: () => readCatalogueVersion(db),
-    replaceCatalogue: (offered, at) => postgres.transaction((tx) => replaceCatalogue(tx, offered, at)),
+    replaceCatalogue: (offered, at, startedAt = at) =>
+      postgres.transaction((tx) => replaceCatalogue(tx, offered, { at, startedAt })),
     saveInventory: (row, at) => postgres.transaction((tx) => saveInventory(tx, row, at)),
 
-    async recordRefusedSync(reason, at) {
-      await db.insert(catalogueSyncs).values({ finished_at: at, outcome: 'refused', reason });
+    async recordRefusedSync(reason, at, startedAt = at) {
+      await db
+        .insert(catalogueSyncs)
+        .values({ started_at: startedAt, finished_at: at, outcome: 'refused', reason });
     },
 
     async onChange(listener) {
@@ -47,18 +50,20 @@ export function createCatalogueStore(postgres: Postgres): CatalogueStore {
 
 async function load(tx: Transaction): Promise<CatalogueSnapshot> {
   const version = await readCatalogueVersion(tx);
-  const inventory = await tx
+  const staffRows = await tx
     .select({
       package_id: packageInventory.package_id,
       price_cents: packageInventory.price_cents,
       available_stock: packageInventory.available_stock,
+      is_popular: packageInventory.is_popular,
+      is_hidden: packageInventory.is_hidden,
     })
     .from(packageInventory)
     .innerJoin(
       packages,
       and(eq(packages.package_id, packageInventory.package_id), isNull(packages.withdrawn_at)),
     );
-  const ownPrices = new Map(inventory.map((row) => [row.package_id, row.price_cents]));
+  const staffOf = new Map(staffRows.map((row) => [row.package_id, row]));
 
   const coverages = await loadCoverages(tx);
   const rows = await tx
@@ -66,17 +71,22 @@ async function load(tx: Transaction): Promise<CatalogueSnapshot> {
     .from(packages)
     .where(isNull(packages.withdrawn_at))
     .orderBy(asc(packages.minimum_selling_price), asc(packages.package_id));
+  const shown = rows.filter(({ package_id }) => staffOf.get(package_id)?.is_hidden !== true);
   return {
     version,
-    inventory,
+    inventory: staffRows
+      .filter(({ is_hidden }) => !is_hidden)
+      .map(({ package_id, price_cents, available_stock }) => ({ package_id, price_cents, available_stock })),
     changedAt: await loadChanges(tx),
-    packages: rows.map(({ coverage_hash, minimum_selling_price, ...plan }) => {
+    packages: shown.map(({ coverage_hash, minimum_selling_price, ...plan }) => {
       const minimumPriceCents = centsFromDollars(minimum_selling_price);
+      const staff = staffOf.get(plan.package_id);
       return {
         ...plan,
         ...(coverages.get(coverage_hash) ?? NOWHERE),
         minimumPriceCents,
-        priceCents: packagePriceCents(minimumPriceCents, ownPrices.get(plan.package_id) ?? null),
+        priceCents: packagePriceCents(minimumPriceCents, staff?.price_cents ?? null),
+        is_popular: staff?.is_popular ?? plan.is_popular,
       };
     }),
   };
@@ -118,7 +128,7 @@ async function loadCoverages(tx: Transaction): Promise<ReadonlyMap<string, Cover
   return new Map(rows.map(({ hash, ...coverage }) => [hash, coverage]));
 }
 
-export async function saveInventory(tx: Transaction, row: PackageInventory, at: Date): Promise<void> {
+async function saveInventory(tx: Transaction, row: PackageInventory, at: Date): Promise<void> {
   await lockCatalogue(tx);
   const [before] = await tx
     .select({ price_cents: packageInventory.price_cents })

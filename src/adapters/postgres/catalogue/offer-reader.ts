@@ -63,7 +63,7 @@ export async function readOffers(
     type: row.described.type,
     priceCents: packagePriceCents(centsFromDollars(row.minimumPrice), row.ownPriceCents),
     availableStock: row.availableStock,
-    isWithdrawn: row.withdrawnAt !== null,
+    isWithdrawn: row.withdrawnAt !== null || row.isHidden === true,
     described: row.described,
   }));
 }
@@ -93,6 +93,7 @@ const findOffers = prepareStatement((db, value: IdParams) =>
       minimumPrice: packages.minimum_selling_price,
       ownPriceCents: packageInventory.price_cents,
       availableStock: packageInventory.available_stock,
+      isHidden: packageInventory.is_hidden,
       described: DESCRIBED,
     })
     .from(packages)

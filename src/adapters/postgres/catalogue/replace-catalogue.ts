@@ -5,7 +5,8 @@ import { lockCatalogue, raiseCatalogueVersion } from './catalogue-version.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { OFFERED_COLUMNS } from './package-columns.ts';
 import { offeredRow } from './offered-row.ts';
-import { catalogueSyncs, packages } from '../schema/catalogue.ts';
+import { catalogueSyncChanges, catalogueSyncs, packages } from '../schema/catalogue.ts';
+import { describeChanges } from './describe-changes.ts';
 
 /** Large enough to make round trips rare, small enough that one statement's JSON stays at a few megabytes. */
 const ROWS_PER_STATEMENT = 1_000;
@@ -16,12 +17,13 @@ const RECORD = sql.raw(COLUMNS.map((column) => `${column.name} ${column.getSQLTy
 const UPDATE_COLUMNS = sql.raw(COLUMNS.map(({ name }) => `${name} = excluded.${name}`).join(', '));
 
 type Row = ReturnType<typeof offeredRow>;
+type SyncTimes = Readonly<{ at: Date; startedAt: Date }>;
 
 /** Writes only rows that differ, so that the hourly sync of an unchanged catalogue writes none. */
 export async function replaceCatalogue(
   tx: Transaction,
   offered: readonly OfferedPackage[],
-  at: Date,
+  { at, startedAt }: SyncTimes,
 ): Promise<SyncSummary> {
   let version = await lockCatalogue(tx);
   const rows = new Map(offered.map((one) => [one.package.package_id, offeredRow(one)]));
@@ -34,13 +36,22 @@ export async function replaceCatalogue(
   });
   const missing = [...known].filter(([id, hash]) => hash !== WITHDRAWN && !rows.has(id)).map(([id]) => id);
 
+  // Of the first catalogue everything is new, which the counts say.
+  const changes = known.size === 0 ? [] : await describeChanges(tx, { added, changed, missing });
   for (const batch of inBatches([...added, ...changed])) await write(tx, batch, at);
   for (const batch of inBatches(missing)) await withdraw(tx, batch, at);
 
   const counts = { added: added.length, changed: changed.length, withdrawn: missing.length };
   const summary = { ...counts, total: rows.size };
   if (Object.values(counts).some((count) => count > 0)) version = await raiseCatalogueVersion(tx);
-  await tx.insert(catalogueSyncs).values({ finished_at: at, outcome: 'synced', version, ...summary });
+  const [sync] = await tx
+    .insert(catalogueSyncs)
+    .values({ started_at: startedAt, finished_at: at, outcome: 'synced', version, ...summary })
+    .returning({ id: catalogueSyncs.id });
+  for (const batch of inBatches(changes))
+    await tx
+      .insert(catalogueSyncChanges)
+      .values(batch.map((change) => ({ ...change, sync_id: sync?.id ?? 0 })));
   return summary;
 }
 

@@ -37,6 +37,9 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   pendingLinks: ({ ended }) => some('verifications', 'id', sql`expires_at < ${ended}`),
   limits: ({ ended }) => some('rate_limits', 'key', sql`used_until < ${ended}`),
   auditLog: ({ auditLog }) => some('audit_log', 'id', sql`at < ${auditLog}`),
+  // What a file of prices changed belongs to its entry in the audit log.
+  catalogueImports: ({ auditLog }) => some('catalogue_imports', 'id', sql`imported_at < ${auditLog}`),
+  catalogueSyncs: ({ catalogueSyncs }) => some('catalogue_syncs', 'id', sql`finished_at < ${catalogueSyncs}`),
   accountMails: ({ accountMails }) =>
     some('account_mails', 'id', sql`status <> 'due' and created_at < ${accountMails}`),
   tickets: ({ tickets }) => some('support_tickets', 'id', sql`last_message_at < ${tickets}`),

@@ -1,10 +1,21 @@
-import { bigint, boolean, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type {
   CoverageType,
   OperatorCountry,
   OperatorCoverage,
   PackageType,
 } from '#core/catalogue/packages/package.ts';
+import type { SyncChangeKind } from '#core/catalogue/sync/sync-history.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const dollars = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' });
@@ -51,6 +62,8 @@ export const packageInventory = pgTable('package_inventory', {
   price_cents: integer('price_cents').notNull().default(0),
   available_stock: integer('available_stock'),
   changed_at: at('changed_at').notNull().defaultNow(),
+  is_popular: boolean('is_popular'),
+  is_hidden: boolean('is_hidden').notNull().default(false),
 });
 
 export const popularPicks = pgTable('popular_picks', {
@@ -73,4 +86,52 @@ export const catalogueSyncs = pgTable('catalogue_syncs', {
   withdrawn: integer('withdrawn'),
   total: integer('total'),
   version: bigint('version', { mode: 'number' }),
+  started_at: at('started_at').notNull(),
 });
+
+export const catalogueSyncChanges = pgTable(
+  'catalogue_sync_changes',
+  {
+    sync_id: bigint('sync_id', { mode: 'number' })
+      .notNull()
+      .references(() => catalogueSyncs.id, { onDelete: 'cascade' }),
+    package_id: text('package_id')
+      .notNull()
+      .references(() => packages.package_id),
+    kind: text('kind').$type<SyncChangeKind>().notNull(),
+    price_before_cents: integer('price_before_cents'),
+    price_after_cents: integer('price_after_cents'),
+    net_before_cents: integer('net_before_cents'),
+    net_after_cents: integer('net_after_cents'),
+  },
+  (table) => [primaryKey({ columns: [table.sync_id, table.package_id] })],
+);
+
+export const catalogueImports = pgTable('catalogue_imports', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  file_name: text('file_name').notNull(),
+  imported_at: at('imported_at').notNull(),
+  undone_at: at('undone_at'),
+});
+
+export const catalogueImportChanges = pgTable(
+  'catalogue_import_changes',
+  {
+    import_id: bigint('import_id', { mode: 'number' })
+      .notNull()
+      .references(() => catalogueImports.id, { onDelete: 'cascade' }),
+    package_id: text('package_id')
+      .notNull()
+      .references(() => packages.package_id),
+    price_before_cents: integer('price_before_cents').notNull(),
+    price_after_cents: integer('price_after_cents').notNull(),
+    stock_before: integer('stock_before'),
+    stock_after: integer('stock_after'),
+    popular_before: boolean('popular_before'),
+    popular_after: boolean('popular_after'),
+    hidden_before: boolean('hidden_before').notNull(),
+    hidden_after: boolean('hidden_after').notNull(),
+    changed_at: at('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.package_id] })],
+);

@@ -25,22 +25,27 @@ const MOST_WITHDRAWN = 0.5;
  * empty or would withdraw most of the catalogue changes nothing, and the owner gets an alert.
  */
 export async function syncCatalogue(needs: SyncNeeds): Promise<SyncResult> {
+  const startedAt = needs.clock.now();
   const response = await needs.source.readCatalogue();
-  if (response.kind === 'unusable') return refuse(needs, response.reason);
+  if (response.kind === 'unusable') return refuse(needs, response.reason, startedAt);
   const broken = whyBroken(response.packages, await needs.store.load());
-  if (broken !== null) return refuse(needs, broken);
+  if (broken !== null) return refuse(needs, broken, startedAt);
 
   const at = needs.clock.now();
-  const summary = await needs.store.replaceCatalogue(response.packages, at);
+  const summary = await needs.store.replaceCatalogue(response.packages, at, startedAt);
   await needs.alerts.settle(SYNC_REFUSED, at);
   needs.log.info('catalogue-synced', summary);
   return { kind: 'synced', summary };
 }
 
-async function refuse({ store, alerts, clock, log }: SyncNeeds, reason: string): Promise<SyncResult> {
+async function refuse(
+  { store, alerts, clock, log }: SyncNeeds,
+  reason: string,
+  startedAt: Date,
+): Promise<SyncResult> {
   const at = clock.now();
   log.error(SYNC_REFUSED, { reason });
-  await store.recordRefusedSync(reason, at);
+  await store.recordRefusedSync(reason, at, startedAt);
   const message = `The catalogue sync was refused. ${reason} The shop keeps selling the last good catalogue, so prices may be out of date. The next sync tries again; if this alert stays open, contact the eSIM network.`;
   await alerts.raise({ kind: SYNC_REFUSED, message }, at);
   return { kind: 'refused', reason };

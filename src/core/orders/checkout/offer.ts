@@ -7,6 +7,7 @@ export type Offer = Readonly<{
   priceCents: number;
   /** Null: not limited. */
   availableStock: number | null;
+  /** Not sold any more: by the network, or because staff hide it. */
   isWithdrawn: boolean;
   /** The fields for the receipt and the emails. */
   described: Pick<

@@ -15,14 +15,31 @@ export const IMPERSONAL_TABLES = {
   package_inventory: {
     kind: 'impersonal',
     why: CATALOGUE,
-    columns: 'package_id price_cents available_stock changed_at',
+    columns: 'package_id price_cents available_stock changed_at is_popular is_hidden',
   },
   popular_picks: { kind: 'impersonal', why: CATALOGUE, columns: 'position slug' },
   catalogue_version: { kind: 'impersonal', why: CATALOGUE, columns: 'only_row version' },
   catalogue_syncs: {
     kind: 'impersonal',
     why: CATALOGUE,
-    columns: 'id finished_at outcome reason added changed withdrawn total version',
+    columns: 'id finished_at outcome reason added changed withdrawn total version started_at',
+  },
+  catalogue_sync_changes: {
+    kind: 'impersonal',
+    why: CATALOGUE,
+    columns: 'sync_id package_id kind price_before_cents price_after_cents net_before_cents net_after_cents',
+  },
+  catalogue_imports: {
+    kind: 'impersonal',
+    why: CATALOGUE,
+    columns: 'id file_name imported_at undone_at',
+  },
+  catalogue_import_changes: {
+    kind: 'impersonal',
+    why: CATALOGUE,
+    columns:
+      'import_id package_id price_before_cents price_after_cents stock_before stock_after popular_before ' +
+      'popular_after hidden_before hidden_after changed_at',
   },
   sellers: {
     kind: 'impersonal',

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { MAX_FILE_BYTES } from '#core/catalogue/imports/price-file.ts';
 import type { AppNeeds } from '../app-needs.ts';
 import type { CatalogueResponses } from '../catalogue/catalogue-responses.ts';
 import { clientAddress, clientGroup, isLoopback } from './client-address.ts';
@@ -23,6 +24,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const WEBHOOKS = '/api/webhooks/';
 /** Reads its body itself, up to its own limit. */
 const UPLOADS = '/api/support-attachments';
+/** Files of prices, from staff only. A quarter more than the file itself: quotes and line breaks are escaped in JSON. */
+const PRICE_FILES = '/api/admin/catalogue-imports';
+const MAX_PRICE_FILE_BODY_BYTES = MAX_FILE_BYTES * 1.25;
 
 const NO_CATALOGUE = unavailable('The catalogue is being loaded. Please try again in a moment.', 5);
 
@@ -35,10 +39,10 @@ type Needs = AppNeeds & Readonly<{ responses: CatalogueResponses; metrics: Metri
 export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   const { responses, metrics, headers } = needs;
   const refusalOf = createApiRules(needs);
-  const limitBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => problemResponse(TOO_LARGE, headers),
-  });
+  const onError = () => problemResponse(TOO_LARGE, headers);
+  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError });
+  const limitPriceFile = bodyLimit({ maxSize: MAX_PRICE_FILE_BODY_BYTES, onError });
+  const limitOf = (path: string) => (path.startsWith(PRICE_FILES) ? limitPriceFile : limitBody);
 
   return async (c, next) => {
     const client = clientAddress(
@@ -55,7 +59,7 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     const refusal = refusalOf(c, client);
     if (refusal !== null) return count(c, problemResponse(refusal, headers));
     if (c.req.path === UPLOADS) return respondAndSeal(c, next);
-    if (!SAFE_METHODS.has(c.req.method)) return respondAndSeal(c, () => limitBody(c, next));
+    if (!SAFE_METHODS.has(c.req.method)) return respondAndSeal(c, () => limitOf(c.req.path)(c, next));
 
     if (isCatalogueMissing(c.req.path)) return count(c, problemResponse(NO_CATALOGUE, headers));
     const response = c.req.method === 'GET' ? responses.response(requestedPath(c)) : null;

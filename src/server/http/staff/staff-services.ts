@@ -1,3 +1,6 @@
+import type { PackageEditor } from '#core/catalogue/editing/package-editor.ts';
+import type { PriceImports } from '#core/catalogue/imports/price-imports.ts';
+import type { SyncHistory } from '#core/catalogue/sync/sync-history.ts';
 import type { PasswordConfirmation } from '#core/accounts/password-confirmation.ts';
 import type { AlertDesk } from '#core/overview/alert-desk.ts';
 import type { ReportRange } from '#core/overview/period.ts';
@@ -42,5 +45,6 @@ export type StaffServices = Readonly<{
   orders: StaffOrders;
   withdrawals: WithdrawalCases;
   system: SystemServices;
+  catalogue: Readonly<{ editor: PackageEditor; imports: PriceImports; syncs: SyncHistory }>;
   statistics: Readonly<{ visits: VisitReportReader; speeds: SpeedReportReader }>;
 }>;

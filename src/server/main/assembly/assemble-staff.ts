@@ -1,4 +1,7 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
+import { createPackageEditor } from '#adapters/postgres/catalogue/staff/package-editor.ts';
+import { createPriceImports } from '#adapters/postgres/catalogue/staff/price-imports.ts';
+import { createSyncHistory } from '#adapters/postgres/catalogue/staff/sync-history.ts';
 import { createAlertDesk } from '#adapters/postgres/overview/alert-desk.ts';
 import { createSalesReportReader } from '#adapters/postgres/overview/sales-report-reader.ts';
 import { createWaitingReader } from '#adapters/postgres/overview/waiting-reader.ts';
@@ -32,6 +35,11 @@ export function assembleStaff(needs: Needs): StaffServices {
     orders: createStaffOrders(needs),
     withdrawals: createWithdrawalCases(needs),
     system,
+    catalogue: {
+      editor: createPackageEditor(postgres),
+      imports: createPriceImports(postgres),
+      syncs: createSyncHistory(needs),
+    },
     statistics: { visits: createVisitReportReader(postgres), speeds: createSpeedStore(postgres) },
   };
 }

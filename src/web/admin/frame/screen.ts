@@ -17,4 +17,5 @@ export type Screen = Readonly<{
   Screen: ComponentType<ScreenProps>;
 }>;
 
-export type NavName = 'today' | 'orders' | 'inbox' | 'customers' | 'visitors' | 'speed' | 'audit' | 'system';
+export type NavName =
+  'today' | 'catalogue' | 'orders' | 'inbox' | 'customers' | 'visitors' | 'speed' | 'audit' | 'system';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Activity, ChartColumn, Gauge, History, House, Inbox, ReceiptText, Users } from 'lucide-react';
+import { Activity, ChartColumn, Gauge, History, House, Inbox, Layers, ReceiptText, Users } from 'lucide-react';
 import type { Screen } from './screen.ts';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
@@ -68,6 +68,28 @@ export const SCREENS: readonly Screen[] = [
     section: 'inbox',
     nav: null,
     Screen: lazy(() => import('../withdrawals/withdrawal-screen.tsx')),
+  },
+  // Catalogue
+  {
+    path: 'catalogue',
+    role: 'admin',
+    section: 'catalogue',
+    nav: { name: 'catalogue', icon: Layers },
+    Screen: lazy(() => import('../catalogue/catalogue-screen.tsx')),
+  },
+  {
+    path: 'catalogue/import',
+    role: 'admin',
+    section: 'catalogue',
+    nav: null,
+    Screen: lazy(() => import('../catalogue/import-screen.tsx')),
+  },
+  {
+    path: 'catalogue/syncs',
+    role: 'admin',
+    section: 'catalogue',
+    nav: null,
+    Screen: lazy(() => import('../catalogue/syncs-screen.tsx')),
   },
   {
     path: 'customers',
