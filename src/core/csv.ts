@@ -10,7 +10,12 @@ const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /** Rows as RFC 4180 writes them, safe to open in a spreadsheet. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + csvRows(rows);
+}
+
+/** More rows of a file that began with `toCsv`. */
+export function csvRows(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }
 
 function field(value: string | number): string {

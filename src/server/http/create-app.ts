@@ -16,6 +16,10 @@ import { overviewRoutes } from './routes/staff/overview-routes.ts';
 import { roleRoutes } from './routes/staff/role-routes.ts';
 import { staffOrderChangeRoutes } from './routes/staff/order-change-routes.ts';
 import { staffOrderRoutes } from './routes/staff/order-routes.ts';
+import { contactExportRoutes } from './routes/staff/contact-export-routes.ts';
+import { contactRoutes } from './routes/staff/contact-routes.ts';
+import { staffDiscountRoutes } from './routes/staff/discount-routes.ts';
+import { discountSeriesRoutes } from './routes/staff/discount-series-routes.ts';
 import { statisticsRoutes } from './routes/staff/statistics-routes.ts';
 import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
@@ -165,7 +169,11 @@ function adminRoutes(needs: AppNeeds) {
     .route('/', staffTicketRoutes(needs))
     .route('/', savedReplyRoutes(needs))
     .route('/', staffChatRoutes(needs))
-    .route('/', chatPresenceRoutes(needs));
+    .route('/', chatPresenceRoutes(needs))
+    .route('/', staffDiscountRoutes(needs))
+    .route('/', discountSeriesRoutes(needs))
+    .route('/', contactRoutes(needs))
+    .route('/', contactExportRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

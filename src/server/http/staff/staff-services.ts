@@ -1,4 +1,8 @@
 import type { PasswordConfirmation } from '#core/accounts/password-confirmation.ts';
+import type { LeadList } from '#core/contacts/lead-list.ts';
+import type { NewsletterList } from '#core/contacts/newsletter-list.ts';
+import type { DiscountEditor } from '#core/discounts/discount-editor.ts';
+import type { DiscountSeriesStore } from '#core/discounts/discount-series.ts';
 import type { AlertDesk } from '#core/overview/alert-desk.ts';
 import type { ReportRange } from '#core/overview/period.ts';
 import type { SalesReport } from '#core/overview/sales-report.ts';
@@ -22,5 +26,13 @@ export type StaffServices = Readonly<{
   refunds: RefundRequests;
   orders: StaffOrders;
   withdrawals: WithdrawalCases;
+  discounts: Readonly<{
+    editor: DiscountEditor;
+    series: DiscountSeriesStore;
+    /** By name; those that are sold now. */
+    listDestinations(): Promise<readonly Readonly<{ slug: string; name: string }>[]>;
+  }>;
+  newsletter: NewsletterList;
+  leads: LeadList;
   statistics: Readonly<{ visits: VisitReportReader; speeds: SpeedReportReader }>;
 }>;

@@ -1,4 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
+import { createLeadList } from '#adapters/postgres/contacts/lead-list.ts';
+import { createNewsletterList } from '#adapters/postgres/contacts/newsletter-list.ts';
+import { createDiscountEditor } from '#adapters/postgres/discounts/discount-editor.ts';
+import { createDiscountSeriesStore } from '#adapters/postgres/discounts/discount-series-store.ts';
+import { listDestinations } from '#adapters/postgres/discounts/list-destinations.ts';
 import { createAlertDesk } from '#adapters/postgres/overview/alert-desk.ts';
 import { createSalesReportReader } from '#adapters/postgres/overview/sales-report-reader.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
@@ -28,6 +34,13 @@ export function assembleStaff(needs: Needs): StaffServices {
     refunds: createRefundRequests(needs),
     orders: createStaffOrders(needs),
     withdrawals: createWithdrawalCases(needs),
+    discounts: {
+      editor: createDiscountEditor(postgres),
+      series: createDiscountSeriesStore({ postgres, randomNumber: (end) => randomInt(end) }),
+      listDestinations: () => listDestinations(postgres),
+    },
+    newsletter: createNewsletterList(postgres),
+    leads: createLeadList(postgres),
     statistics: { visits: createVisitReportReader(postgres), speeds: createSpeedStore(postgres) },
   };
 }
