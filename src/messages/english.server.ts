@@ -4,6 +4,8 @@ import adminAudit from './en/admin/admin-audit.json' with { type: 'json' };
 import adminStatistics from './en/admin/admin-statistics.json' with { type: 'json' };
 import adminChats from './en/admin/admin-chats.json' with { type: 'json' };
 import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
+import adminContacts from './en/admin/admin-contacts.json' with { type: 'json' };
+import adminDiscounts from './en/admin/admin-discounts.json' with { type: 'json' };
 import adminWithdrawals from './en/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './en/admin/admin-today.json' with { type: 'json' };
 import adminCustomers from './en/admin/admin-customers.json' with { type: 'json' };
@@ -66,6 +68,8 @@ export const ENGLISH_PAGES = {
   'admin-statistics': adminStatistics,
   'admin-chats': adminChats,
   'admin-orders': adminOrders,
+  'admin-contacts': adminContacts,
+  'admin-discounts': adminDiscounts,
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
   'admin-customers': adminCustomers,

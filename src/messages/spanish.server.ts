@@ -5,6 +5,8 @@ import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
 import adminStatistics from './es/admin/admin-statistics.json' with { type: 'json' };
 import adminChats from './es/admin/admin-chats.json' with { type: 'json' };
 import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
+import adminContacts from './es/admin/admin-contacts.json' with { type: 'json' };
+import adminDiscounts from './es/admin/admin-discounts.json' with { type: 'json' };
 import adminWithdrawals from './es/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './es/admin/admin-today.json' with { type: 'json' };
 import adminCustomers from './es/admin/admin-customers.json' with { type: 'json' };
@@ -68,6 +70,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'admin-statistics': adminStatistics,
   'admin-chats': adminChats,
   'admin-orders': adminOrders,
+  'admin-contacts': adminContacts,
+  'admin-discounts': adminDiscounts,
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
   'admin-customers': adminCustomers,

@@ -45,8 +45,5 @@ export interface DiscountSeriesStore {
   /** Writes that the codes are exported. Null: no such series. */
   recordExport(id: string, action: StaffAction): Promise<DiscountSeries | null>;
   /** In the order in which they were made; `after`: the number of the last code that was read. */
-  readCodes(
-    id: string,
-    page: Readonly<{ after: number; most: number }>,
-  ): Promise<readonly SeriesCode[]>;
+  readCodes(id: string, page: Readonly<{ after: number; most: number }>): Promise<readonly SeriesCode[]>;
 }

@@ -5,7 +5,11 @@ import type {
   DiscountEditor,
   StaffDiscount,
 } from '#core/discounts/discount-editor.ts';
-import { areSameRules, judgeDiscountChange, type DiscountRules } from '#core/discounts/judge-discount-change.ts';
+import {
+  areSameRules,
+  judgeDiscountChange,
+  type DiscountRules,
+} from '#core/discounts/judge-discount-change.ts';
 import { judgeEdit } from '#core/editing/judge-edit.ts';
 import type { StaffAction } from '#core/staff/orders/staff-orders.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';

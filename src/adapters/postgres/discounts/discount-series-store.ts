@@ -35,10 +35,7 @@ export function createDiscountSeriesStore({ postgres, randomNumber }: Needs): Di
           .returning({ code: discountCodes.code });
         if (switched.length > 0) {
           const [before, after] = [{ isActive: !isActive }, { isActive, codes: switched.length }];
-          await writeAudit(
-            tx,
-            audited(id, { ...action, action: 'discount-series-switched', before, after }),
-          );
+          await writeAudit(tx, audited(id, { ...action, action: 'discount-series-switched', before, after }));
         }
         return findSeries(tx, id);
       }),

@@ -3,8 +3,7 @@ import type { UnknownPlans } from '#core/discounts/discount-editor.ts';
 import type { ChangeRefusal } from '#core/discounts/judge-discount-change.ts';
 import { problemBody } from '../problem.ts';
 
-type Refusal =
-  ChangeRefusal | UnknownPlans | Readonly<{ kind: 'in-series' }> | Readonly<{ kind: 'taken' }>;
+type Refusal = ChangeRefusal | UnknownPlans | Readonly<{ kind: 'in-series' }> | Readonly<{ kind: 'taken' }>;
 
 /** Why a code was not saved, for `c.json(…, 409)`. Nothing was stored. */
 export function discountRefusal(refusal: Refusal): ErrorResponse & { unknown?: string[] } {

@@ -18,4 +18,14 @@ export type Screen = Readonly<{
 }>;
 
 export type NavName =
-  'today' | 'orders' | 'inbox' | 'chats' | 'withdrawals' | 'customers' | 'visitors' | 'speed' | 'audit';
+  | 'today'
+  | 'orders'
+  | 'inbox'
+  | 'chats'
+  | 'withdrawals'
+  | 'customers'
+  | 'visitors'
+  | 'speed'
+  | 'audit'
+  | 'discounts'
+  | 'contacts';

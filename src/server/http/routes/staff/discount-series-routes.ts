@@ -124,7 +124,10 @@ export function discountSeriesRoutes({ staff, clock }: Needs) {
     });
 }
 
-function lineOf(discount: SeriesCode['discount'], { timeZone, now }: Readonly<{ timeZone: string; now: Date }>) {
+function lineOf(
+  discount: SeriesCode['discount'],
+  { timeZone, now }: Readonly<{ timeZone: string; now: Date }>,
+) {
   const { code, value, startsAt, endsAt } = discount;
   return [
     code,
