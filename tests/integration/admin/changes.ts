@@ -6,6 +6,7 @@ import type { anOrderFlow } from '../order-flow/shop.ts';
 import { anAlert } from './an-alert.ts';
 import type { Change } from './change.ts';
 import { staffOf } from './staff.ts';
+import { REACH_CHANGES } from './reach-changes.ts';
 import { TICKET_CHANGES } from './ticket-changes.ts';
 
 type Flow = ReturnType<typeof anOrderFlow>;
@@ -94,6 +95,8 @@ export const CHANGES: readonly Change[] = [
   },
   // Tickets
   ...TICKET_CHANGES,
+  // Discounts, newsletter and leads
+  ...REACH_CHANGES,
   // Chats
   {
     route: 'POST /api/admin/chats/{id}/messages',

@@ -35,8 +35,9 @@ export const IMPERSONAL_TABLES = {
     why: CATALOGUE,
     columns:
       'code kind percent amount_cents starts_at ends_at minimum_subtotal_cents total_limit uses per_customer_limit ' +
-      'first_order_only is_active edition created_at',
+      'first_order_only is_active edition created_at number series_id destinations',
   },
+  discount_series: { kind: 'impersonal', why: CATALOGUE, columns: 'id number prefix code_count created_at' },
   discount_code_packages: { kind: 'impersonal', why: CATALOGUE, columns: 'code package_id' },
   alerts: {
     kind: 'impersonal',
