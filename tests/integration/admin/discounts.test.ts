@@ -37,7 +37,7 @@ test('ADMIN-10 ADMIN-60 an admin makes a code with times of the shop; pressing t
   const code = aCode();
   const wanted = { code: code.toLowerCase(), startsAt: '2026-01-01T00:00', endsAt: '2090-07-01T09:30' };
   const first = await made(boss, wanted);
-  expect(first).toMatchObject({ code, state: 'active', ...wanted, code: code });
+  expect(first).toMatchObject({ ...wanted, code, state: 'active' });
   const entries = (await audit()).length;
   expect(await made(boss, wanted)).toMatchObject({ code, edition: 1 });
   expect(await audit()).toHaveLength(entries);
@@ -117,7 +117,8 @@ test('COUPON-24 a code for a destination is refused for the plans of others, in 
   const validate = async (code: string) => {
     const { packageId, price } = flow.plan();
     const body = { p_code: code, p_cart_items: [{ packageId, price, quantity: 1 }], p_subtotal: price };
-    return (await send('POST', '/api/rpc/validate_discount_code', { body })).json();
+    const response = await send('POST', '/api/rpc/validate_discount_code', { body });
+    return z.unknown().parse(await response.json());
   };
   expect(await validate(fits.code)).toMatchObject({ valid: true });
   expect(await validate(other.code)).toMatchObject({ valid: false, error_code: 'other-plans' });

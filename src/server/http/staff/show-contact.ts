@@ -53,6 +53,17 @@ export function showAddress(address: NewsletterAddress): ShownAddress {
   };
 }
 
-export function showLead({ cursor: _, cart, capturedAt, ...lead }: StoredLead): ShownLead {
-  return { ...lead, cart: cart.map((line) => ({ ...line })), capturedAt: capturedAt.toISOString() };
+export function showLead(lead: StoredLead): ShownLead {
+  const { id, email, source, cart, cartValueCents, utm, state, wantsReminder, capturedAt } = lead;
+  return {
+    id,
+    email,
+    source,
+    cart: cart.map((line) => ({ ...line })),
+    cartValueCents,
+    utm,
+    state,
+    wantsReminder,
+    capturedAt: capturedAt.toISOString(),
+  };
 }

@@ -55,18 +55,19 @@ type Rules = Omit<NewDiscountBody, 'code'>;
 export function readTyped(typed: TypedDiscount): Rules | TypedProblem {
   const amount = numberIn(typed.amount);
   const value = typed.kind === 'percent' ? percentOf(amount) : fixedOf(amount);
+  const minimum = optional(typed.minimum, centsIn);
+  const totalLimit = optional(typed.totalLimit, wholeIn);
+  const perCustomerLimit = optional(typed.perCustomerLimit, wholeIn);
   if (value === null) return 'amount';
-  const minimum = typed.minimum.trim() === '' ? null : centsIn(typed.minimum);
   if (minimum === undefined) return 'minimum';
-  const totalLimit = typed.totalLimit.trim() === '' ? null : wholeIn(typed.totalLimit);
   if (totalLimit === undefined) return 'totalLimit';
-  const perCustomerLimit = typed.perCustomerLimit.trim() === '' ? null : wholeIn(typed.perCustomerLimit);
   if (perCustomerLimit === undefined) return 'perCustomerLimit';
-  if (typed.startsAt !== '' && typed.endsAt !== '' && typed.startsAt >= typed.endsAt) return 'dates';
+  const [startsAt, endsAt] = [orNull(typed.startsAt), orNull(typed.endsAt)];
+  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) return 'dates';
   return {
     value,
-    startsAt: typed.startsAt === '' ? null : typed.startsAt,
-    endsAt: typed.endsAt === '' ? null : typed.endsAt,
+    startsAt,
+    endsAt,
     minimumSubtotalCents: minimum,
     totalLimit,
     perCustomerLimit,
@@ -74,6 +75,13 @@ export function readTyped(typed: TypedDiscount): Rules | TypedProblem {
     packageIds: typed.packageIds.split(/[\s,;]+/).filter((id) => id !== ''),
     destinations: [...typed.destinations],
   };
+}
+
+const orNull = (text: string) => (text === '' ? null : text);
+
+/** Null: left empty. Undefined: not readable. */
+function optional(text: string, read: (text: string) => number | undefined): number | null | undefined {
+  return text.trim() === '' ? null : read(text);
 }
 
 const LARGEST = 100_000;
