@@ -49,8 +49,9 @@ test('ADMIN-14 ADMIN-67 the list and the file have confirmed addresses only, unl
     after: { rows: 1, state: 'confirmed' },
   });
   const token = /unsubscribe\/([^,"]+)$/.exec(lines[0] ?? '')?.[1];
-  const left = await send('POST', '/api/newsletter/unsubscribe', { body: { token } });
-  expect(left.status, 'the link of the file unsubscribes').toBe(200);
+  const choice = { token, isWanted: false, language: 'en' };
+  const left = await send('POST', '/api/newsletter/choice', { body: choice });
+  expect(await left.json(), 'the link of the file unsubscribes').toEqual({ state: 'saved', isWanted: false });
   expect(await emails('state=ended')).toEqual([confirmed, ended]);
 });
 
