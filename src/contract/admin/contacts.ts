@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { isDay } from '#core/calendar/days.ts';
-import { LEAD_STATES } from '#core/contacts/lead-list.ts';
-import { NEWSLETTER_STATES } from '#core/contacts/newsletter-list.ts';
+import type { LeadState } from '#core/contacts/lead-list.ts';
+import type { NewsletterState } from '#core/contacts/newsletter-list.ts';
 import { storableText } from '../storable-text.ts';
 
+const NEWSLETTER_STATES = ['confirmed', 'waiting', 'ended'] as const satisfies readonly NewsletterState[];
+const LEAD_STATES = ['open', 'bought'] as const satisfies readonly LeadState[];
 const Day = z.string().refine(isDay, 'must be a day such as 2026-11-17');
 /** What the response before called `next`. */
 const Before = z

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { isDay } from '#core/calendar/days.ts';
-import { DISCOUNT_STATES } from '#core/discounts/discount-state.ts';
-import { MOST_SERIES_CODES } from '#core/discounts/series-code.ts';
+import type { DiscountState } from '#core/discounts/discount-state.ts';
+import type { MOST_SERIES_CODES } from '#core/discounts/series-code.ts';
 import { PackageId } from '../catalogue/availability.ts';
 import { ErrorResponse } from '../error-response.ts';
 import { storableText } from '../storable-text.ts';
 import { conflictOf, Edition } from './editing.ts';
 
+const STATES = [
+  'active',
+  'paused',
+  'planned',
+  'ended',
+  'used-up',
+] as const satisfies readonly DiscountState[];
+const MOST_CODES = 5_000 satisfies typeof MOST_SERIES_CODES;
 const MOST_CENTS = 10_000_000;
 const MOST_USES = 1_000_000;
 /** Packages and destinations of one code. Who needs more leaves both empty. */
@@ -58,7 +66,7 @@ export const NewSeriesBody = Conditions.extend({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9_-]{2,20}$/),
-  count: z.int().min(1).max(MOST_SERIES_CODES),
+  count: z.int().min(1).max(MOST_CODES),
 }).refine(endsLater);
 export type NewSeriesBody = z.infer<typeof NewSeriesBody>;
 
@@ -69,7 +77,7 @@ export const ActiveBody = z.strictObject({ isActive: z.boolean() });
 const Before = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional();
 export const DiscountListQuery = z.object({
   search: storableText(40).optional(),
-  state: z.enum(DISCOUNT_STATES).optional(),
+  state: z.enum(STATES).optional(),
   series: z.uuid().optional(),
   before: Before,
 });
@@ -80,7 +88,7 @@ const Usage = z.object({ redeemed: z.int(), held: z.int(), givenCents: z.int() }
 export const ShownDiscount = Rules.extend({
   code: z.string(),
   edition: Edition,
-  state: z.enum(DISCOUNT_STATES),
+  state: z.enum(STATES),
   isActive: z.boolean(),
   seriesId: z.string().nullable(),
   /** An order has its discount, so that its value cannot change. */
