@@ -8,14 +8,17 @@ const FORMULA_START = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
 /** Spanish spreadsheets separate fields by semicolons. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
+type CsvRows = readonly (readonly (string | number)[])[];
 type CsvFormat = Readonly<{ separator: ',' | ';' }>;
 
 /** Rows as RFC 4180 writes them, safe to open in a spreadsheet. */
-export function toCsv(
-  rows: readonly (readonly (string | number)[])[],
-  { separator }: CsvFormat = { separator: ',' },
-): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(separator)}\r\n`).join('');
+export function toCsv(rows: CsvRows, format: CsvFormat = { separator: ',' }): string {
+  return BYTE_ORDER_MARK + csvRows(rows, format);
+}
+
+/** More rows of a file that began with `toCsv`. */
+export function csvRows(rows: CsvRows, { separator }: CsvFormat = { separator: ',' }): string {
+  return rows.map((row) => `${row.map(field).join(separator)}\r\n`).join('');
 }
 
 function field(value: string | number): string {

@@ -6,6 +6,8 @@ import securityMonitor from './en/admin/security-monitor.json' with { type: 'jso
 import adminStatistics from './en/admin/admin-statistics.json' with { type: 'json' };
 import adminChats from './en/admin/admin-chats.json' with { type: 'json' };
 import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
+import adminContacts from './en/admin/admin-contacts.json' with { type: 'json' };
+import adminDiscounts from './en/admin/admin-discounts.json' with { type: 'json' };
 import adminWithdrawals from './en/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './en/admin/admin-today.json' with { type: 'json' };
 import adminCatalogue from './en/admin/admin-catalogue.json' with { type: 'json' };
@@ -71,6 +73,8 @@ export const ENGLISH_PAGES = {
   'admin-statistics': adminStatistics,
   'admin-chats': adminChats,
   'admin-orders': adminOrders,
+  'admin-contacts': adminContacts,
+  'admin-discounts': adminDiscounts,
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
   'admin-catalogue': adminCatalogue,

@@ -7,6 +7,8 @@ import securityMonitor from './es/admin/security-monitor.json' with { type: 'jso
 import adminStatistics from './es/admin/admin-statistics.json' with { type: 'json' };
 import adminChats from './es/admin/admin-chats.json' with { type: 'json' };
 import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
+import adminContacts from './es/admin/admin-contacts.json' with { type: 'json' };
+import adminDiscounts from './es/admin/admin-discounts.json' with { type: 'json' };
 import adminWithdrawals from './es/admin/admin-withdrawals.json' with { type: 'json' };
 import adminToday from './es/admin/admin-today.json' with { type: 'json' };
 import adminCatalogue from './es/admin/admin-catalogue.json' with { type: 'json' };
@@ -73,6 +75,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'admin-statistics': adminStatistics,
   'admin-chats': adminChats,
   'admin-orders': adminOrders,
+  'admin-contacts': adminContacts,
+  'admin-discounts': adminDiscounts,
   'admin-withdrawals': adminWithdrawals,
   'admin-today': adminToday,
   'admin-catalogue': adminCatalogue,

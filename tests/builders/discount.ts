@@ -14,6 +14,7 @@ export function aDiscount(changes: Partial<Discount> = {}): Discount {
     firstOrderOnly: false,
     isActive: true,
     packageIds: [],
+    destinations: [],
     ...changes,
   };
 }

@@ -6,6 +6,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
   const plan = aPackage();
   return {
     packageId: plan.package_id,
+    slug: plan.slug,
     type: plan.type,
     priceCents: 950,
     availableStock: null,

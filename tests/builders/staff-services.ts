@@ -69,6 +69,36 @@ export const noStaff: StaffServices = {
     visits: { readDays: () => Promise.resolve([]), readNames: () => Promise.resolve([]) },
     speeds: { readCounts: () => Promise.resolve([]) },
   },
+  discounts: {
+    editor: {
+      list: () => Promise.resolve([]),
+      find: () => Promise.resolve(null),
+      create: () => Promise.resolve({ kind: 'taken' }),
+      save: () => Promise.resolve({ kind: 'not-found' }),
+      setActive: () => Promise.resolve(null),
+    },
+    series: {
+      list: () => Promise.resolve([]),
+      find: () => Promise.resolve(null),
+      create: () => Promise.resolve({ kind: 'taken' }),
+      setActive: () => Promise.resolve(null),
+      recordExport: () => Promise.resolve(null),
+      readCodes: () => Promise.resolve([]),
+    },
+    listDestinations: () => Promise.resolve([]),
+  },
+  newsletter: {
+    read: () => Promise.resolve([]),
+    count: () => Promise.resolve({ confirmed: 0, waiting: 0, ended: 0 }),
+    recordExport: () => Promise.resolve(0),
+    remove: () => Promise.resolve(false),
+  },
+  leads: {
+    read: () => Promise.resolve([]),
+    count: () => Promise.resolve(0),
+    recordExport: () => Promise.resolve(0),
+    remove: () => Promise.resolve(false),
+  },
   refunds: { request: () => Promise.resolve({ kind: 'not-found' }) },
   withdrawals: {
     list: () => Promise.resolve([]),

@@ -8,6 +8,7 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
 const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   packageId: 'japan',
+  slug: 'japan',
   type: 'sim',
   priceCents: 950,
   availableStock: null,

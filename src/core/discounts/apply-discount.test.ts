@@ -7,8 +7,8 @@ import type { Discount, DiscountCustomer } from './discount.ts';
 const NOW = new Date('2026-03-01T12:00:00Z');
 const NEW_CUSTOMER: DiscountCustomer = { uses: 0, hasOrdered: false };
 const UNITS = [
-  { packageId: 'japan', priceCents: 950 },
-  { packageId: 'spain', priceCents: 450 },
+  { packageId: 'japan', destination: 'japan', priceCents: 950 },
+  { packageId: 'spain', destination: 'spain', priceCents: 450 },
 ];
 
 function amountOf(changes: Partial<Discount>, customer: DiscountCustomer | null = NEW_CUSTOMER, now = NOW) {
@@ -31,10 +31,10 @@ test.each([
 });
 
 test('COUPON-08 a discount that rounds to zero is refused', () => {
-  const one = [{ packageId: 'japan', priceCents: 60 }];
+  const one = [{ packageId: 'japan', destination: 'japan', priceCents: 60 }];
   const percent = aDiscount({ value: { kind: 'percent', percent: 50 } });
   expect(applyDiscount(percent, one, { now: NOW, customer: null })).toMatchObject({ amountCents: 10 });
-  const cheaper = [{ packageId: 'japan', priceCents: 50 }];
+  const cheaper = [{ packageId: 'japan', destination: 'japan', priceCents: 50 }];
   expect(applyDiscount(percent, cheaper, { now: NOW, customer: null })).toMatchObject({
     kind: 'refused',
   });
@@ -80,6 +80,14 @@ test('COUPON-15 with a package list only those packages get the discount, and a 
     sharesCents: [0, 23],
   });
   expect(amountOf({ packageIds: ['france'] })).toBe('refused');
+});
+
+test('COUPON-24 with destinations all of their packages get the discount, beside the packages of the list', () => {
+  const share = (changes: Partial<Discount>) =>
+    applyDiscount(aDiscount(changes), UNITS, { now: NOW, customer: null });
+  expect(share({ destinations: ['spain'] })).toMatchObject({ sharesCents: [0, 23] });
+  expect(share({ destinations: ['spain'], packageIds: ['japan'] })).toMatchObject({ sharesCents: [48, 22] });
+  expect(share({ destinations: ['france'] })).toEqual({ kind: 'refused', why: { kind: 'other-plans' } });
 });
 
 test('a deactivated code is refused', () => {

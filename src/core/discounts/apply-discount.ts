@@ -1,7 +1,7 @@
 import { NOT_VALID, type CouponRefusal, type Discount, type DiscountCustomer } from './discount.ts';
 
 /** One unit to buy; a cart line with quantity three is three units. */
-export type PricedUnit = Readonly<{ packageId: string; priceCents: number }>;
+export type PricedUnit = Readonly<{ packageId: string; destination: string; priceCents: number }>;
 
 export type AppliedDiscount =
   | Readonly<{
@@ -24,9 +24,7 @@ export function applyDiscount(
   { now, customer }: Situation,
 ): AppliedDiscount {
   const subtotalCents = sum(units.map(({ priceCents }) => priceCents));
-  const eligible = units.map(({ packageId, priceCents }) =>
-    discount.packageIds.length === 0 || discount.packageIds.includes(packageId) ? priceCents : 0,
-  );
+  const eligible = units.map((unit) => (isForUnit(discount, unit) ? unit.priceCents : 0));
   const eligibleCents = sum(eligible);
   // Reasons about the customer come last: for an expired code a buyer and a guest get the same reason.
   const why =
@@ -37,6 +35,12 @@ export function applyDiscount(
   const amountCents = payableDiscount(amountOff(discount.value, eligibleCents), subtotalCents);
   if (amountCents === 0) return { kind: 'refused', why: NOT_VALID };
   return { kind: 'applied', amountCents, sharesCents: share(amountCents, eligible) };
+}
+
+/** A code for certain packages or destinations discounts what one of both lists names. */
+function isForUnit({ packageIds, destinations }: Discount, unit: PricedUnit): boolean {
+  if (packageIds.length === 0 && destinations.length === 0) return true;
+  return packageIds.includes(unit.packageId) || destinations.includes(unit.destination);
 }
 
 function whyClosed(

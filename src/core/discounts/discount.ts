@@ -13,8 +13,10 @@ export type Discount = Readonly<{
   perCustomerLimit: number | null;
   firstOrderOnly: boolean;
   isActive: boolean;
-  /** Empty: all packages. */
+  /** With `destinations` empty too: all packages. */
   packageIds: readonly string[];
+  /** Slugs of destinations; all of their packages, also those that are offered later. */
+  destinations: readonly string[];
 }>;
 
 /** What is known about the customer; null before the customer has entered an address. */

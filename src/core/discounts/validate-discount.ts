@@ -38,8 +38,8 @@ export async function validateDiscount(
   const units = found.flatMap((offer): PricedUnit[] => {
     const quantity = wanted.get(offer.packageId) ?? 0;
     if (whyUnavailable({ ...offer, availableStock: null }, quantity, offer.type) !== null) return [];
-    const { packageId, priceCents } = offer;
-    return Array.from({ length: quantity }, () => ({ packageId, priceCents }));
+    const { packageId, slug: destination, priceCents } = offer;
+    return Array.from({ length: quantity }, () => ({ packageId, destination, priceCents }));
   });
   if (discount === null) return { kind: 'refused', code, why: NOT_VALID };
   const customer = email === null ? null : await discounts.readCustomer(code, email);

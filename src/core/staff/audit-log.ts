@@ -35,6 +35,18 @@ export const AUDIT_ACTIONS = [
   'catalogue-imported',
   'catalogue-import-undone',
   'catalogue-sync-started',
+  // Discounts
+  'discount-created',
+  'discount-changed',
+  'discount-switched',
+  'discount-series-created',
+  'discount-series-switched',
+  'discount-series-exported',
+  // Newsletter and leads
+  'newsletter-exported',
+  'newsletter-address-removed',
+  'leads-exported',
+  'lead-removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -59,6 +71,13 @@ export const AUDIT_TARGETS = [
   'package',
   'catalogue',
   'catalogue-import',
+  // Discounts: the code
+  'discount',
+  'discount-series',
+  // Newsletter and leads: ids of rows, and of lists
+  'newsletter-address',
+  'lead',
+  'list',
 ] as const;
 export type AuditTargetKind = (typeof AUDIT_TARGETS)[number];
 export type AuditTarget = Readonly<{ kind: AuditTargetKind; id: string }>;

@@ -8,6 +8,7 @@ import { renderMail } from '../render-mail.tsx';
 
 const TOPUP = {
   packageId: 'japan-5gb-topup',
+  slug: 'japan',
   type: 'topup' as const,
   priceCents: 950,
   availableStock: null,

@@ -43,6 +43,7 @@ export function sampleReminder(kind: ReminderKind, { language, described, origin
     recipient: { email: 'ana@example.com', language, shareId: null },
     topup: {
       packageId: 'sample-topup',
+      slug: 'japan',
       type: 'topup',
       priceCents: 950,
       availableStock: null,

@@ -31,6 +31,7 @@ export function sampleCartReminder(
 ): UnrenderedMail {
   const offer = {
     packageId: 'sample',
+    slug: 'japan',
     type: 'sim',
     priceCents: 950,
     availableStock: null,

@@ -26,6 +26,10 @@ import { customerRoutes } from './routes/staff/customer-routes.ts';
 import { roleRoutes } from './routes/staff/role-routes.ts';
 import { staffOrderChangeRoutes } from './routes/staff/order-change-routes.ts';
 import { staffOrderRoutes } from './routes/staff/order-routes.ts';
+import { contactExportRoutes } from './routes/staff/contact-export-routes.ts';
+import { contactRoutes } from './routes/staff/contact-routes.ts';
+import { staffDiscountRoutes } from './routes/staff/discount-routes.ts';
+import { discountSeriesRoutes } from './routes/staff/discount-series-routes.ts';
 import { statisticsRoutes } from './routes/staff/statistics-routes.ts';
 import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
@@ -194,7 +198,11 @@ function adminRoutes(needs: AppNeeds) {
     .route('/', systemRoutes(needs))
     .route('/', staffJobRoutes(needs))
     .route('/', staffMailRoutes(needs))
-    .route('/', sandboxRoutes(needs));
+    .route('/', sandboxRoutes(needs))
+    .route('/', staffDiscountRoutes(needs))
+    .route('/', discountSeriesRoutes(needs))
+    .route('/', contactRoutes(needs))
+    .route('/', contactExportRoutes(needs));
 }
 
 function storeDescription(json: string): StoredResponse {

@@ -6,6 +6,8 @@ const CONFIRM_PASSWORD = { status: 403, code: 'confirm-password' };
 
 /** The id of the request is no number. */
 const NO_NUMBER = { status: 400, code: 'invalid-input' };
+/** The body, or a name in the address, is not one. */
+const BAD_INPUT = NO_NUMBER;
 const NO_ID = '5f0c1f6e-1f57-4a52-9a3f-0f1f5a9f6a11';
 const CHANGED = { status: 409, code: 'changed-meanwhile', showsAna: true } as const;
 
@@ -194,4 +196,36 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
     body: { refusal: 'too-late' },
     answers: adminOnly(UNKNOWN),
   },
+  // Discounts
+  { route: 'GET /api/admin/discounts', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/discount-choices', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/discounts/{code}', answers: adminOnly(BAD_INPUT) },
+  { route: 'POST /api/admin/discounts', body: {}, answers: adminOnly(BAD_INPUT) },
+  { route: 'PUT /api/admin/discounts/{code}', body: {}, answers: adminOnly(BAD_INPUT) },
+  {
+    route: 'PUT /api/admin/discounts/{code}/active',
+    body: { isActive: true },
+    answers: adminOnly(BAD_INPUT),
+  },
+  { route: 'GET /api/admin/discount-series', answers: adminOnly(OK) },
+  { route: 'GET /api/admin/discount-series/{id}', of: 'order', answers: adminOnly(UNKNOWN) },
+  { route: 'POST /api/admin/discount-series', body: {}, answers: adminOnly(BAD_INPUT) },
+  {
+    route: 'PUT /api/admin/discount-series/{id}/active',
+    of: 'order',
+    body: { isActive: true },
+    answers: adminOnly(UNKNOWN),
+  },
+  {
+    route: 'POST /api/admin/discount-series/{id}/export',
+    of: 'order',
+    answers: adminOnly(CONFIRM_PASSWORD),
+  },
+  // Newsletter and leads
+  { route: 'GET /api/admin/newsletter', answers: adminOnly(OK) },
+  { route: 'POST /api/admin/newsletter/export', body: {}, answers: adminOnly(CONFIRM_PASSWORD) },
+  { route: 'DELETE /api/admin/newsletter/{id}', of: 'order', answers: adminOnly(UNKNOWN) },
+  { route: 'GET /api/admin/leads', answers: adminOnly(OK) },
+  { route: 'POST /api/admin/leads/export', body: {}, answers: adminOnly(CONFIRM_PASSWORD) },
+  { route: 'DELETE /api/admin/leads/{id}', of: 'order', answers: adminOnly(NO_NUMBER) },
 ];

@@ -8,6 +8,7 @@ import { CATALOGUE_CHANGES } from './catalogue-changes.ts';
 import type { Change } from './change.ts';
 import { staffOf } from './staff.ts';
 import { SYSTEM_CHANGES } from './system-changes.ts';
+import { REACH_CHANGES } from './reach-changes.ts';
 import { TICKET_CHANGES } from './ticket-changes.ts';
 
 type Flow = ReturnType<typeof anOrderFlow>;
@@ -114,6 +115,8 @@ export const CHANGES: readonly Change[] = [
   },
   // Tickets
   ...TICKET_CHANGES,
+  // Discounts, newsletter and leads
+  ...REACH_CHANGES,
   // Chats
   {
     route: 'POST /api/admin/chats/{id}/messages',

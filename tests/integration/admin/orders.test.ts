@@ -54,8 +54,8 @@ test('ADMIN-05 an order is found by number, address, end of its ICCID, coupon an
   const order = await aDeliveredOrder();
   const other = await aDeliveredOrder();
   await flow.run(sql`insert into discount_codes (code, kind, percent) values ('FINDME', 'percent', 5)`);
-  await flow.run(sql`insert into discount_redemptions (order_id, code, email, is_first_order, state)
-    values (${order.id}, 'FINDME', ${order.email}, false, 'used')`);
+  await flow.run(sql`insert into discount_redemptions (order_id, code, email, is_first_order, state, amount_cents)
+    values (${order.id}, 'FINDME', ${order.email}, false, 'used', 10)`);
   for (const [typed, match] of [
     [`%23${order.number}`, 'number'],
     [order.email.toUpperCase(), 'email'],

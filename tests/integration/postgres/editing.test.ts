@@ -4,11 +4,12 @@ import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-sto
 import { createDiscountEditor } from '#adapters/postgres/discounts/discount-editor.ts';
 import { createPackageEditor } from '#adapters/postgres/catalogue/staff/package-editor.ts';
 import type { StaffValues } from '#core/catalogue/editing/edited-package.ts';
-import type { EditableDiscount } from '#core/discounts/discount-editor.ts';
+import type { DiscountRules } from '#core/discounts/judge-discount-change.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const AT = new Date('2026-03-02T10:00:00Z');
+const ACTION = { by: 'an-admin', at: AT };
 
 async function aShop() {
   const postgres = await aPostgres();
@@ -18,9 +19,9 @@ async function aShop() {
 }
 
 async function opened(shop: Awaited<ReturnType<typeof aShop>>) {
-  const seen = await shop.discounts.read('SAVE5');
+  const seen = await shop.discounts.find('SAVE5');
   if (seen === null) throw new Error('There is no SAVE5');
-  const wanted: EditableDiscount = seen.discount;
+  const wanted: DiscountRules = seen.discount;
   return { wanted, edition: seen.edition };
 }
 
@@ -29,11 +30,11 @@ test('B37 two admins edit a code at once: one is saved, the other gets the curre
   const { wanted, edition } = await opened(shop);
   const outcomes = await Promise.all(
     [10, 20].map((percent) =>
-      shop.discounts.save({ ...wanted, value: { kind: 'percent', percent } }, edition),
+      shop.discounts.save({ ...wanted, value: { kind: 'percent', percent } }, edition, ACTION),
     ),
   );
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['edited-meanwhile', 'saved']);
-  const now = await shop.discounts.read('SAVE5');
+  const now = await shop.discounts.find('SAVE5');
   expect(outcomes.find(({ kind }) => kind === 'edited-meanwhile')).toEqual({ kind: 'edited-meanwhile', now });
 });
 
@@ -42,30 +43,27 @@ test('B37 one admin who saves twice and continues editing gets no conflict', asy
   const { wanted, edition } = await opened(shop);
   const edited = { ...wanted, totalLimit: 50, packageIds: ['japan'] };
   const [first, second] = await Promise.all([
-    shop.discounts.save(edited, edition),
-    shop.discounts.save(edited, edition),
+    shop.discounts.save(edited, edition, ACTION),
+    shop.discounts.save(edited, edition, ACTION),
   ]);
-  expect([first, second]).toEqual([
-    { kind: 'saved', edition: edition + 1 },
-    { kind: 'saved', edition: edition + 1 },
-  ]);
-  expect(await shop.discounts.save({ ...edited, packageIds: [] }, edition + 1)).toEqual({
-    kind: 'saved',
-    edition: edition + 2,
-  });
+  const saved = (next: number) => ({ kind: 'saved', now: { edition: next } });
+  expect([first, second]).toMatchObject([saved(edition + 1), saved(edition + 1)]);
+  expect(await shop.discounts.save({ ...edited, packageIds: [] }, edition + 1, ACTION)).toMatchObject(
+    saved(edition + 2),
+  );
 });
 
 test('B37 a sale with a code does not conflict with an edit, and the edit does not undo it', async () => {
   const shop = await aShop();
   const { wanted, edition } = await opened(shop);
   await shop.postgres.db.execute(sql`update discount_codes set uses = uses + 3 where code = 'SAVE5'`);
-  expect(await shop.discounts.save({ ...wanted, isActive: false }, edition)).toMatchObject({ kind: 'saved' });
-  expect((await shop.discounts.read('SAVE5'))?.discount).toMatchObject({ uses: 3, isActive: false });
-  expect(await shop.discounts.save({ ...wanted, totalLimit: 2 }, edition + 1)).toEqual({
+  expect(await shop.discounts.setActive('SAVE5', false, ACTION)).toMatchObject({ edition: edition + 1 });
+  expect((await shop.discounts.find('SAVE5'))?.discount).toMatchObject({ uses: 3, isActive: false });
+  expect(await shop.discounts.save({ ...wanted, totalLimit: 2 }, edition + 1, ACTION)).toEqual({
     kind: 'limit-below-uses',
     uses: 3,
   });
-  expect(await shop.discounts.save({ ...wanted, code: 'NEVER' }, 1)).toEqual({ kind: 'not-found' });
+  expect(await shop.discounts.save({ ...wanted, code: 'NEVER' }, 1, ACTION)).toEqual({ kind: 'not-found' });
 });
 
 const read = async ({ packages }: Awaited<ReturnType<typeof aShop>>) => {

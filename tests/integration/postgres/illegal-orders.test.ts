@@ -219,7 +219,7 @@ describe('the database rejects', () => {
       'COUPON-14 B34 one use of a customer held by two orders',
       [UNPAID, PAID].map(
         (id) =>
-          sql`insert into discount_redemptions values (${id}, 'SAVE5', 'ana@example.com', 1, false, 'held')`,
+          sql`insert into discount_redemptions values (${id}, 'SAVE5', 'ana@example.com', 1, false, 'held', 10)`,
       ),
       'discount_redemptions_one_per_place',
     ],
@@ -227,7 +227,7 @@ describe('the database rejects', () => {
       'COUPON-09 two first orders of one customer',
       [UNPAID, PAID].map(
         (id, index) =>
-          sql`insert into discount_redemptions values (${id}, 'SAVE5', 'ana@example.com', ${index + 1}, true, 'used')`,
+          sql`insert into discount_redemptions values (${id}, 'SAVE5', 'ana@example.com', ${index + 1}, true, 'used', 10)`,
       ),
       'discount_redemptions_one_first_order',
     ],

@@ -23,6 +23,7 @@ import {
   discountCodePackages,
   discountCodes,
   discountRedemptions,
+  discountSeries,
 } from '#adapters/postgres/schema/discounts.ts';
 import { gifts } from '#adapters/postgres/schema/gifts.ts';
 import { invoices, invoiceSeries, sellers } from '#adapters/postgres/schema/invoices.ts';
@@ -82,6 +83,7 @@ const BUYING: PgTable[] = [
   discountCodes,
   discountCodePackages,
   discountRedemptions,
+  discountSeries,
   orders,
   orderUnits,
   checkoutSessions,

@@ -60,6 +60,7 @@ export async function readOffers(
   const rows = await inGroups(packageIds, (ids) => findOffers(db, ids));
   return rows.map((row) => ({
     packageId: row.packageId,
+    slug: row.slug,
     type: row.described.type,
     priceCents: packagePriceCents(centsFromDollars(row.minimumPrice), row.ownPriceCents),
     availableStock: row.availableStock,
@@ -89,6 +90,7 @@ const findOffers = prepareStatement((db, value: IdParams) =>
   db
     .select({
       packageId: packages.package_id,
+      slug: packages.slug,
       withdrawnAt: packages.withdrawn_at,
       minimumPrice: packages.minimum_selling_price,
       ownPriceCents: packageInventory.price_cents,

@@ -36,7 +36,7 @@ export async function lockDiscount(tx: Transaction, code: string): Promise<Disco
   return row === undefined ? null : toDiscount(row, await packagesOf(tx, code));
 }
 
-async function packagesOf(db: Database | Transaction, code: string): Promise<readonly string[]> {
+export async function packagesOf(db: Database | Transaction, code: string): Promise<readonly string[]> {
   const rows = await db
     .select({ packageId: discountCodePackages.package_id })
     .from(discountCodePackages)
@@ -44,7 +44,7 @@ async function packagesOf(db: Database | Transaction, code: string): Promise<rea
   return rows.map(({ packageId }) => packageId);
 }
 
-function toDiscount(row: typeof discountCodes.$inferSelect, packageIds: readonly string[]): Discount {
+export function toDiscount(row: typeof discountCodes.$inferSelect, packageIds: readonly string[]): Discount {
   return {
     code: row.code,
     value:
@@ -60,5 +60,6 @@ function toDiscount(row: typeof discountCodes.$inferSelect, packageIds: readonly
     firstOrderOnly: row.first_order_only,
     isActive: row.is_active,
     packageIds,
+    destinations: row.destinations,
   };
 }

@@ -66,12 +66,18 @@ async function hasPaidOrder(tx: Transaction, email: string): Promise<boolean> {
   return paid !== undefined;
 }
 
-type Use = Readonly<{ orderId: string; email: string; discount: Discount; takenSlots: readonly number[] }>;
+type Use = Readonly<{
+  orderId: string;
+  email: string;
+  discount: Discount;
+  amountCents: number;
+  takenSlots: readonly number[];
+}>;
 
 /** Holds one use for an order. The code's row is locked by `lockCoupon`. */
 export async function holdCoupon(
   tx: Transaction,
-  { orderId, email, discount, takenSlots }: Use,
+  { orderId, email, discount, amountCents, takenSlots }: Use,
 ): Promise<void> {
   await tx
     .update(discountCodes)
@@ -84,6 +90,7 @@ export async function holdCoupon(
     place: discount.perCustomerLimit === null ? null : firstFree(takenSlots),
     is_first_order: discount.firstOrderOnly,
     state: 'held',
+    amount_cents: amountCents,
   });
 }
 

@@ -19,13 +19,16 @@ export function createNewsletterStore(needs: QueueingStoreNeeds): NewsletterStor
     async change({ email, isWanted, language }, at) {
       if (isWanted)
         await subscribe(db, { email, language, source: 'account', requestedAt: at, confirmedAt: at });
-      else
-        await db
-          .update(newsletterSubscriptions)
-          .set({ ended_at: at })
-          .where(and(eq(newsletterSubscriptions.email, email), isNull(newsletterSubscriptions.ended_at)));
+      else await endSubscription(db, email, at);
     },
   };
+}
+
+export async function endSubscription(db: Database | Transaction, email: string, at: Date): Promise<void> {
+  await db
+    .update(newsletterSubscriptions)
+    .set({ ended_at: at })
+    .where(and(eq(newsletterSubscriptions.email, email), isNull(newsletterSubscriptions.ended_at)));
 }
 
 export async function isSubscribed(db: Database, email: string): Promise<boolean> {

@@ -259,7 +259,8 @@ async function reserve(tx: Transaction, order: OrderRow, { request, coupon }: Re
   if (why !== null) throw refused({ kind: 'unavailable', why });
   if (coupon?.discount == null) return;
   const { discount, takenSlots } = coupon;
-  await holdCoupon(tx, { orderId: order.id, email: request.email, discount, takenSlots });
+  const { id: orderId, discount_cents: amountCents } = order;
+  await holdCoupon(tx, { orderId, email: request.email, discount, amountCents, takenSlots });
 }
 
 type Gifting = Readonly<{ request: CheckoutRequest; offers: readonly Offer[] }>;

@@ -1,8 +1,16 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { packages } from './catalogue.ts';
 import { orders } from './orders.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const discountSeries = pgTable('discount_series', {
+  id: uuid('id').primaryKey(),
+  number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  prefix: text('prefix').notNull(),
+  code_count: integer('code_count').notNull(),
+  created_at: at('created_at').notNull(),
+});
 
 export const discountCodes = pgTable('discount_codes', {
   code: text('code').primaryKey(),
@@ -19,6 +27,9 @@ export const discountCodes = pgTable('discount_codes', {
   is_active: boolean('is_active').notNull().default(true),
   edition: integer('edition').notNull().default(1),
   created_at: at('created_at').notNull().defaultNow(),
+  number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  series_id: uuid('series_id').references(() => discountSeries.id),
+  destinations: text('destinations').array().notNull().default([]),
 });
 
 export const discountCodePackages = pgTable(
@@ -45,4 +56,5 @@ export const discountRedemptions = pgTable('discount_redemptions', {
   place: integer('place'),
   is_first_order: boolean('is_first_order').notNull(),
   state: text('state').$type<'held' | 'used' | 'released'>().notNull(),
+  amount_cents: integer('amount_cents').notNull(),
 });

@@ -26,4 +26,5 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   requested_at: at('requested_at').notNull(),
   confirmed_at: at('confirmed_at').notNull(),
   ended_at: at('ended_at'),
+  id: uuid('id').notNull().unique().defaultRandom(),
 });

@@ -3,6 +3,8 @@ import type { Package, PackageType } from '#core/catalogue/packages/package.ts';
 /** A package as it is sold now: current price and remaining stock. */
 export type Offer = Readonly<{
   packageId: string;
+  /** Of its destination. */
+  slug: string;
   type: PackageType;
   priceCents: number;
   /** Null: not limited. */

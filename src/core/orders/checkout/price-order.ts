@@ -47,9 +47,10 @@ export function priceOrder(lines: readonly RequestedLine[], facts: Facts): Price
   }
   if (lines.some((line) => line.priceCents !== offers.get(line.packageId)?.priceCents))
     return { kind: 'price-updated' };
-  const units = lines.flatMap(({ packageId, quantity, priceCents }): PricedUnit[] =>
-    Array.from({ length: quantity }, () => ({ packageId, priceCents })),
-  );
+  const units = lines.flatMap(({ packageId, quantity, priceCents }): PricedUnit[] => {
+    const destination = offers.get(packageId)?.slug ?? '';
+    return Array.from({ length: quantity }, () => ({ packageId, destination, priceCents }));
+  });
   const shares = discountShares(units, facts);
   if ('kind' in shares) return { kind: 'coupon-not-valid', why: shares };
   const subtotalCents = units.reduce((sum, unit) => sum + unit.priceCents, 0);
@@ -59,7 +60,11 @@ export function priceOrder(lines: readonly RequestedLine[], facts: Facts): Price
     subtotalCents,
     discountCents,
     totalCents: subtotalCents - discountCents,
-    units: units.map((unit, index) => ({ ...unit, discountCents: shares[index] ?? 0 })),
+    units: units.map(({ packageId, priceCents }, index) => ({
+      packageId,
+      priceCents,
+      discountCents: shares[index] ?? 0,
+    })),
   };
 }
 

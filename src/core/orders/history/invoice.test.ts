@@ -85,7 +85,11 @@ test('ORDER-27 lines and credit notes sum to the cent to what the order flow sto
         isRefunded: fc.infiniteStream(fc.boolean()),
       }),
       ({ prices, value, taxBasisPoints, isRefunded }) => {
-        const priced = prices.map((priceCents, index) => ({ packageId: String(index), priceCents }));
+        const priced = prices.map((priceCents, index) => ({
+          packageId: String(index),
+          destination: '',
+          priceCents,
+        }));
         const applied = applyDiscount(aDiscount({ value }), priced, { now: after(0), customer: null });
         const shares = applied.kind === 'applied' ? applied.sharesCents : [];
         const units = priced.map(({ priceCents }, index) => {

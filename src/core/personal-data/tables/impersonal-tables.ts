@@ -52,7 +52,7 @@ export const IMPERSONAL_TABLES = {
     why: CATALOGUE,
     columns:
       'code kind percent amount_cents starts_at ends_at minimum_subtotal_cents total_limit uses per_customer_limit ' +
-      'first_order_only is_active edition created_at',
+      'first_order_only is_active edition created_at number series_id destinations',
   },
   security_events: {
     kind: 'impersonal',
@@ -74,6 +74,7 @@ export const IMPERSONAL_TABLES = {
     why: 'The running processes of the shop.',
     columns: 'id role version started_at seen_at disk_free_bytes disk_total_bytes',
   },
+  discount_series: { kind: 'impersonal', why: CATALOGUE, columns: 'id number prefix code_count created_at' },
   discount_code_packages: { kind: 'impersonal', why: CATALOGUE, columns: 'code package_id' },
   alerts: {
     kind: 'impersonal',

@@ -6,6 +6,7 @@ export const SUBSCRIPTION_TABLES = {
     rows: { of: 'address', by: 'email' },
     onDeletion: 'rows-deleted',
     exported: 'email language consent_text source requested_at confirmed_at ended_at',
+    internal: 'id',
   },
   newsletter_mails: {
     kind: 'personal',

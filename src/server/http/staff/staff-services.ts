@@ -2,6 +2,10 @@ import type { PackageEditor } from '#core/catalogue/editing/package-editor.ts';
 import type { PriceImports } from '#core/catalogue/imports/price-imports.ts';
 import type { SyncHistory } from '#core/catalogue/sync/sync-history.ts';
 import type { PasswordConfirmation } from '#core/accounts/password-confirmation.ts';
+import type { LeadList } from '#core/contacts/lead-list.ts';
+import type { NewsletterList } from '#core/contacts/newsletter-list.ts';
+import type { DiscountEditor } from '#core/discounts/discount-editor.ts';
+import type { DiscountSeriesStore } from '#core/discounts/discount-series.ts';
 import type { AlertDesk } from '#core/overview/alert-desk.ts';
 import type { ReportRange } from '#core/overview/period.ts';
 import type { SalesReport } from '#core/overview/sales-report.ts';
@@ -46,5 +50,13 @@ export type StaffServices = Readonly<{
   withdrawals: WithdrawalCases;
   system: SystemServices;
   catalogue: Readonly<{ editor: PackageEditor; imports: PriceImports; syncs: SyncHistory }>;
+  discounts: Readonly<{
+    editor: DiscountEditor;
+    series: DiscountSeriesStore;
+    /** By name; those that are sold now. */
+    listDestinations(): Promise<readonly Readonly<{ slug: string; name: string }>[]>;
+  }>;
+  newsletter: NewsletterList;
+  leads: LeadList;
   statistics: Readonly<{ visits: VisitReportReader; speeds: SpeedReportReader }>;
 }>;

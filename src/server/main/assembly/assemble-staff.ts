@@ -1,7 +1,13 @@
+import { randomInt } from 'node:crypto';
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
 import { createPackageEditor } from '#adapters/postgres/catalogue/staff/package-editor.ts';
 import { createPriceImports } from '#adapters/postgres/catalogue/staff/price-imports.ts';
 import { createSyncHistory } from '#adapters/postgres/catalogue/staff/sync-history.ts';
+import { createLeadList } from '#adapters/postgres/contacts/lead-list.ts';
+import { createNewsletterList } from '#adapters/postgres/contacts/newsletter-list.ts';
+import { createDiscountEditor } from '#adapters/postgres/discounts/discount-editor.ts';
+import { createDiscountSeriesStore } from '#adapters/postgres/discounts/discount-series-store.ts';
+import { listDestinations } from '#adapters/postgres/discounts/list-destinations.ts';
 import { createAlertDesk } from '#adapters/postgres/overview/alert-desk.ts';
 import { createSalesReportReader } from '#adapters/postgres/overview/sales-report-reader.ts';
 import { createWaitingReader } from '#adapters/postgres/overview/waiting-reader.ts';
@@ -40,6 +46,13 @@ export function assembleStaff(needs: Needs): StaffServices {
       imports: createPriceImports(postgres),
       syncs: createSyncHistory(needs),
     },
+    discounts: {
+      editor: createDiscountEditor(postgres),
+      series: createDiscountSeriesStore({ postgres, randomNumber: (end) => randomInt(end) }),
+      listDestinations: () => listDestinations(postgres),
+    },
+    newsletter: createNewsletterList(postgres),
+    leads: createLeadList(postgres),
     statistics: { visits: createVisitReportReader(postgres), speeds: createSpeedStore(postgres) },
   };
 }

@@ -64,10 +64,8 @@ export async function savePackage({ language, seen, wanted, isLossConfirmed }: E
 }
 
 /** The catalogue as a file, in the form that spreadsheets of this language expect. */
-export async function fetchFile(language: Language): Promise<Blob> {
-  const response = await adminClient()['catalogue.csv'].$get({ query: { language } });
-  if (response.status !== 200) throw await refusalOf(response);
-  return response.blob();
+export function requestFile(language: Language) {
+  return adminClient()['catalogue.csv'].$get({ query: { language } });
 }
 
 export type PriceFile = Readonly<{ fileName: string; text: string }>;

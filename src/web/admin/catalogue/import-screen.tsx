@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { Download, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import type { PreviewResponse } from '#contract/admin/catalogue.ts';
 import { MAX_FILE_BYTES } from '#core/catalogue/imports/price-file.ts';
 import { FILE_PROBLEMS } from '#core/catalogue/imports/read-price-file.ts';
@@ -7,12 +7,11 @@ import { decodeText } from '#core/decode-text.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { toasts } from '../../ui/toasts/toasts.ts';
 import { codeOf } from '../frame/admin-client.ts';
-import { useConfirmed } from '../frame/password-confirmation.tsx';
+import { ExportButton } from '../frame/export-button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BackToCatalogue } from './back-to-catalogue.tsx';
-import { fetchFile, previewFile, type PriceFile } from './catalogue-requests.ts';
+import { previewFile, requestFile, type PriceFile } from './catalogue-requests.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { LastImport } from './last-import.tsx';
 
@@ -21,13 +20,14 @@ type Opened = Readonly<{ file: PriceFile; preview: PreviewResponse }>;
 /** Prices as a file: download, edit in a spreadsheet, see what would change, apply, undo. */
 export default function ImportScreen() {
   const t = useMessages('admin-catalogue');
+  const language = useLanguage();
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
     <>
       <ScreenTitle title={t('import.title')} lead={t('import.lead')} />
       <BackToCatalogue />
       <div className="admin-actions">
-        <DownloadButton />
+        <ExportButton label={t('import.download')} send={() => requestFile(language)} />
         <FileButton kind={opened === null ? 'primary' : 'quiet'} onOpened={setOpened} />
       </div>
       {opened === null ? null : (
@@ -40,32 +40,6 @@ export default function ImportScreen() {
       )}
       <LastImport />
     </>
-  );
-}
-
-/** The file is fetched, not opened as an address: it may need the password first. */
-function DownloadButton() {
-  const t = useMessages('admin-catalogue');
-  const language = useLanguage();
-  const confirmed = useConfirmed();
-  const download = async () => {
-    try {
-      const address = URL.createObjectURL(await confirmed(() => fetchFile(language)));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = t('import.fileName');
-      link.click();
-      URL.revokeObjectURL(address);
-    } catch (error) {
-      if (codeOf(error) !== 'confirm-password')
-        toasts.show({ title: t('import.downloadFailed'), tone: 'bad' });
-    }
-  };
-  return (
-    <button type="button" className={buttonClass('quiet')} onClick={() => void download()}>
-      <Download aria-hidden="true" className="size-5" />
-      {t('import.download')}
-    </button>
   );
 }
 

@@ -18,4 +18,14 @@ export type Screen = Readonly<{
 }>;
 
 export type NavName =
-  'today' | 'catalogue' | 'orders' | 'inbox' | 'customers' | 'visitors' | 'speed' | 'audit' | 'system';
+  | 'today'
+  | 'catalogue'
+  | 'orders'
+  | 'inbox'
+  | 'customers'
+  | 'discounts'
+  | 'contacts'
+  | 'visitors'
+  | 'speed'
+  | 'audit'
+  | 'system';

@@ -1,5 +1,17 @@
 import { lazy } from 'react';
-import { Activity, ChartColumn, Gauge, History, House, Inbox, Layers, ReceiptText, Users } from 'lucide-react';
+import {
+  Activity,
+  ChartColumn,
+  Gauge,
+  History,
+  House,
+  Inbox,
+  Layers,
+  Mail,
+  ReceiptText,
+  TicketPercent,
+  Users,
+} from 'lucide-react';
 import type { Screen } from './screen.ts';
 
 /** Each screen is loaded when it is opened. In the order of the navigation. */
@@ -97,6 +109,50 @@ export const SCREENS: readonly Screen[] = [
     section: 'customers',
     nav: { name: 'customers', icon: Users },
     Screen: lazy(() => import('../customers/customers-screen.tsx')),
+  },
+  // Discounts
+  {
+    path: 'discounts',
+    role: 'admin',
+    section: 'discounts',
+    nav: { name: 'discounts', icon: TicketPercent },
+    Screen: lazy(() => import('../discounts/discounts-screen.tsx')),
+  },
+  {
+    path: 'discounts/new',
+    role: 'admin',
+    section: 'discounts',
+    nav: null,
+    Screen: lazy(() => import('../discounts/new-discount-screen.tsx')),
+  },
+  {
+    path: 'discounts/series',
+    role: 'admin',
+    section: 'discounts',
+    nav: null,
+    Screen: lazy(() => import('../discounts/series-screen.tsx')),
+  },
+  {
+    path: 'discounts/code/:code',
+    role: 'admin',
+    section: 'discounts',
+    nav: null,
+    Screen: lazy(() => import('../discounts/discount-screen.tsx')),
+  },
+  // Newsletter and leads
+  {
+    path: 'newsletter',
+    role: 'admin',
+    section: 'newsletter',
+    nav: { name: 'contacts', icon: Mail },
+    Screen: lazy(() => import('../contacts/newsletter-screen.tsx')),
+  },
+  {
+    path: 'leads',
+    role: 'admin',
+    section: 'newsletter',
+    nav: null,
+    Screen: lazy(() => import('../contacts/leads-screen.tsx')),
   },
   {
     path: 'customers/:id',

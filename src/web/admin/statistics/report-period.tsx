@@ -1,10 +1,7 @@
 import { REPORT_DAYS, type ReportDays } from '#core/visits/visit-report.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { toasts } from '../../ui/toasts/toasts.ts';
-import { adminClient, codeOf } from '../frame/admin-client.ts';
-import { downloadFile } from '../frame/download-file.ts';
-import { useConfirmed } from '../frame/password-confirmation.tsx';
+import { adminClient } from '../frame/admin-client.ts';
+import { ExportButton } from '../frame/export-button.tsx';
 import { chipClass } from '../../ui/chip.ts';
 
 type Properties = Readonly<{
@@ -17,17 +14,6 @@ type Properties = Readonly<{
 /** Which days the report covers, and the report as a file. */
 export function ReportPeriod({ days, onChange, file }: Properties) {
   const t = useMessages('admin-statistics');
-  const failed = useMessages('admin')('state.failed');
-  const confirmed = useConfirmed();
-  const save = async () => {
-    const query = { days: `${days}` } as const;
-    try {
-      await confirmed(async () => downloadFile(await adminClient()[file].$get({ query }), file));
-    } catch (error) {
-      // Without the password nothing was done, and there is nothing to say.
-      if (codeOf(error) !== 'confirm-password') toasts.show({ title: failed, tone: 'bad' });
-    }
-  };
   return (
     <div className="admin-actions">
       <div role="group" aria-label={t('period.label')} className="admin-actions">
@@ -43,9 +29,10 @@ export function ReportPeriod({ days, onChange, file }: Properties) {
           </button>
         ))}
       </div>
-      <button type="button" className={buttonClass('quiet')} onClick={() => void save()}>
-        {t('period.file')}
-      </button>
+      <ExportButton
+        label={t('period.file')}
+        send={() => adminClient()[file].$get({ query: { days: `${days}` } })}
+      />
     </div>
   );
 }
