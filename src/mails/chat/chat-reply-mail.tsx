@@ -10,9 +10,7 @@ export function ChatReplyMail({ staffName, messages, url }: Content) {
   const t = useMailMessages('chat-mail');
   return (
     <>
-      <Paragraph>
-        {staffName === null ? t('introWithoutName') : t('intro', { name: staffName })}
-      </Paragraph>
+      <Paragraph>{staffName === null ? t('introWithoutName') : t('intro', { name: staffName })}</Paragraph>
       {messages.map((message, index) => (
         <TextLines key={index} lines={message.split('\n')} />
       ))}

@@ -198,7 +198,10 @@ test('NEWS-04 only a request can be confirmed, not the mail after it', async () 
     sql`select id::text from newsletter_mails where email = ${email} and kind = 'welcome'`,
   );
   const { postgres, queue } = flow.parts().shop;
-  const newsletter = createNewsletterStore({ postgres, enqueueWithin: (tx, job) => queue.enqueueWithin(tx, job) });
+  const newsletter = createNewsletterStore({
+    postgres,
+    enqueueWithin: (tx, job) => queue.enqueueWithin(tx, job),
+  });
   expect(await newsletter.confirm(welcome?.id ?? '', flow.clock.now())).toBeNull();
   expect((await subscriptionOf(email))[0]?.has_ended).toBe(true);
 });
@@ -209,7 +212,12 @@ test('NEWS-10 links of mails are used 60 times in ten minutes by one client, wha
     await limits.take(MAIL_LINKS_PER_CLIENT, '127.0.0.1', flow.clock.now());
   expect(await confirm('nonsense')).toBe('unknown');
   const body = { token: 'nonsense', isWanted: true, language: 'en' };
-  for (const path of ['newsletter/confirm', 'newsletter/choice', 'cart-reminders/restore', 'cart-reminders/choice'])
+  for (const path of [
+    'newsletter/confirm',
+    'newsletter/choice',
+    'cart-reminders/restore',
+    'cart-reminders/choice',
+  ])
     expect([path, (await send('POST', `/api/${path}`, { body })).status]).toEqual([path, 429]);
 });
 

@@ -186,12 +186,8 @@ test('SUPPORT-07 an upload that sends nothing for 15 seconds is ended and gives 
     for await (const chunk of socket) answer += String(chunk);
     return answer;
   });
-  await expect.poll(async () => (await support.upload({ content: PDF })).status, { timeout: 5_000 }).toBe(429);
   for (const answer of await Promise.all(stalled))
-    expect([answer.split('\r\n')[0], answer]).toEqual([
-      'HTTP/1.1 408 Request Timeout',
-      expect.stringContaining('"too-slow"'),
-    ]);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"code":"too-slow"/s);
   expect(performance.now() - begun).toBeGreaterThan(14_000);
   expect((await support.upload({ content: PDF })).status).toBe(200);
 });
