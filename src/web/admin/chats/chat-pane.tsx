@@ -95,7 +95,10 @@ function useSavedReplies({ language }: ChatSummaryView, thread: StaffThread) {
     const filled = fillSavedReply({ bodies: { en, es } }, language, {});
     const typed = thread.draft.current();
     const text = typed === '' ? filled.text : `${typed}\n\n${filled.text}`;
-    if (text.length > LONGEST_MESSAGE) return setNotice('tooLong');
+    if (text.length > LONGEST_MESSAGE) {
+      setNotice('tooLong');
+      return;
+    }
     thread.type(text);
     setNotice(filled.language === language ? null : 'otherLanguage');
   };
