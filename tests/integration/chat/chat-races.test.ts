@@ -44,8 +44,8 @@ test('CHAT-18 of two replies at once to the same message one is sent, and the ot
   }
 });
 
-test('CHAT-18 a chat is not finished over a message that is being stored', async () => {
-  const { postgres, customerId, finish } = await aChat();
+test('CHAT-18 a message that is being stored is seen before a chat is finished or replied to', async () => {
+  const { postgres, customerId, finish, reply } = await aChat();
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<undefined>();
   const { promise: isLocked, resolve: locked } = Promise.withResolvers<undefined>();
   const writing = postgres.transaction(async (tx) => {
@@ -56,16 +56,16 @@ test('CHAT-18 a chat is not finished over a message that is being stored', async
     await mayCommit;
   });
   await isLocked;
-  const finishing = finish(1);
+  const deciding = Promise.all([finish(1), reply(1)]);
   await eventually(async () => {
     const { rows } = await postgres.db.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    expect(rows).toHaveLength(1);
+    expect(rows).toHaveLength(2);
   });
   commit(undefined);
   await writing;
-  expect(await finishing).toBe('changed');
+  expect(await deciding).toEqual(['changed', { kind: 'changed' }]);
 });
 
 test('CHAT-17 a second message does not make the wait younger, and a message opens a finished chat', async () => {
