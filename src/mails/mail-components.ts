@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MailContents, MailName } from '#core/mail/mail-templates.ts';
 import { AccountMail } from './account/account-mail.tsx';
 import { CartReminderMail } from './cart-reminder/cart-reminder-mail.tsx';
+import { ChatReplyMail } from './chat/chat-reply-mail.tsx';
 import { NewsletterConfirmMail, NewsletterWelcomeMail } from './newsletter/newsletter-mails.tsx';
 import { GiftMail } from './gift/gift-mail.tsx';
 import { GiftReceiptMail } from './gift/gift-receipt-mail.tsx';
@@ -48,4 +49,5 @@ export const MAIL_COMPONENTS: {
   'withdrawal-decision': WithdrawalDecisionMail,
   'ticket-received': TicketReceivedMail,
   'ticket-reply': TicketReplyMail,
+  'chat-reply': ChatReplyMail,
 };

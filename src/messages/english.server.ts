@@ -61,6 +61,7 @@ import cartReminderMail from './en/server/cart-reminder-mail.json' with { type: 
 import newsletterMail from './en/server/newsletter-mail.json' with { type: 'json' };
 import withdrawalMail from './en/server/withdrawal-mail.json' with { type: 'json' };
 import shareMail from './en/server/share-mail.json' with { type: 'json' };
+import chatMail from './en/server/chat-mail.json' with { type: 'json' };
 import ticketMail from './en/server/ticket-mail.json' with { type: 'json' };
 
 /** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
@@ -132,5 +133,6 @@ export const ENGLISH_SERVER = {
   'withdrawal-mail': withdrawalMail,
   'newsletter-mail': newsletterMail,
   'cart-reminder-mail': cartReminderMail,
+  'chat-mail': chatMail,
   'ticket-mail': ticketMail,
 };

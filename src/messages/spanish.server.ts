@@ -62,6 +62,7 @@ import cartReminderMail from './es/server/cart-reminder-mail.json' with { type: 
 import newsletterMail from './es/server/newsletter-mail.json' with { type: 'json' };
 import withdrawalMail from './es/server/withdrawal-mail.json' with { type: 'json' };
 import shareMail from './es/server/share-mail.json' with { type: 'json' };
+import chatMail from './es/server/chat-mail.json' with { type: 'json' };
 import ticketMail from './es/server/ticket-mail.json' with { type: 'json' };
 import type { Namespace } from './translate.ts';
 
@@ -130,5 +131,6 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'withdrawal-mail': withdrawalMail,
   'newsletter-mail': newsletterMail,
   'cart-reminder-mail': cartReminderMail,
+  'chat-mail': chatMail,
   'ticket-mail': ticketMail,
 };

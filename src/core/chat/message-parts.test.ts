@@ -28,6 +28,7 @@ test.each([
   '[x](javascript:alert(1))',
   'mailto:a@example.com tel:123 ftp://a.example file:///etc/passwd',
   'https://bank.example@evil.example/login',
+  'https://:secret@evil.example/login',
   'https://',
   'www.example.com',
   'jav&#x09;ascript:alert(1)',

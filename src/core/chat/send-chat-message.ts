@@ -72,7 +72,7 @@ export async function sendStaffMessage(needs: Needs, sent: FromStaff): Promise<S
   return needs.chats.addFromStaff({ ...sent, text: checked.text, at: needs.clock.now() });
 }
 
-/** Null: all allow it. */
+/** Null: all allow it. What one of them refuses is counted by none, or a customer at a limit would use up that of others. */
 async function takeAll(
   { limits, clock }: Needs,
   uses: readonly (readonly [RateLimit, string])[],
@@ -80,5 +80,8 @@ async function takeAll(
   const verdicts = await Promise.all(uses.map(([limit, target]) => limits.take(limit, target, clock.now())));
   const waits = verdicts.map((verdict) => (verdict.isAllowed ? 0 : verdict.retryAfterSeconds));
   const retryAfterSeconds = Math.max(...waits);
-  return retryAfterSeconds === 0 ? null : { kind: 'too-many', retryAfterSeconds };
+  if (retryAfterSeconds === 0) return null;
+  const taken = uses.filter((_, index) => verdicts[index]?.isAllowed === true);
+  await Promise.all(taken.map(([limit, target]) => limits.release(limit, target)));
+  return { kind: 'too-many', retryAfterSeconds };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeMessages, parseOutbox, withoutStored, writeOutbox } from './thread.ts';
+import { mergeMessages, MOST_PENDING, parseOutbox, withoutStored, writeOutbox } from './thread.ts';
 
 const aMessage = (sequence: number, author: 'customer' | 'staff' = 'customer') => ({
   sequence,
@@ -34,4 +34,12 @@ test('CHAT-11 kept messages are read only by their owner', () => {
   expect(writeOutbox([], 'ana')).toBeNull();
   for (const broken of [null, '', '{', '[]', '{"owner":"ana","pending":[1,{"clientId":2,"text":"x"}]}'])
     expect(parseOutbox(broken, 'ana')).toEqual([]);
+});
+
+test('CHAT-11 a browser never keeps more messages than may wait', () => {
+  const pending = Array.from({ length: MOST_PENDING + 1 }, (_, index) => ({
+    clientId: `c${index}`,
+    text: 'x',
+  }));
+  expect(parseOutbox(writeOutbox(pending, 'ana'), 'ana')).toEqual(pending.slice(0, MOST_PENDING));
 });

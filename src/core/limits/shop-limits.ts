@@ -119,10 +119,15 @@ export const EXPORTS_PER_ACCOUNT: RateLimit = { name: 'export', most: 30, perSec
 export const WITHDRAWALS_PER_CLIENT: RateLimit = { name: 'withdrawal', most: 20, perSeconds: HOUR };
 
 /** Sign-ups for the newsletter by one client: each may cause an email to a stranger. */
-export const NEWSLETTER_REQUESTS_PER_CLIENT: RateLimit = { name: 'newsletter', most: 20, perSeconds: HOUR };
+export const NEWSLETTER_REQUESTS_PER_CLIENT: RateLimit = { name: 'newsletter', most: 20, perSeconds: DAY };
+/**
+ * Leads of one client. Each is a row for 90 days and may cause a reminder to a stranger; a hotel behind one address stays
+ * below.
+ */
+export const LEADS_PER_CLIENT_AND_DAY: RateLimit = { name: 'lead-day', most: 200, perSeconds: DAY };
 /** Uses of the links in emails about the newsletter and carts by one client. */
 export const MAIL_LINKS_PER_CLIENT: RateLimit = { name: 'mail-link', most: 60, perSeconds: 10 * MINUTE };
-/** Reports about visits by one client. */
+/** Reports about visits, or about page speed, by one client. */
 export type VisitLimits = Readonly<{ perMinute: number; perDay: number }>;
 /**
  * A person opens a page every second at most. A hotel behind one address stays below the limit of a day; nobody can fill
@@ -132,9 +137,11 @@ export const VISIT_LIMITS: VisitLimits = { perMinute: 60, perDay: 5_000 };
 export type SupportLimits = Readonly<{
   ticketsPerClient: RateLimit;
   ticketsPerMailbox: RateLimit;
+  ticketsPerAccount: RateLimit;
   uploadsPerClient: RateLimit;
   messagesPerAccount: RateLimit;
   messagesPerTicket: RateLimit;
+  messagesPerTicketAndYear: RateLimit;
 }>;
 
 /**
@@ -144,10 +151,14 @@ export type SupportLimits = Readonly<{
 export const SUPPORT_LIMITS: SupportLimits = {
   ticketsPerClient: { name: 'ticket-client', most: 15, perSeconds: DAY },
   ticketsPerMailbox: { name: 'ticket-mailbox', most: 6, perSeconds: DAY },
+  /** Instead of the mailbox, once it is proved: strangers who type the address use up nothing of its owner. */
+  ticketsPerAccount: { name: 'ticket-account', most: 6, perSeconds: DAY },
   uploadsPerClient: { name: 'ticket-upload', most: 20, perSeconds: DAY },
   /** Replies to all tickets of an account. */
   messagesPerAccount: { name: 'ticket-message', most: 60, perSeconds: HOUR },
   messagesPerTicket: { name: 'ticket-thread', most: 30, perSeconds: HOUR },
+  /** A ticket is read as a whole, so it cannot grow for ever. */
+  messagesPerTicketAndYear: { name: 'ticket-whole', most: 200, perSeconds: 365 * DAY },
 };
 /** Chat messages of one customer: a fast typist in a conversation stays below. */
 export const CHAT_MESSAGES_PER_CUSTOMER: RateLimit = {

@@ -1,4 +1,5 @@
 import type { AccountMail, AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { ChatReplyMail } from '#core/chat/chat-mail-content.ts';
 import type { CartReminderMail } from '#core/cart-reminders/cart-reminder-mail-content.ts';
 import type {
   NewsletterConfirmMail,
@@ -43,6 +44,7 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly 'withdrawal-decision': WithdrawalDecisionMail;
   readonly 'ticket-received': TicketReceivedMail;
   readonly 'ticket-reply': TicketReplyMail;
+  readonly 'chat-reply': ChatReplyMail;
 }
 export type MailName = keyof MailContents;
 

@@ -13,6 +13,7 @@ export type Reconciled = Readonly<{
   withdrawalMails: number;
   newsletterMails: number;
   cartReminders: number;
+  chatMails: number;
   /** Gifts whose time has come; they are not late. */
   gifts: number;
   cancelled: number;

@@ -14,3 +14,10 @@ test('SUPPORT-30 an unknown value keeps its mark, and the other language is said
   expect(openMarks(filled.text)).toEqual(['{order}']);
   expect(openMarks('No marks { here }')).toEqual([]);
 });
+
+test('SUPPORT-30 a mark with the name of something that every object has stays a mark', () => {
+  const text = '{constructor} {toString} {__proto__}';
+  const filled = fillSavedReply({ bodies: { en: text, es: null } }, 'en', { name: 'Ana' });
+  expect(filled.text).toBe(text);
+  expect(filled.missing).toEqual(['constructor', 'toString', '__proto__']);
+});

@@ -21,7 +21,8 @@ export function fillSavedReply(
   const own = bodies[language];
   const missing: string[] = [];
   const text = (own ?? bodies[other] ?? '').replaceAll(MARK, (mark: string, name: string) => {
-    const value = values[name] ?? null;
+    // A mark may have the name of something that every object has, such as {constructor}.
+    const value = Object.hasOwn(values, name) ? (values[name] ?? null) : null;
     if (value === null && !missing.includes(name)) missing.push(name);
     return value ?? mark;
   });

@@ -12,6 +12,9 @@ test.each([
   ['abc', null],
   ['12', null],
   ['1042361042361042', null],
+  ['<b>104236</b>', null],
+  [`104236"><img src=x onerror=alert(1)>`, null],
+  [`104236'; --`, null],
 ])('SUPPORT-03 the order number %j is read as %j', (typed, number) => {
   expect(parseOrderNumber(typed)).toBe(number);
 });

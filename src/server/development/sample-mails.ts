@@ -10,6 +10,7 @@ import { SANDBOX_SELLER } from '#core/seller.ts';
 import type { ReminderKind } from '#core/reminders/reminder.ts';
 import { shareMail } from '#core/shares/share-mail.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
+import { sampleChatMail } from './sample-chat-mail.ts';
 import { sampleReminder } from './sample-reminder.ts';
 import { sampleCartReminder, sampleNewsletter } from './sample-subscriptions.ts';
 import { sampleWithdrawal } from './sample-withdrawal.ts';
@@ -49,6 +50,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   'withdrawal-decision': (language) => ({ mail: sampleWithdrawal('decision', language, SHOP), qrCodes: [] }),
   'ticket-received': (language) => ({ mail: sampleTicketMail('received', language, SHOP), qrCodes: [] }),
   'ticket-reply': (language) => ({ mail: sampleTicketMail('reply', language, SHOP), qrCodes: [] }),
+  'chat-reply': (language) => ({ mail: sampleChatMail(language, SHOP), qrCodes: [] }),
 };
 
 function accountSample(kind: AccountMailKind, language: Language): SampleMail {

@@ -3,7 +3,7 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail } from '#tests/integration/order-flow/shop.ts';
 import { holdCalls } from './call-points.ts';
 import { buyCart, buyTopup, deliverEsim, settled } from './customers.ts';
-import { PAUSE_POINTS, type PausePointName } from './pause-points.ts';
+import { ORDER_FLOW_POINTS, type PausePointName } from './pause-points.ts';
 import { aFaultSetup, type FaultSetup, type Plan } from './fault-setup.ts';
 
 /** Longer than a unit is held: units held by a killed process are free for the next process. */
@@ -36,7 +36,7 @@ const PROCESS_RUNS: readonly (readonly PausePointName[])[] = [
 ];
 
 function pointsOf(step: string): PausePointName[] {
-  return PAUSE_POINTS.map(({ name }) => name).filter((name) => name.startsWith(step));
+  return ORDER_FLOW_POINTS.map(({ name }) => name).filter((name) => name.startsWith(step));
 }
 
 /** Early steps block the later ones, so they are suspended last. */
@@ -92,7 +92,7 @@ test(
       setup.putForward(NEXT_MS);
       shop = await setup.start();
     }
-    expect(new Set(PROCESS_RUNS.flat()).size).toBe(PAUSE_POINTS.length);
+    expect(new Set(PROCESS_RUNS.flat()).size).toBe(ORDER_FLOW_POINTS.length);
     await Promise.all(buying);
     expect((await settled(setup)).violations).toEqual([]);
   },

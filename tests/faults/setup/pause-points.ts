@@ -32,7 +32,7 @@ const TOPUPS = /^\/v2\/orders\/topups$/;
 const REFUNDS = /^\/v1\/refunds$/;
 
 /** Every decision of the order flow, before its commit and after. */
-export const PAUSE_POINTS = [
+export const ORDER_FLOW_POINTS = [
   { name: 'checkout: before stock and coupon are held', on: 'commit', when: 'before', text: PLACED },
   { name: 'checkout: held, session not requested', on: 'commit', when: 'after', text: PLACED },
   { name: 'checkout: requesting the session', on: 'call', when: 'before', method: 'POST', path: SESSIONS },
@@ -92,5 +92,21 @@ export const PAUSE_POINTS = [
   },
   { name: 'owner mail: stored', on: 'statement', when: 'after', text: MAILED, about: 'topup-owner' },
 ] as const satisfies readonly PausePoint[];
+
+const TICKET = 'insert into "support_tickets"';
+const TICKET_REPLY = 'insert into "ticket_messages"';
+const CHAT = '\n    insert into chats';
+
+/** What customers write to staff, before it is stored and before they are told. */
+export const MESSAGE_POINTS = [
+  { name: 'ticket: before the commit', on: 'commit', when: 'before', text: TICKET },
+  { name: 'ticket: stored, customer not informed', on: 'commit', when: 'after', text: TICKET },
+  { name: 'ticket reply: before the commit', on: 'commit', when: 'before', text: TICKET_REPLY },
+  { name: 'ticket reply: stored, customer not informed', on: 'commit', when: 'after', text: TICKET_REPLY },
+  { name: 'chat: before the commit', on: 'commit', when: 'before', text: CHAT },
+  { name: 'chat: stored, customer not informed', on: 'commit', when: 'after', text: CHAT },
+] as const satisfies readonly PausePoint[];
+
+export const PAUSE_POINTS = [...ORDER_FLOW_POINTS, ...MESSAGE_POINTS];
 
 export type PausePointName = (typeof PAUSE_POINTS)[number]['name'];

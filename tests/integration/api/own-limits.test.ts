@@ -45,6 +45,34 @@ test('LEAD-03 one address is one row per day, with its latest cart, and its camp
   expect(await rows()).toHaveLength(3);
 });
 
+test('LEAD-03 one client leaves 200 addresses a day, across processes; another client is not concerned', async () => {
+  const postgres = await aPostgres();
+  const clock = aClock('2026-03-01T08:00:00Z');
+  const needs = {
+    clock,
+    orders: noOrders({ leads: createLeadStore(postgres) }),
+    sharedLimits: createSharedLimits(postgres),
+    trustedProxyHops: 1,
+  };
+  const { get } = await aRunningApp(needs);
+  const capture = (client: string, number: number) =>
+    get('/api/capture-lead', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+      body: JSON.stringify({ ...lead, email: `p${number}@example.com` }),
+    });
+  const statuses = [];
+  for (let number = 0; number < 205; number += 1) {
+    statuses.push((await capture('203.0.113.1', number)).status);
+    // Slow enough for the limit of a minute.
+    clock.advance(3);
+  }
+  // One use is free again every seven minutes, and the calls take ten.
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(202);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await capture('203.0.113.2', 1)).status).toBe(200);
+});
+
 test('LEAD-03 leads have their own rate limit, and a lead is no larger than our page makes it', async () => {
   const { origin } = await aRunningApp({ limits: { ...USUAL_LIMITS, withoutKey: 1e9 } });
   const statuses = [];

@@ -73,3 +73,15 @@ test.each([
   expect((await report(app, { route: '/plans', lcp: 1 })).status).toBe(204);
   expect(added).toEqual(['/plans']);
 });
+
+test('PERF-06 one client reports so often a minute and a day, and changes no figure with more', async () => {
+  const often = await aRunningApp({ visitLimits: { perMinute: 2, perDay: 100 } });
+  const daily = await aRunningApp({ visitLimits: { perMinute: 100, perDay: 2 } });
+  for (const app of [often, daily]) {
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1)
+      statuses.push((await report(app, { route: '/plans', lcp: 1 })).status);
+    expect(statuses).toEqual([204, 204, 429]);
+    expect(await numbers(app)).toContain('page_lcp_seconds_count{route="/plans"} 2');
+  }
+});

@@ -84,8 +84,13 @@ test('CHAT-19 nobody hears a chat of another customer', async () => {
   const heard = await open(1, '/api/chat/events', ben);
   await heard.until('state');
   await write(0, ana, 'secret of Ana');
+  const staff = await aMemberOfStaff();
+  const typing = { kind: 'typing', by: 'staff', staffId: staff.userId, name: 'Inés' } as const;
+  await stores().chats.announceTyping({ ...typing, customerId: ana.userId });
   await write(0, ben, 'mine');
   await heard.until('message');
+  await stores().chats.announceTyping({ ...typing, customerId: ben.userId });
+  await heard.until('typing');
   expect(heard.texts()).toEqual(['mine']);
   expect((await read(ben)).messages.map(({ text }) => text)).toEqual(['mine']);
   expect(JSON.stringify(heard.events)).not.toContain(ana.userId);

@@ -17,7 +17,7 @@ import {
   packages,
   popularPicks,
 } from '#adapters/postgres/schema/catalogue.ts';
-import { chatMessages, chats, chatStaff } from '#adapters/postgres/schema/chats.ts';
+import { chatMails, chatMessages, chats, chatStaff } from '#adapters/postgres/schema/chats.ts';
 import { esims, refunds, sentMails, topups } from '#adapters/postgres/schema/delivery.ts';
 import {
   discountCodePackages,
@@ -118,6 +118,7 @@ const DELIVERY: PgTable[] = [
   shareMails,
   reminders,
   chats,
+  chatMails,
   chatMessages,
   chatStaff,
   auditLog,

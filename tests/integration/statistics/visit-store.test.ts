@@ -126,6 +126,8 @@ test('VISIT-11 processes that store visits of the same sessions at once count ea
   const report = await readVisitReport(createVisitReportReader(postgres), MARCH);
   expect([report.views, report.sessions]).toEqual([160, 20]);
   expect(report.funnel.slice(0, 3).map((step) => step.sessions)).toEqual([20, 20, 0]);
+  const { rows } = await postgres.db.execute(sql`select distinct views from visitor_sessions`);
+  expect(rows).toEqual([{ views: stores.length }]);
 });
 
 test('VISIT-11 above the number of a day no further visit is stored, however many arrive', async () => {

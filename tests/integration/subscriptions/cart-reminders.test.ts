@@ -105,6 +105,34 @@ test('LEAD-05 the box of the last submit counts, and the three hours begin with 
   expect(await statesOf(again)).toEqual(['sent']);
 });
 
+test('LEAD-06 a later submit does not change the consent of a reminder that was sent', async () => {
+  const email = anEmail();
+  const consents = () =>
+    flow.rows(
+      z.object({ language: z.string(), at: z.string() }),
+      sql`select r.language, r.consented_at::text as at from cart_reminders r join leads l on l.id = r.lead_id
+        where l.email = ${email}`,
+    );
+  await capture(email);
+  await afterThreeHours();
+  const sent = await consents();
+  // The day must not change between the two submits.
+  await flow.run(sql`update leads set captured_at = ${flow.clock.now()} where email = ${email}`);
+  await capture(email, { language: 'es' });
+  expect([sent.length, await consents()]).toEqual([1, sent]);
+});
+
+test('LEAD-07 an order that was paid before the box was ticked prevents no reminder', async () => {
+  const email = anEmail();
+  const { url, sessionId } = await flow.checkout({ email });
+  await payOnPage(url);
+  await flow.untilStatus(sessionId, 'fulfilled');
+  flow.clock.advance(60);
+  await capture(email);
+  await afterThreeHours();
+  expect(await statesOf(email)).toEqual(['sent']);
+});
+
 test('LEAD-07 nobody is reminded of a cart that was paid meanwhile, or whose plans are gone', async () => {
   const [paid, gone] = [anEmail(), anEmail()];
   await capture(paid);

@@ -6,7 +6,9 @@ import {
   MyNewsletterResponse,
   NewsletterConfirmResponse,
 } from '#contract/subscriptions.ts';
-import { NEWSLETTER_REQUESTS_PER_CLIENT } from '#core/limits/shop-limits.ts';
+import { createNewsletterStore } from '#adapters/postgres/newsletter/newsletter-store.ts';
+import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
+import { MAIL_LINKS_PER_CLIENT, NEWSLETTER_REQUESTS_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';
@@ -186,6 +188,37 @@ test('NEWS-02 NEWS-03 NEWS-10 the form works without scripts, invalid addresses 
     expect((await subscribe(email)).status).toBe(200);
   expect((await subscribe(email)).status).toBe(429);
   expect(await location('/newsletter', { email })).toBe('/newsletter#failed');
+});
+
+test('NEWS-04 only a request can be confirmed, not the mail after it', async () => {
+  const { email, token } = await aSubscriber();
+  await send('POST', '/api/newsletter/choice', { body: { token, isWanted: false, language: 'en' } });
+  const [welcome] = await flow.rows(
+    z.object({ id: z.string() }),
+    sql`select id::text from newsletter_mails where email = ${email} and kind = 'welcome'`,
+  );
+  const { postgres, queue } = flow.parts().shop;
+  const newsletter = createNewsletterStore({
+    postgres,
+    enqueueWithin: (tx, job) => queue.enqueueWithin(tx, job),
+  });
+  expect(await newsletter.confirm(welcome?.id ?? '', flow.clock.now())).toBeNull();
+  expect((await subscriptionOf(email))[0]?.has_ended).toBe(true);
+});
+
+test('NEWS-10 links of mails are used 60 times in ten minutes by one client, whatever their tokens', async () => {
+  const limits = createSharedLimits(flow.parts().shop.postgres);
+  for (let used = 0; used < MAIL_LINKS_PER_CLIENT.most - 1; used += 1)
+    await limits.take(MAIL_LINKS_PER_CLIENT, '127.0.0.1', flow.clock.now());
+  expect(await confirm('nonsense')).toBe('unknown');
+  const body = { token: 'nonsense', isWanted: true, language: 'en' };
+  for (const path of [
+    'newsletter/confirm',
+    'newsletter/choice',
+    'cart-reminders/restore',
+    'cart-reminders/choice',
+  ])
+    expect([path, (await send('POST', `/api/${path}`, { body })).status]).toEqual([path, 429]);
 });
 
 test('NEWS-04 a link that is a month old subscribes nobody', async () => {

@@ -142,6 +142,14 @@ test('SUPPORT-21 unused uploads are deleted after a day, and together they are b
   expect(left.map(({ id }) => id)).not.toContain(old);
 });
 
+test('SUPPORT-21 uploads at the same time are bounded together', async () => {
+  await flow.run(sql`delete from ticket_attachments where ticket_id is null`);
+  const store = createUploadStore(flow.parts().shop.postgres, { mostUnusedBytes: 3 * PDF.length });
+  const file = { fileName: 'a.pdf', contentType: 'application/pdf', content: PDF } as const;
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => store.add(file, new Date())));
+  expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(3);
+});
+
 test('SUPPORT-21 one client can only upload so much', async () => {
   const statuses: number[] = [];
   for (let sent = 0; sent < 22; sent += 1) statuses.push((await support.upload({ content: PDF })).status);
@@ -164,6 +172,24 @@ test('SUPPORT-21 a client whose uploads stall does not stop the others', async (
   await expect
     .poll(async () => (await support.upload({ content: PDF })).status, { timeout: 10_000 })
     .toBe(200);
+});
+
+test('SUPPORT-07 an upload that sends nothing for 15 seconds is ended and gives its place back', async () => {
+  const { port } = new URL(flow.parts().origin);
+  const begun = performance.now();
+  const stalled = Array.from({ length: 2 }, async () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      'POST /api/support-attachments HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nX-File-Name: a.png\r\nContent-Length: 1000\r\n\r\n\x89PNG',
+    );
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    return answer;
+  });
+  for (const answer of await Promise.all(stalled))
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"code":"too-slow"/s);
+  expect(performance.now() - begun).toBeGreaterThan(14_000);
+  expect((await support.upload({ content: PDF })).status).toBe(200);
 });
 
 test('SUPPORT-18 a flood of large pictures takes less than 150 MB of memory', async () => {

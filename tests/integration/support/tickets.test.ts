@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
+import { createTicketMailStore } from '#adapters/postgres/support/ticket-mail-store.ts';
 import { createTicketStore } from '#adapters/postgres/support/ticket-store.ts';
 import { ShownTicket } from '#contract/support/tickets.ts';
+import { SUPPORT_LIMITS } from '#core/limits/shop-limits.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, anOrderFlow } from '../order-flow/shop.ts';
 import { PDF, supportFlow } from './support-flow.ts';
@@ -146,6 +149,55 @@ test('SUPPORT-26 one client and one mailbox can only send so many', async () => 
   expect(await statuses(8, () => ({ email }))).toBe(6);
   // Of the 15 of this client 8 are counted, also the two that the mailbox refused.
   expect(await statuses(12, () => ({ email: anEmail() }))).toBe(7);
+});
+
+test('SUPPORT-26 strangers who type the address of a customer use up nothing of the signed-in customer', async () => {
+  const { email, session } = await support.aSignedInCustomer();
+  for (let sent = 0; sent < 6; sent += 1) expect((await support.submit({ email })).status).toBe(200);
+  expect((await support.submit({ email })).status).toBe(429);
+  const own = [];
+  for (let sent = 0; sent < 7; sent += 1) own.push((await support.submit({}, session)).status);
+  expect(own).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+test('SUPPORT-25 replies to a ticket are limited per hour and in all', async () => {
+  const { email, session } = await support.aSignedInCustomer();
+  const { id } = await support.aTicket({ email });
+  const write = async () => {
+    const body = { requestId: randomUUID(), body: 'More' };
+    return support.send('POST', `/api/me/tickets/${id}/messages`, { body, cookie: session });
+  };
+  const statuses = [];
+  for (let sent = 0; sent < 31; sent += 1) statuses.push((await write()).status);
+  expect([statuses.indexOf(429), statuses.length]).toEqual([30, 31]);
+  const { postgres } = flow.parts().shop;
+  const { messagesPerTicketAndYear } = SUPPORT_LIMITS;
+  const limits = createSharedLimits(postgres);
+  for (let sent = 30; sent < messagesPerTicketAndYear.most; sent += 1)
+    await limits.take(messagesPerTicketAndYear, id, flow.clock.now());
+  flow.clock.advance(2 * 60 * 60);
+  const full = await write();
+  expect(full.status).toBe(429);
+  expect(Number(full.headers.get('retry-after'))).toBeGreaterThan(24 * 60 * 60);
+});
+
+test('SUPPORT-22 a mail that one worker sends is not taken by another', async () => {
+  const email = anEmail();
+  const { id } = await support.aTicket({ email });
+  await support.untilMails(email, 1);
+  const [message] = await flow.rows(
+    z.object({ id: z.string() }),
+    sql`update ticket_mails set status = 'due', sent_at = null, tried_at = null where message_id in
+      (select id from ticket_messages where ticket_id = ${id}) returning message_id::text as id`,
+  );
+  const { postgres } = flow.parts().shop;
+  const mails = createTicketMailStore({ postgres, enqueueWithin: () => Promise.resolve() });
+  const take = () => mails.take(message?.id ?? '', flow.clock.now());
+  const taken = await Promise.all([take(), take(), take()]);
+  expect(taken.filter((mail) => mail !== null)).toHaveLength(1);
+  flow.clock.advance(41);
+  expect((await take())?.recipient).toBe(email);
+  await mails.end(message?.id ?? '', 'sent', flow.clock.now());
 });
 
 test('SUPPORT-11 SUPPORT-24 SUPPORT-25 a customer sees the tickets of the own address and opens one again by a reply', async () => {

@@ -104,6 +104,10 @@ test('LEGAL-17 an unknown order gets the same answer; its address gets three mai
     ]),
   );
   expect((await caseOf(email)).order).not.toBeNull();
+  // A day later receipts about unknown orders are sent again.
+  flow.clock.advance(25 * 60 * 60);
+  await declare({ orderNumber: '900099', email });
+  await eventually(async () => expect((await mailStates(email)).at(-1)).toBe('receipt sent'), 20_000);
   // The number of somebody else's order with another address is unknown, like a number that does not exist.
   const stranger = anEmail();
   await declare({ orderNumber: number, email: stranger });
@@ -173,6 +177,31 @@ test('LEGAL-09 LEGAL-19 a refused withdrawal is told with its reason, and withou
   const [mail] = await untilMails(email, 'Sobre tu desistimiento del pedido 900010', 1);
   expect(mail?.text).toContain('No hemos encontrado ningún pedido pagado');
   expect(await caseOf(email)).toMatchObject({ status: 'refused', refusal: 'unknown-order', note: null });
+});
+
+test('LEGAL-17 an order that nobody paid is no order of its address', async () => {
+  const email = anEmail();
+  const { sessionId } = await flow.checkout({ email });
+  await declare({ orderNumber: (await numberOf(sessionId)).number, email });
+  expect(
+    await flow.rows(
+      z.object({ order_id: z.null() }),
+      sql`select order_id from withdrawals where email = ${email}`,
+    ),
+  ).toHaveLength(1);
+});
+
+test('LEGAL-19 a refused withdrawal cannot be accepted later, and nothing is refunded', async () => {
+  const { email, sessionId } = await aSignedInCustomer(0, 1);
+  const { id: orderId, number } = await numberOf(sessionId);
+  await declare({ orderNumber: number, email });
+  const found = await caseOf(email);
+  const decided = { note: null, by: (await staffOf(flow).aMember('admin')).id, at: flow.clock.now() };
+  expect(await cases().refuse(found.id, { refusal: 'other', ...decided, note: 'Used' })).toBe('done');
+  const unitIds = judgeCase(found).refundable.map((unit) => unit.id);
+  expect([unitIds.length, await cases().accept(found.id, { unitIds, ...decided })]).toEqual([1, 'decided']);
+  const refunds = sql`select 1 from refunds r join order_units u on u.id = r.unit_id where u.order_id = ${orderId}`;
+  expect(await flow.rows(z.unknown(), refunds)).toEqual([]);
 });
 
 test('LEGAL-08 a receipt that the mail server deferred is sent by a later round', async () => {

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../connection/connect-postgres.ts';
 import type { EnqueueWithin } from '../orders/enqueue-within.ts';
 
 /** Tables with the columns id, status, attempts, created_at, tried_at and sent_at. */
-export type MailTable = 'withdrawal_mails' | 'newsletter_mails' | 'cart_reminders';
+export type MailTable = 'withdrawal_mails' | 'newsletter_mails' | 'cart_reminders' | 'chat_mails';
 
 type Row = Readonly<{ table: MailTable; id: string; at: Date }>;
 

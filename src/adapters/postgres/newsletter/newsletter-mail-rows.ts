@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import type { MailRows } from '#core/mail/send-mail-row.ts';
 import type { DueNewsletterMail } from '#core/newsletter/newsletter-store.ts';
 import { CONFIRM_WITHIN_DAYS } from '#core/newsletter/newsletter.ts';
@@ -29,7 +29,6 @@ async function readDue(db: Database, id: string): Promise<DueNewsletterMail | nu
         eq(newsletterMails.email, email),
         eq(newsletterMails.kind, 'confirm'),
         eq(newsletterMails.status, 'sent'),
-        lt(newsletterMails.created_at, at),
         gt(newsletterMails.created_at, new Date(at.getTime() - CONFIRM_WITHIN_DAYS * DAY_MS)),
       ),
     );

@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { CART_REMINDER_JOBS } from '#core/cart-reminders/cart-reminder-jobs.ts';
+import { CHAT_JOBS } from '#core/chat/chat-jobs.ts';
 import type { QueuedJob } from '#core/jobs/job.ts';
 import { NEWSLETTER_JOBS } from '#core/newsletter/newsletter-jobs.ts';
 import { DELIVER_WITHIN_MS } from '#core/orders/delivery/delivery-store.ts';
@@ -54,6 +55,7 @@ export function createReconcileStore(needs: ReleaseNeeds): ReconcileStore {
         withdrawalMails: await mails('withdrawal_mails', WITHDRAWAL_JOBS.sendMail),
         newsletterMails: await mails('newsletter_mails', NEWSLETTER_JOBS.sendMail),
         cartReminders: await mails('cart_reminders', CART_REMINDER_JOBS.send),
+        chatMails: await mails('chat_mails', CHAT_JOBS.sendMail),
         cancelled: await cancelWithoutSession(needs, now),
       } satisfies Reconciled;
     },

@@ -1,6 +1,17 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ChatAuthor } from '#core/chat/chat.ts';
 import type { Language } from '#core/language.ts';
+import type { MailRowStatus } from '#core/mail/mail-row.ts';
 import { users } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -49,3 +60,24 @@ export const chatStaff = pgTable('chat_staff', {
   is_answering: boolean('is_answering').notNull(),
   seen_at: at('seen_at').notNull(),
 });
+
+export const chatMails = pgTable(
+  'chat_mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    user_id: text('user_id').notNull(),
+    sequence: integer('sequence').notNull(),
+    status: text('status').$type<MailRowStatus>().notNull().default('due'),
+    attempts: integer('attempts').notNull().default(0),
+    created_at: at('created_at').notNull(),
+    tried_at: at('tried_at'),
+    sent_at: at('sent_at'),
+  },
+  (table) => [
+    unique().on(table.user_id, table.sequence),
+    foreignKey({
+      columns: [table.user_id, table.sequence],
+      foreignColumns: [chatMessages.user_id, chatMessages.sequence],
+    }).onDelete('cascade'),
+  ],
+);

@@ -15,6 +15,11 @@ export const CHAT_TABLES = {
     exported: 'sequence author text sent_at',
     internal: 'user_id staff_id client_id',
   },
+  chat_mails: {
+    kind: 'impersonal',
+    why: 'Whether an email about a chat message was sent; the message itself is above.',
+    columns: 'id user_id sequence status attempts created_at tried_at sent_at',
+  },
   chat_staff: {
     kind: 'personal',
     rows: { of: 'account', by: 'user_id' },

@@ -1,6 +1,8 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { CaptureLeadResponse, CaptureLeadBody } from '#contract/leads.ts';
 import type { Clock } from '#core/clock.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import { LEADS_PER_CLIENT_AND_DAY } from '#core/limits/shop-limits.ts';
 import { centsFromDollars } from '#core/money.ts';
 import { clientGroup } from '../middleware/client-address.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
@@ -18,13 +20,22 @@ const captureLead = createRoute({
   responses: { 200: jsonOf('Remembered.', CaptureLeadResponse), 400: REFUSED, 429: REFUSED },
 });
 
-type Needs = Readonly<{ orders: OrderServices; clock: Clock; limits?: RateLimits }>;
+type Needs = Readonly<{
+  orders: OrderServices;
+  sharedLimits: SharedLimits;
+  clock: Clock;
+  limits?: RateLimits;
+}>;
 
-export function leadRoutes({ orders, clock, limits = USUAL_LIMITS }: Needs) {
+export function leadRoutes({ orders, sharedLimits, clock, limits = USUAL_LIMITS }: Needs) {
   const limiter = new RateLimiter(limits.leads, clock);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes.openapi(captureLead, async (c) => {
-    const allowed = limiter.take(clientGroup(c.get('client')));
+    const client = clientGroup(c.get('client'));
+    const inMinute = limiter.take(client);
+    const allowed = inMinute.isAllowed
+      ? await sharedLimits.take(LEADS_PER_CLIENT_AND_DAY, client, clock.now())
+      : inMinute;
     if (!allowed.isAllowed) {
       const problem = tooManyRequests(allowed.retryAfterSeconds);
       return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });

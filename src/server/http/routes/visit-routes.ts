@@ -8,9 +8,8 @@ import type { PageView, Visit } from '#core/visits/visit.ts';
 import { safeCampaign, safeTitle, storedReferrer } from '#core/visits/visit-texts.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { clientGroup } from '../middleware/client-address.ts';
-import { DailyLimiter } from '../middleware/daily-limiter.ts';
-import { RateLimiter } from '../middleware/rate-limiter.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+import { ReportLimiter } from '../middleware/report-limiter.ts';
 import { isCountingRefused } from '../privacy-signals.ts';
 import { problemBody, tooManyRequests } from '../problem.ts';
 import { jsonBody, REFUSED, UNCACHED } from './describe-route.ts';
@@ -31,17 +30,14 @@ const trackVisitor = createRoute({
 type Needs = Readonly<{ visits: VisitSink; clock: Clock; visitLimits?: VisitLimits }>;
 
 export function visitRoutes({ visits, clock, visitLimits = VISIT_LIMITS }: Needs) {
-  const perMinute = new RateLimiter(visitLimits.perMinute, clock);
-  const perDay = new DailyLimiter(visitLimits.perDay, clock);
+  const limiter = new ReportLimiter(visitLimits, clock);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes.openapi(trackVisitor, (c) => {
     const header = (name: string) => c.req.header(name);
     if (isCountingRefused(header) || isbot(header('user-agent') ?? '')) return c.body(null, 204);
-    const client = clientGroup(c.get('client'));
-    const verdicts = [perMinute.take(client), perDay.take(client)];
-    const refused = verdicts.find((verdict) => !verdict.isAllowed);
-    if (refused !== undefined) {
-      const problem = tooManyRequests(refused.retryAfterSeconds);
+    const verdict = limiter.take(clientGroup(c.get('client')));
+    if (!verdict.isAllowed) {
+      const problem = tooManyRequests(verdict.retryAfterSeconds);
       return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
     }
     const body = c.req.valid('json');

@@ -1,5 +1,6 @@
 import { createFormTokens } from '#adapters/encryption/create-form-tokens.ts';
 import { createPictureCleaner } from '#adapters/images/create-picture-cleaner.ts';
+import { createChatMails } from '#adapters/postgres/chat/chat-mails.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
 import { createSavedReplies } from '#adapters/postgres/support/saved-replies.ts';
 import { createStaffTickets } from '#adapters/postgres/support/staff-tickets.ts';
@@ -12,6 +13,7 @@ import type { TicketMailNeeds } from '#core/support/send-ticket-mail.ts';
 import { storeUpload } from '#core/support/attachments/store-upload.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { SupportServices } from '#server/http/support/support-services.ts';
+import { chatJobs } from '#server/jobs/chat-jobs.ts';
 import { supportJobs } from '#server/jobs/support-jobs.ts';
 
 type Needs = QueueingStoreNeeds &
@@ -20,12 +22,15 @@ type Needs = QueueingStoreNeeds &
 
 type AssembledSupport = Readonly<{ services: SupportServices; jobs: readonly JobDefinition[] }>;
 
-/** Wires the support form, its tickets and their emails. */
+/** Wires the support form, its tickets, and the emails about tickets and chats. */
 export function assembleSupport(needs: Needs): AssembledSupport {
   const uploads = createUploadStore(needs.postgres);
   const pictures = createPictureCleaner(needs);
   return {
-    jobs: supportJobs({ ...needs, messagesOf, uploads, ticketMails: createTicketMailStore(needs) }),
+    jobs: [
+      ...supportJobs({ ...needs, messagesOf, uploads, ticketMails: createTicketMailStore(needs) }),
+      ...chatJobs({ ...needs, messagesOf, chatMails: createChatMails(needs) }),
+    ],
     services: {
       formTokens: createFormTokens(needs.encryptionSecret),
       tickets: createTicketStore(needs),

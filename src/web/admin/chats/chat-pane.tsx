@@ -1,12 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ArrowLeft, Check } from 'lucide-react';
 import type { ChatSummaryView } from '#contract/admin/chats.ts';
+import type { ShownSavedReply } from '#contract/admin/tickets.ts';
+import { LONGEST_MESSAGE } from '#core/chat/chat-text.ts';
+import { fillSavedReply, openMarks } from '#core/support/saved-reply-text.ts';
 import { Composer } from '../../chat/composer.tsx';
 import { MessageList } from '../../chat/message-list.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { codeOf } from '../frame/admin-client.ts';
 import { BoxFailed, BoxLoading } from '../frame/states.tsx';
+import { SavedReplyChoice } from '../tickets/saved-reply-choice.tsx';
 import { finishChat } from './chat-requests.ts';
 import type { StaffThread } from './staff-thread.ts';
 
@@ -43,18 +47,15 @@ export function ChatPane({ chat, thread, isConnected, typing, onBack }: Properti
       {view.phase === 'loading' ? <BoxLoading /> : null}
       {view.phase === 'failed' ? <BoxFailed onRetry={() => void thread.load()} /> : null}
       {view.phase === 'ready' ? (
-        <Conversation thread={thread} isConnected={isConnected} typing={typing} />
+        <Conversation chat={chat} thread={thread} isConnected={isConnected} typing={typing} />
       ) : null}
     </section>
   );
 }
 
-function Conversation({
-  thread,
-  isConnected,
-  typing,
-}: Pick<Properties, 'thread' | 'isConnected' | 'typing'>) {
+function Conversation({ chat, thread, isConnected, typing }: Omit<Properties, 'onBack'>) {
   const t = useMessages('admin-chats');
+  const { notice, insert, type, send } = useSavedReplies(chat, thread);
   const view = useSyncExternalStore(thread.view.subscribe, thread.view.current);
   const pending = useSyncExternalStore(thread.outbox.pending.subscribe, thread.outbox.pending.current);
   const draft = useSyncExternalStore(thread.draft.subscribe, thread.draft.current);
@@ -69,22 +70,58 @@ function Conversation({
         typing={typingText(typing.get(thread.customerId), t)}
         onEarlier={view.hasEarlier ? () => void thread.loadEarlier() : null}
       />
+      <SavedReplyChoice label={t('saved.label')} prompt={t('saved.choose')} onChoose={insert} />
       <Composer
         draft={draft}
-        onDraft={thread.type}
-        onSend={thread.send}
+        onDraft={type}
+        onSend={send}
         hint={t('hint')}
-        problem={view.refusal === null ? null : t(view.refusal === 'chat-changed' ? 'changed' : 'notSent')}
+        problem={
+          notice === null
+            ? refusalText(view.refusal, t)
+            : t(`saved.${notice}`, { marks: openMarks(draft).join(', ') })
+        }
       />
     </>
   );
 }
 
+type Notice = 'marks' | 'otherLanguage' | 'tooLong';
+
+/** Puts saved replies into the field. What a mark stands for must be typed before the reply is sent. */
+function useSavedReplies({ language }: ChatSummaryView, thread: StaffThread) {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const insert = ({ en, es }: ShownSavedReply) => {
+    const filled = fillSavedReply({ bodies: { en, es } }, language, {});
+    const typed = thread.draft.current();
+    const text = typed === '' ? filled.text : `${typed}\n\n${filled.text}`;
+    if (text.length > LONGEST_MESSAGE) {
+      setNotice('tooLong');
+      return;
+    }
+    thread.type(text);
+    setNotice(filled.language === language ? null : 'otherLanguage');
+  };
+  const type = (text: string) => {
+    thread.type(text);
+    setNotice(null);
+  };
+  const send = (text: string): boolean => {
+    if (openMarks(text).length === 0) return thread.send(text);
+    setNotice('marks');
+    return false;
+  };
+  return { notice, insert, type, send };
+}
+
+type Translate = ReturnType<typeof useMessages<'admin-chats'>>;
+
+function refusalText(refusal: string | null, t: Translate): string | null {
+  return refusal === null ? null : t(refusal === 'chat-changed' ? 'changed' : 'notSent');
+}
+
 /** Null: the customer is typing. Undefined: nobody is. */
-function typingText(
-  name: string | null | undefined,
-  t: ReturnType<typeof useMessages<'admin-chats'>>,
-): string | null {
+function typingText(name: string | null | undefined, t: Translate): string | null {
   if (name === undefined) return null;
   return name === null ? t('customerTyping') : t('typing', { name });
 }

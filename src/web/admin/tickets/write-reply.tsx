@@ -3,10 +3,10 @@ import type { ShownSavedReply, StaffTicket } from '#contract/admin/tickets.ts';
 import { fillSavedReply, openMarks } from '#core/support/saved-reply-text.ts';
 import { MAX_TICKET_MESSAGE_LENGTH } from '#core/support/ticket-text.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useMyQuery } from '../../queries/use-api-query.ts';
 import { forgetRequestId, requestIdOf } from '../../support/request-id.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { fetchSavedReplies, sendReply } from './ticket-requests.ts';
+import { SavedReplyChoice } from './saved-reply-choice.tsx';
+import { sendReply } from './ticket-requests.ts';
 
 type Properties = Readonly<{ ticket: StaffTicket; onChange: (ticket: StaffTicket) => void }>;
 
@@ -30,7 +30,7 @@ export function WriteReply({ ticket, onChange }: Properties) {
         {t('reply.label', { email: ticket.email })}
       </label>
       <p className="admin-soft">{t('reply.language', { language: t(ticket.language) })}</p>
-      <SavedReplyChoice onChoose={insert} />
+      <SavedReplyChoice label={t('reply.saved')} prompt={t('reply.choose')} onChoose={insert} />
       <textarea
         id={id}
         className="field ticket-write"
@@ -91,28 +91,4 @@ function useReply(ticket: StaffTicket, onChange: Properties['onChange']) {
 function problemOf(text: string): 'missing' | 'marks' | null {
   if (text.trim() === '') return 'missing';
   return openMarks(text).length > 0 ? 'marks' : null;
-}
-
-function SavedReplyChoice({ onChoose }: Readonly<{ onChoose: (reply: ShownSavedReply) => void }>) {
-  const t = useMessages('admin-tickets');
-  const { data: replies = [] } = useMyQuery(['staff', 'saved-replies'], fetchSavedReplies);
-  if (replies.length === 0) return null;
-  return (
-    <select
-      className="field ticket-saved"
-      aria-label={t('reply.saved')}
-      value=""
-      onChange={({ target }) => {
-        const chosen = replies.find(({ id }) => id === target.value);
-        if (chosen !== undefined) onChoose(chosen);
-      }}
-    >
-      <option value="">{t('reply.choose')}</option>
-      {replies.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </select>
-  );
 }

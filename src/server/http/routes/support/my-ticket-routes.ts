@@ -84,6 +84,7 @@ export function myTicketRoutes({ orders, sharedLimits, clock, supportLimits = SU
         [
           [supportLimits.messagesPerTicket, id],
           [supportLimits.messagesPerAccount, signedIn.userId],
+          [supportLimits.messagesPerTicketAndYear, id],
         ],
         at,
       );

@@ -57,12 +57,15 @@ export function ticketRoutes({ orders, sharedLimits, clock, supportLimits = SUPP
       const refused = problemOf(checkForm(form, now)) ?? orderNumberProblem(body.orderNumber);
       if (refused !== null) return c.json(problemBody(refused), refused.status, headersOf(refused));
       // A signed-in customer writes as the account, so that the reply appears there.
-      const email = addressOfTickets((await signedInUser(c, orders)) ?? body);
+      const signedIn = await signedInUser(c, orders);
+      const email = addressOfTickets(signedIn ?? body);
       const verdict = await takeAll(
         sharedLimits,
         [
           [supportLimits.ticketsPerClient, clientGroup(c.get('client'))],
-          [supportLimits.ticketsPerMailbox, mailboxOf(email)],
+          signedIn === null
+            ? [supportLimits.ticketsPerMailbox, mailboxOf(email)]
+            : [supportLimits.ticketsPerAccount, signedIn.userId],
         ],
         now,
       );
