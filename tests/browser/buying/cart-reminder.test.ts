@@ -60,9 +60,7 @@ test(
       await main.getByRole('button', { name: 'No recibir más avisos' }).dblclick();
       await expect(main.getByRole('heading', { name: 'No habrá más avisos sobre carritos' })).toBeVisible();
       await main.getByRole('button', { name: 'Permitirlos de nuevo' }).click();
-      await expect(
-        main.getByRole('heading', { name: 'Los avisos están permitidos de nuevo' }),
-      ).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Los avisos están permitidos de nuevo' })).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
     });
     await test.step('a broken link says so', async () => {

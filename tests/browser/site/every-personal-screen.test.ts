@@ -37,7 +37,9 @@ async function writeTicket(page: Page, email: string): Promise<string> {
 
 /** Two eSIMs of one order, one of them shared, and one ticket. */
 async function aCustomer(page: Page, email: string) {
-  const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+  const listed = await page.request.get('/api/esims');
+  expect(listed.status()).toBe(200);
+  const { esims } = MyEsimsResponse.parse(await listed.json());
   const [esim, shared] = esims;
   const { orders } = Orders.parse(await (await page.request.get('/api/orders?language=es')).json());
   const made = await page.request.post(`/api/esims/${shared?.id ?? ''}/shares`, {
@@ -87,12 +89,14 @@ test('LANG-01 every screen of a customer is shown, nothing shifts or overflows, 
 }) => {
   // Forty screens with one sign-in; each takes about a second.
   test.setTimeout(240_000);
-  const email = await signInAsBuyer(page, mailbox, { language: 'es', quantity: 2 });
+  // English first: after a Spanish page, English addresses lead to Spanish ones.
+  const email = await signInAsBuyer(page, mailbox, { language: 'en', quantity: 2 });
   const own = await aCustomer(page, email);
   const layoutShift = await listenForLayoutShifts(page);
   for (const language of LANGUAGES)
     for (const [path, en, es] of screensOf(own)) {
-      const visit = { path: localizedPath(path, language), language, heading: language === 'en' ? en : es };
+      const [heading, isBrief] = language === 'en' ? [en, true] : [es, false];
+      const visit = { path: localizedPath(path, language), language, heading, isBrief };
       await test.step(visit.path, () => visitScreen(page, visit, layoutShift));
     }
 });

@@ -5,7 +5,13 @@ import { hiddenFocuses } from '../setup/hidden-focuses.ts';
 import { untilHydrated } from '../setup/page-state.ts';
 import type { Language } from '../setup/screens.ts';
 
-export type Visit = Readonly<{ path: string; language: Language; heading: string | RegExp }>;
+export type Visit = Readonly<{
+  path: string;
+  language: Language;
+  heading: string | RegExp;
+  /** In dark and at the other width it is checked in the other language. */
+  isBrief?: boolean;
+}>;
 
 const SIZE = { en: { width: 1280, height: 800 }, es: { width: 360, height: 740 } } as const;
 const OTHER = { en: 'es', es: 'en' } as const;
@@ -13,7 +19,7 @@ const OTHER = { en: 'es', es: 'en' } as const;
 /** Opens a screen and checks that it is shown, nothing shifts or overflows, and it is accessible. */
 export async function visitScreen(
   page: Page,
-  { path, language, heading }: Visit,
+  { path, language, heading, isBrief = false }: Visit,
   layoutShift: () => Promise<number>,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -29,6 +35,7 @@ export async function visitScreen(
 
   if (language === 'es') expect(await englishOn(page), 'English on a Spanish page').toEqual([]);
   expect(await accessibilityProblems(page), 'in light').toEqual([]);
+  if (isBrief) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await accessibilityProblems(page, { about: 'contrast' }), 'in dark').toEqual([]);
   if (language === 'es') expect((await hiddenFocuses(page)).hidden, 'focused but not visible').toEqual([]);

@@ -35,7 +35,10 @@ test(
       ).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
-      for (const goBack of [() => main.getByRole('button', { name: 'Volver' }).click(), () => page.goBack()]) {
+      for (const goBack of [
+        () => main.getByRole('button', { name: 'Volver' }).click(),
+        () => page.goBack(),
+      ]) {
         await goBack();
         await expect(main.getByLabel('Correo del pedido')).toHaveValue(email);
         await main.getByRole('button', { name: 'Continuar' }).click();

@@ -186,7 +186,10 @@ describe('the built pages', () => {
   ])('ROUTE-18 %s is a real 404 with a page', async (path) => {
     const { get } = await aRunningApp({ pages, catalogue: index });
     const response = await get(path);
-    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
   });
 
   test('ROUTE-20 /es/es redirects to /es and keeps the query', async () => {
