@@ -5,6 +5,7 @@ import type { MessagesOf } from '#messages/translate.ts';
 import { MAIL_COMPONENTS } from './mail-components.ts';
 import { MailContext } from './mail-context.ts';
 import { MailPage } from './parts/mail-page.tsx';
+import { previewOf } from './preview-of.ts';
 import { toText } from './to-text.ts';
 
 type Format = 'html' | 'text';
@@ -14,17 +15,19 @@ const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 /** Lays out a mail. Every text is escaped by React, so no name can become HTML. */
 export const renderMail: RenderMail = (mail, messagesOf) => {
-  const markup = (format: Format) => renderToStaticMarkup(inFormat(mail, messagesOf, format));
-  return {
-    html: `<!doctype html>${markup('html').replaceAll(PRELOADS, '')}`,
-    text: toText(markup('text')),
-  };
+  const markup = (format: Format, preview: string) =>
+    renderToStaticMarkup(inFormat(mail, { messagesOf, format, preview }));
+  const text = toText(markup('text', ''));
+  const html = markup('html', previewOf(text));
+  return { html: `<!doctype html>${html.replaceAll(PRELOADS, '')}`, text };
 };
 
-function inFormat(mail: UnrenderedMail, messagesOf: MessagesOf, format: Format): ReactNode {
+type Rendering = Readonly<{ messagesOf: MessagesOf; format: Format; preview: string }>;
+
+function inFormat(mail: UnrenderedMail, { messagesOf, format, preview }: Rendering): ReactNode {
   return (
     <MailContext value={{ language: mail.content.language, messagesOf, format }}>
-      <MailPage frame={mail.content}>
+      <MailPage frame={mail.content} preview={preview}>
         <Content mail={mail} />
       </MailPage>
     </MailContext>

@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts';
 import { daysStartLine } from '#core/orders/describe-unit.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
-import { formatLinkEnd } from '#core/shares/format-link-end.ts';
+import { formatMailTime } from '#core/mail/format-mail-time.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
@@ -36,7 +36,7 @@ export function giftMail(gift: GiftOfMail, context: Context): GiftMail {
       startsOnInstall: startsOnInstall(described),
       url: shareUrlOf(secret),
     })),
-    linksEnd: gift.linksEndAt === null ? '' : formatLinkEnd(gift.linksEndAt, language),
+    linksEnd: gift.linksEndAt === null ? '' : formatMailTime(gift.linksEndAt, language),
     helpUrl,
     privacyUrl,
   };

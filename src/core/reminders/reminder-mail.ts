@@ -8,7 +8,7 @@ import { formatMoney, money } from '#core/money.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
 import type { Seller } from '#core/seller.ts';
-import { formatLinkEnd } from '#core/shares/format-link-end.ts';
+import { formatMailTime } from '#core/mail/format-mail-time.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import type {
@@ -84,8 +84,8 @@ function usageMail(
     ...frame(facts, heading),
     about,
     data,
-    ends: expiresAt === null ? null : formatLinkEnd(expiresAt, recipient.language),
-    readAt: formatLinkEnd(readAt, recipient.language),
+    ends: expiresAt === null ? null : formatMailTime(expiresAt, recipient.language),
+    readAt: formatMailTime(readAt, recipient.language),
     next: nextStep(facts),
   };
 }

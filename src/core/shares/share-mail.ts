@@ -5,7 +5,7 @@ import type { Offer } from '#core/orders/checkout/offer.ts';
 import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
 import type { Seller } from '#core/seller.ts';
 import type { ServerI18n } from '#messages/translate.ts';
-import { formatLinkEnd } from './format-link-end.ts';
+import { formatMailTime } from '#core/mail/format-mail-time.ts';
 
 /** Text typed by the sender never appears in it: a stranger could write anything to anyone. */
 export type ShareMail = MailFrame &
@@ -15,7 +15,7 @@ export type ShareMail = MailFrame &
     title: string;
     daysStart: string;
     url: string;
-    /** When the link ends: "Nov 19, 2026, 5:02 PM UTC". */
+    /** When the link ends: "Nov 19, 2026, 5:02 PM UTC (Coordinated Universal Time)". */
     until: string;
   }>;
 
@@ -41,6 +41,6 @@ export function shareMail(facts: Facts): ShareMail {
     title: unitTitle(described, facts),
     daysStart: daysStartLine(described, facts),
     url,
-    until: formatLinkEnd(expiresAt, language),
+    until: formatMailTime(expiresAt, language),
   };
 }

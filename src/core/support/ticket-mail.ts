@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { Seller } from '#core/seller.ts';
-import { formatLinkEnd } from '#core/shares/format-link-end.ts';
+import { formatMailTime } from '#core/mail/format-mail-time.ts';
 import type { ServerI18n } from '#messages/translate.ts';
 import { replyDueAt } from './reply-time.ts';
 import type { DueTicketMail } from './ticket-mail-store.ts';
@@ -29,8 +29,8 @@ export function ticketMail(facts: Facts): UnrenderedMail<'ticket-received' | 'ti
 
 function times(sentAt: Date, language: Language) {
   return {
-    receivedAt: formatLinkEnd(sentAt, language),
-    replyBy: formatLinkEnd(replyDueAt(sentAt), language),
+    receivedAt: formatMailTime(sentAt, language),
+    replyBy: formatMailTime(replyDueAt(sentAt), language),
   };
 }
 

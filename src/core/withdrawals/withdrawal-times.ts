@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts';
+import { universalTime } from '#core/mail/format-mail-time.ts';
 
 /** To the second and in UTC, the same on the screen and in the email. */
 export function formatDeclaredAt(at: Date, language: Language): string {
@@ -7,7 +8,7 @@ export function formatDeclaredAt(at: Date, language: Language): string {
     timeStyle: 'medium',
     timeZone: 'UTC',
   });
-  return `${format.format(at)} UTC`;
+  return `${format.format(at)} ${universalTime(language)}`;
 }
 
 export function formatDay(day: Date, language: Language): string {

@@ -2,21 +2,16 @@ import type { AccountMail as Content } from '#core/accounts/account-mails.ts';
 import { BRAND } from '#core/brand.ts';
 import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
-import { ByFormat } from '../parts/by-format.tsx';
 import { Note } from '../parts/note.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
 
 /** The mails with one link: confirm an address, reset a password, sign in, already registered, new password. */
 export function AccountMail({ kind, url }: Content) {
   const t = useMailMessages('account-mail');
-  const label = t(`mail.${kind}.button`);
   return (
     <>
       <Paragraph>{t(`mail.${kind}.why`, { brand: BRAND })}</Paragraph>
-      <ByFormat
-        html={<Button label={label} url={url} />}
-        text={<Paragraph>{`${label}: ${url}`}</Paragraph>}
-      />
+      <Button label={t(`mail.${kind}.button`)} url={url} />
       <Note>{t(`mail.${kind}.note`)}</Note>
     </>
   );

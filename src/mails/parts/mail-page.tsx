@@ -5,20 +5,30 @@ import { THEME } from '../theme.ts';
 import { ByFormat } from './by-format.tsx';
 import { SellerFooter } from './seller-footer.tsx';
 
-type Props = Readonly<{ frame: MailFrame; children: ReactNode }>;
+type Props = Readonly<{
+  frame: MailFrame;
+  /** Shown by inboxes after the subject; without it they would repeat the heading, which is the subject. */
+  preview: string;
+  children: ReactNode;
+}>;
 
 /** The layout of every mail of the shop. Plain text has no heading: the subject says the same. */
-export function MailPage({ frame, children }: Props) {
+export function MailPage({ frame, preview, children }: Props) {
   const body = (
     <>
       {children}
       <SellerFooter seller={frame.seller} />
     </>
   );
-  return <ByFormat html={<Document frame={frame}>{body}</Document>} text={body} />;
+  const html = (
+    <Document frame={frame} preview={preview}>
+      {body}
+    </Document>
+  );
+  return <ByFormat html={html} text={body} />;
 }
 
-function Document({ frame, children }: Props) {
+function Document({ frame, preview, children }: Props) {
   return (
     <html lang={frame.language}>
       <head>
@@ -38,6 +48,9 @@ function Document({ frame, children }: Props) {
           lineHeight: 1.5,
         }}
       >
+        <div aria-hidden="true" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
+          {preview}
+        </div>
         <div style={{ maxWidth: 560, margin: '0 auto' }}>
           <p style={{ margin: '0 0 16px 4px', fontSize: 22, fontWeight: 700 }}>
             {BRAND}

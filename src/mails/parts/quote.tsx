@@ -1,7 +1,11 @@
+import { useMailRendering } from '../mail-context.ts';
 import { THEME } from '../theme.ts';
+
+const MARKS = { en: ['“', '”'], es: ['«', '»'] } as const;
 
 /** Text that somebody typed, in one paragraph and clearly apart from ours. It contains no link. */
 export function Quote({ children }: Readonly<{ children: string }>) {
+  const [before, after] = MARKS[useMailRendering().language];
   return (
     <p
       style={{
@@ -11,7 +15,9 @@ export function Quote({ children }: Readonly<{ children: string }>) {
         fontStyle: 'italic',
       }}
     >
-      “{children}”
+      {before}
+      {children}
+      {after}
     </p>
   );
 }

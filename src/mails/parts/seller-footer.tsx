@@ -1,5 +1,6 @@
 import { sellerLine, type Seller } from '#core/seller.ts';
 import { useMailMessages } from '../mail-context.ts';
+import { THEME } from '../theme.ts';
 import { ByFormat } from './by-format.tsx';
 import { Note } from './note.tsx';
 import { TextLines } from './text-lines.tsx';
@@ -11,7 +12,9 @@ export function SellerFooter({ seller }: Readonly<{ seller: Seller }>) {
     <>
       <Note>{line}</Note>
       <p style={{ margin: '0 0 16px', fontSize: 14 }}>
-        <a href={`mailto:${seller.supportEmail}`}>{seller.supportEmail}</a>
+        <a href={`mailto:${seller.supportEmail}`} style={{ color: THEME.sea }}>
+          {seller.supportEmail}
+        </a>
       </p>
     </>
   );

@@ -7,7 +7,7 @@ export function VisibleLink({ label, url }: Readonly<{ label: string; url: strin
   const html = (
     <p
       style={{
-        margin: '24px 0 0',
+        margin: '24px 0 16px',
         paddingTop: 16,
         borderTop: `1px solid ${THEME.line}`,
         fontSize: 14,

@@ -89,7 +89,7 @@ test(
     await staff.getByRole('switch', { name: 'You answer chats' }).click();
     await expect(box.getByText('Déjanos tu mensaje')).toBeVisible();
     await box.getByLabel('Mensaje', { exact: true }).fill('Mi QR ya se usó');
-    await box.getByRole('link', { name: 'Seguir al formulario de contacto' }).click();
+    await box.getByRole('link', { name: 'Ir al formulario de contacto' }).click();
     await expect(page).toHaveURL(/\/es\/contact$/);
     await expect(box).toBeHidden();
     const kept = await page.evaluate(() => sessionStorage.getItem('support-draft'));

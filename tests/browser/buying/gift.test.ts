@@ -39,7 +39,7 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
   const page = await context.newPage();
   await open(page, path);
   await expect(page.getByText('Eva, this travel eSIM is a gift for you.')).toBeVisible();
-  await expect(page.getByText('“¡Buen viaje!”')).toBeVisible();
+  await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Show the eSIM' }).click();
   await expect(page.getByText(/LPA:1\$/).first()).toBeAttached();
   await context.close();

@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
 
 const ES = {
   checking: WORDS.es.checking,
-  soon: /unos 15-30 segundos/,
+  soon: /entre 15 y 30 segundos/,
   timeout: /Revisa tu correo en unos minutos o escríbenos/,
   connection: /Actualiza la página/,
   ready: 'Lista para usar',

@@ -174,7 +174,7 @@ test(
 
     const options = main.getByRole('radio');
     await expect(options.first()).toBeVisible();
-    await expect(main.getByText('eSIM por su ICCID').locator('..')).toBeFocused();
+    await expect(main.getByText('eSIM que vas a recargar').locator('..')).toBeFocused();
     await test.step('TOPUP-01 the typed digits are still there to correct one', async () => {
       await main.getByRole('button', { name: /^Cambiar/ }).click();
       await expect(field).toBeFocused();

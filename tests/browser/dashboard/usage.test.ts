@@ -163,7 +163,7 @@ test(
     };
     await shows(
       aTrip({ ...JAPAN, perDay: [], status: 'ready_to_activate', now }),
-      /^Aún no has usado nada\. Tus 30 días no han empezado\.$/,
+      /^Aún no has usado nada\. Tu plan de 30 días no ha empezado\.$/,
     );
     await expect(main.getByRole('link', { name: 'Instalar' })).toBeVisible();
     await expect(main.getByRole('slider')).toHaveCount(0);
@@ -182,7 +182,7 @@ test(
         endedDaysAgo: 3,
         now,
       }),
-      /^Tus días terminaron el /,
+      /^Tu plan terminó el /,
     );
     await shows(
       aTrip({ ...JAPAN, perDay: [800, 4_000, 900], isUnlimited: true, now }),

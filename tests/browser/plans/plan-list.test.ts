@@ -6,7 +6,7 @@ const WORDS = {
   all: 'Ver todos los planes',
   refresh: 'Actualizar planes',
   failed: 'No se pudieron cargar los planes. Inténtalo de nuevo.',
-  retry: 'Reintentar',
+  retry: 'Intentar de nuevo',
   moreFailed: 'No se pudieron cargar más planes. Inténtalo de nuevo.',
   loadMore: 'Cargar más planes',
   asia: 'Asia',

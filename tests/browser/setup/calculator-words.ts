@@ -59,7 +59,7 @@ export const CALCULATOR_WORDS = {
     startingWords: ['a veces', 'con regularidad', 'con regularidad', 'con regularidad', 'nunca'],
     levels: ['nunca', 'rara vez', 'a veces', 'con regularidad', 'a menudo', 'constantemente'],
     addAdvanced: 'Añadir uso avanzado',
-    advanced: ['Compartir conexión', 'Copia en la nube', 'Juegos en línea', 'Música en streaming'],
+    advanced: ['Compartir conexión', 'Copia en la nube', 'Juegos en línea', 'Música en línea'],
     need: 'Los datos que necesitas',
     starting: '2,7 GB',
     light: 'Uso bajo',

@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test';
 import { localizedPath } from '#core/language-path.ts';
-import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
-import { englishOn } from '../setup/english-left-over.ts';
-import { hiddenFocuses } from '../setup/hidden-focuses.ts';
 import { listenForLayoutShifts, untilHydrated } from '../setup/page-state.ts';
 import { type Language, LANGUAGES, type Screen, SCREENS, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
-
-type Visit = Readonly<{ path: string; language: Language; heading: string }>;
+import { type Visit, visitScreen } from './visit-screen.ts';
 
 /** Screens that differ from another one only by their query. */
 const TABS: readonly Screen[] = [
@@ -44,35 +39,6 @@ const groupsOf = (language: Language): Visit[][] => {
     visits.slice(nth * VISITS_PER_TEST, (nth + 1) * VISITS_PER_TEST),
   );
 };
-
-const SIZE = { en: { width: 1280, height: 800 }, es: { width: 360, height: 740 } } as const;
-const OTHER = { en: 'es', es: 'en' } as const;
-
-async function visitScreen(
-  page: Page,
-  { path, language, heading }: Visit,
-  layoutShift: () => Promise<number>,
-): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(SIZE[language]);
-  const response = await page.goto(path);
-  expect(response?.status()).toBe(200);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await untilHydrated(page);
-  expect(await layoutShift(), 'how far the layout jumped').toBe(0);
-  expect(await sidewaysPixels(page), 'pixels to scroll sideways').toBe(0);
-
-  if (language === 'es') expect(await englishOn(page), 'English on a Spanish page').toEqual([]);
-  expect(await accessibilityProblems(page), 'in light').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await accessibilityProblems(page, { about: 'contrast' }), 'in dark').toEqual([]);
-  if (language === 'es') expect((await hiddenFocuses(page)).hidden, 'focused but not visible').toEqual([]);
-
-  await page.setViewportSize(SIZE[OTHER[language]]);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await sidewaysPixels(page), 'pixels to scroll sideways at the other width').toBe(0);
-}
 
 for (const language of LANGUAGES)
   for (const [nth, visits] of groupsOf(language).entries()) {

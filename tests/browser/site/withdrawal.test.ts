@@ -35,9 +35,15 @@ test(
       ).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
-      await main.getByRole('button', { name: 'Volver' }).click();
-      await expect(main.getByLabel('Correo del pedido')).toHaveValue(email);
-      await main.getByRole('button', { name: 'Continuar' }).click();
+      for (const goBack of [
+        () => main.getByRole('button', { name: 'Volver' }).click(),
+        () => page.goBack(),
+      ]) {
+        await goBack();
+        await expect(main.getByLabel('Correo del pedido')).toHaveValue(email);
+        await main.getByRole('button', { name: 'Continuar' }).click();
+        await expect(main.getByRole('heading', { name: 'Revisa y confirma' })).toBeFocused();
+      }
       expect(sent).toEqual([]);
     });
     await test.step('LEGAL-16 what was typed stays when the shop cannot be reached', async () => {
@@ -50,7 +56,7 @@ test(
     await main.getByRole('button', { name: 'Confirmar desistimiento' }).click();
     await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeVisible();
     const shown = await main.locator('time').innerText();
-    expect(shown).toMatch(/\d:\d\d:\d\d UTC$/);
+    expect(shown).toMatch(/\d:\d\d:\d\d UTC \(tiempo universal coordinado\)$/);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
     const reference = await main.getByText(/^W-\d+$/).innerText();

@@ -174,17 +174,23 @@ describe('the built pages', () => {
   );
 
   // The previews of the mails exist only in development.
-  test.each(['/nowhere', '/es/nowhere', '/plans/deeper', '/esim/atlantis', '/dev/mails', '/dev/mails/order'])(
-    'ROUTE-18 %s is a real 404 with a page',
-    async (path) => {
-      const { get } = await aRunningApp({ pages, catalogue: index });
-      const response = await get(path);
-      expect([response.status, response.headers.get('content-type')]).toEqual([
-        404,
-        'text/html; charset=utf-8',
-      ]);
-    },
-  );
+  test.each([
+    '/nowhere',
+    '/es/nowhere',
+    '/plans/deeper',
+    '/esim/atlantis',
+    '/newsletter/other/AbCdEf',
+    '/es/cart-reminder/other/AbCdEf',
+    '/dev/mails',
+    '/dev/mails/order',
+  ])('ROUTE-18 %s is a real 404 with a page', async (path) => {
+    const { get } = await aRunningApp({ pages, catalogue: index });
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  });
 
   test('ROUTE-20 /es/es redirects to /es and keeps the query', async () => {
     const { get } = await aRunningApp({ pages, catalogue: index });

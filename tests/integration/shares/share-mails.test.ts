@@ -42,7 +42,7 @@ test('SHARE-04 SHARE-15 SHARE-18 the shop sends the link by email, names the sen
     expect(received).toBeDefined();
     return received;
   }, 20_000);
-  expect(mail?.subject).toContain('Te han compartido una eSIM');
+  expect(mail?.subject).toContain('Comparten contigo una eSIM');
   expect(mail?.text).toContain(sender);
   const url = linkIn(mail?.text ?? '');
   expect(url).toMatch(/\/es\/share\//);

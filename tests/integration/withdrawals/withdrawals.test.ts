@@ -130,7 +130,7 @@ test('LEGAL-06 LEGAL-17 input that is no declaration is refused, and one client 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
 });
 
-test('LEGAL-09 LEGAL-18 LEGAL-19 an accepted withdrawal is refunded by the order flow once, told by mail and shown with the order', async () => {
+test('LEGAL-09 LEGAL-18 LEGAL-19 LEGAL-20 an accepted withdrawal is refunded by the order flow once, told by one mail and shown with the order', async () => {
   const { email, sessionId, session } = await aSignedInCustomer(0, 2);
   const { id, number } = await numberOf(sessionId);
   const stateOf = async () =>
@@ -164,6 +164,12 @@ test('LEGAL-09 LEGAL-18 LEGAL-19 an accepted withdrawal is refunded by the order
     JSON.stringify(data).includes(acceptance.unitIds[0] ?? '-'),
   );
   expect(made).toHaveLength(1);
+  // The refund is done, and its mail would have been queued with it.
+  const queued = await flow.rows(
+    z.object({ kind: z.string() }),
+    sql`select kind from sent_mails where order_id = ${id} and kind like 'refund%'`,
+  );
+  expect(queued).toEqual([]);
 });
 
 test('LEGAL-09 LEGAL-19 a refused withdrawal is told with its reason, and without an order nothing can be accepted', async () => {

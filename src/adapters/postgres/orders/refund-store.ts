@@ -7,6 +7,7 @@ import type { EnqueueWithin, QueueingStoreNeeds } from './enqueue-within.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 import { refunds } from '../schema/delivery.ts';
 import { orders, payments } from '../schema/orders.ts';
+import { withdrawals } from '../schema/withdrawals.ts';
 
 export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeeds): RefundStore {
   const { db } = postgres;
@@ -55,20 +56,42 @@ export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeed
 
 type Ending = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
-/** After the last refund of a request the customer gets one mail about those that were made. */
+/**
+ * After the last refund of a request the customer gets one mail about those that were made. An accepted withdrawal has
+ * its own mail, which says the amount already.
+ */
 async function endRequest(
   tx: Transaction,
-  { request_id: requestId, payment_id: paymentId }: typeof refunds.$inferSelect,
+  refund: typeof refunds.$inferSelect,
   ending: Ending,
 ): Promise<void> {
+  const { request_id: requestId, payment_id: paymentId } = refund;
   if (requestId === null) return;
   const all = await tx
     .select({ status: refunds.status })
     .from(refunds)
     .where(eq(refunds.request_id, requestId));
   const states = new Set(all.map(({ status }) => status));
-  if (states.has('due') || !states.has('done')) return;
+  if (states.has('due') || !states.has('done') || (await isAcceptedWithdrawal(tx, refund))) return;
   await notifyPayer(tx, paymentId, { kind: 'refund-after-delivery', subject: requestId, ...ending });
+}
+
+/** Accepting a case and requesting its refunds is one transaction with one time. */
+async function isAcceptedWithdrawal(tx: Transaction, refund: typeof refunds.$inferSelect): Promise<boolean> {
+  if (refund.reason !== 'withdrawal') return false;
+  const [found] = await tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .innerJoin(payments, eq(payments.order_id, withdrawals.order_id))
+    .where(
+      and(
+        eq(payments.payment_id, refund.payment_id),
+        eq(withdrawals.status, 'accepted'),
+        eq(withdrawals.decided_at, refund.created_at),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 type Notification = Readonly<{

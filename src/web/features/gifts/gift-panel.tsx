@@ -52,7 +52,7 @@ export function GiftPanel({ gift: first, buyerEmail }: Properties) {
       </div>
       {gift.message === null ? null : (
         <blockquote className="max-w-prose border-l-4 border-line pl-4 text-ink-soft italic wrap-anywhere">
-          “{gift.message}”
+          <q>{gift.message}</q>
         </blockquote>
       )}
       {problem === null ? null : (

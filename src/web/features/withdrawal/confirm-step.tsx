@@ -45,7 +45,9 @@ export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
         {t('check')}
       </h2>
       <div className="withdrawal-declared">
-        <p className="font-semibold">“{declared}”</p>
+        <p className="font-semibold">
+          <q>{declared}</q>
+        </p>
         <p className="text-ink-soft">{t('receiptTo', { email: typed.email })}</p>
       </div>
       <ul className="withdrawal-points">

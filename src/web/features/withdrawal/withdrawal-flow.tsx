@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { WithdrawalReceiptResponse } from '#contract/withdrawals.ts';
 import { parseOrderNumber } from '#core/withdrawals/typed-positions.ts';
 import { useHydrated } from '../../browser/hydration.tsx';
@@ -10,19 +10,18 @@ import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 /** Two steps and the receipt. The first step sends nothing. */
 export function WithdrawalFlow() {
   const linked = useLinkedOrder();
-  const [confirming, setConfirming] = useState<Typed | null>(null);
+  const { isSecond, goToSecond, goBack, forgetSecond } = useSteps();
   const [kept, setKept] = useState<Typed | null>(null);
   const [receipt, setReceipt] = useState<WithdrawalReceiptResponse | null>(null);
   if (receipt !== null) {
     const again = () => {
       setReceipt(null);
-      setConfirming(null);
+      forgetSecond();
       setKept({ orderNumber: '', email: receipt.email, items: '' });
     };
     return <WithdrawalReceipt receipt={receipt} onAgain={again} />;
   }
-  if (confirming !== null)
-    return <ConfirmStep typed={confirming} onBack={() => setConfirming(null)} onReceived={setReceipt} />;
+  if (isSecond && kept !== null) return <ConfirmStep typed={kept} onBack={goBack} onReceived={setReceipt} />;
   return (
     <OrderStep
       // The number of a link is known only in the browser.
@@ -31,10 +30,25 @@ export function WithdrawalFlow() {
       isBack={kept !== null}
       onContinue={(typed) => {
         setKept(typed);
-        setConfirming(typed);
+        goToSecond();
       }}
     />
   );
+}
+
+const SECOND = 'withdrawal-confirm';
+
+/** The second step is an entry of the history, so that the browser's Back leads to the first one. */
+function useSteps() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const here = { pathname, search };
+  return {
+    isSecond: state === SECOND,
+    goToSecond: () => void navigate(here, { state: SECOND, preventScrollReset: true }),
+    goBack: () => void navigate(-1),
+    forgetSecond: () => void navigate(here, { replace: true, state: null, preventScrollReset: true }),
+  };
 }
 
 /** `?order=` of a link from the page of an order. The page in the cache is the same for everyone. */

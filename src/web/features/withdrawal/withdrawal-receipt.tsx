@@ -43,7 +43,7 @@ function ReceiptFacts(receipt: WithdrawalReceiptResponse) {
     [t('receipt.number'), receipt.reference],
     [t('receipt.order'), receipt.orderNumber],
     [t('receipt.email'), receipt.email],
-    [t('receipt.declared'), `“${declaredText(receipt, { language, t })}”`],
+    [t('receipt.declared'), <q key="declared">{declaredText(receipt, { language, t })}</q>],
     [t('receipt.refundBy'), formatDay(refundDueDay(declaredAt), language)],
   ] as const;
   return (

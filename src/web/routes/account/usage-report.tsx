@@ -26,7 +26,7 @@ export default function UsageReportPage() {
   const path = useLocalizedPath();
   if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
   return (
-    <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">
+    <div className="order-page mx-auto min-h-screen max-w-6xl px-5 lg:px-8">
       {[styles, reportStyles].map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="feature" />
       ))}

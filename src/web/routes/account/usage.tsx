@@ -27,7 +27,7 @@ export default function Usage() {
   if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
   const isSignedIn = session.kind === 'signed-in';
   return (
-    <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">
+    <div className="order-page mx-auto min-h-[85vh] max-w-6xl px-5 lg:px-8">
       {[styles, chartStyles, placeStyles].map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="feature" />
       ))}

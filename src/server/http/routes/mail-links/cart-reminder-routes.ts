@@ -1,10 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import {
-  MailChoiceBody,
-  MailChoiceResponse,
-  MailLinkBody,
-  RestoreCartResponse,
-} from '#contract/subscriptions.ts';
+import { MailLinkBody, RestoreCartResponse } from '#contract/subscriptions.ts';
 import type { RemindedLine } from '#core/cart-reminders/cart-reminder.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Clock } from '#core/clock.ts';
@@ -15,11 +10,11 @@ import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
-import { oneClickRoute } from '../../one-click.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { problemBody } from '../../problem.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 import { takeLimit } from './link-limit.ts';
+import { type EndableMails, mailChoiceRoute, mailOneClick } from './mail-choice-routes.ts';
 
 const restore = createRoute({
   method: 'post',
@@ -29,13 +24,10 @@ const restore = createRoute({
   responses: { 200: jsonOf('The cart.', RestoreCartResponse), 400: REFUSED, 429: REFUSED },
 });
 
-const followLink = createRoute({
-  method: 'post',
+const CHOICE = {
   path: '/api/cart-reminders/choice',
   summary: 'Ends reminders of carts to an address, or turns them on again, with the token of its link',
-  request: { body: jsonBody(MailChoiceBody) },
-  responses: { 200: jsonOf('The choice after it.', MailChoiceResponse), 400: REFUSED, 429: REFUSED },
-});
+} as const;
 
 type Needs = Readonly<{ orders: OrderServices; sharedLimits: SharedLimits; clock: Clock }>;
 
@@ -51,28 +43,19 @@ export function cartReminderRoutes(needs: Needs) {
       if (lines === null) return c.json({ state: 'unknown' as const }, 200, UNCACHED);
       return c.json({ state: 'found' as const, items: lines.map(showLine) }, 200, UNCACHED);
     })
-    .openapi(followLink, async (c) => {
-      const refusal = await takeLimit(c, needs, MAIL_LINKS_PER_CLIENT);
-      if (refusal !== null) return c.json(problemBody(refusal), 429, { ...UNCACHED, ...refusal.headers });
-      const { token, isWanted } = c.req.valid('json');
-      const email = cartReminderTokens.stop.textOf(token);
-      if (email === null) return c.json({ state: 'unknown' as const }, 200, UNCACHED);
-      await cartReminders.change(email, isWanted, needs.clock.now());
-      return c.json({ state: 'saved' as const, isWanted }, 200, UNCACHED);
-    });
+    .route('/', mailChoiceRoute(CHOICE, endableReminders(needs.orders), needs));
 }
 
 /** The one-click request of mail programs. */
 export function cartReminderOneClick({ orders, clock }: Omit<Needs, 'sharedLimits'>) {
-  return oneClickRoute({
-    path: '/cart-reminder/stop/:token',
-    unsubscribe: async (token) => {
-      const email = orders.cartReminderTokens.stop.textOf(token);
-      if (email === null) return false;
-      await orders.cartReminders.change(email, false, clock.now());
-      return true;
-    },
-  });
+  return mailOneClick('/cart-reminder/stop/:token', endableReminders(orders), clock);
+}
+
+function endableReminders({ cartReminders, cartReminderTokens }: OrderServices): EndableMails {
+  return {
+    emailOf: (token) => cartReminderTokens.stop.textOf(token),
+    change: ({ email, isWanted }, at) => cartReminders.change(email, isWanted, at),
+  };
 }
 
 /** In English: the cart shows its plans in the language of the page anyway. */

@@ -8,11 +8,13 @@ import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { NEWSLETTER_REQUESTS_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import { NEWSLETTER_PATH } from '#core/newsletter/newsletter.ts';
 import type { HttpEnv } from '../../http-env.ts';
-import { LONGEST_FORM_BYTES, oneClickRoute } from '../../one-click.ts';
+import { LONGEST_FORM_BYTES } from '../../one-click.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { problemResponse, TOO_LARGE } from '../../problem.ts';
 import { UNCACHED } from '../describe-route.ts';
+import { endableNewsletter } from './endable-newsletter.ts';
 import { takeLimit } from './link-limit.ts';
+import { mailOneClick } from './mail-choice-routes.ts';
 
 type Needs = Readonly<{ orders: OrderServices; sharedLimits: SharedLimits; clock: Clock }>;
 
@@ -37,15 +39,8 @@ export function newsletterFormRoutes(needs: Needs) {
     return 'sent';
   }
 
-  return oneClickRoute({
-    path: `${NEWSLETTER_PATH}/unsubscribe/:token`,
-    unsubscribe: async (token) => {
-      const email = orders.newsletterTokens.unsubscribe.textOf(token);
-      if (email === null) return false;
-      await orders.newsletter.change({ email, isWanted: false, language: 'en' }, clock.now());
-      return true;
-    },
-  }).route(
+  const path = `${NEWSLETTER_PATH}/unsubscribe/:token`;
+  return mailOneClick(path, endableNewsletter(orders), clock).route(
     '/',
     new Hono<HttpEnv>()
       .post(NEWSLETTER_PATH, limitBody, submit('en'))

@@ -1,7 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import {
-  MailChoiceBody,
-  MailChoiceResponse,
   MailLinkBody,
   MyNewsletterBody,
   MyNewsletterResponse,
@@ -18,7 +16,9 @@ import type { OrderServices } from '../../order-services.ts';
 import { problemBody, SIGNED_OUT } from '../../problem.ts';
 import { signedInUser } from '../../signed-in-user.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
+import { endableNewsletter } from './endable-newsletter.ts';
 import { takeLimit } from './link-limit.ts';
+import { mailChoiceRoute } from './mail-choice-routes.ts';
 
 const subscribe = createRoute({
   method: 'post',
@@ -40,13 +40,10 @@ const confirm = createRoute({
   responses: { 200: jsonOf('The result.', NewsletterConfirmResponse), 400: REFUSED, 429: REFUSED },
 });
 
-const followLink = createRoute({
-  method: 'post',
+const CHOICE = {
   path: '/api/newsletter/choice',
   summary: 'Ends the newsletter to an address, or turns it on again, with the token of its link',
-  request: { body: jsonBody(MailChoiceBody) },
-  responses: { 200: jsonOf('The choice after it.', MailChoiceResponse), 400: REFUSED, 429: REFUSED },
-});
+} as const;
 
 const readMine = createRoute({
   method: 'get',
@@ -88,15 +85,7 @@ export function newsletterRoutes(needs: Needs) {
         UNCACHED,
       );
     })
-    .openapi(followLink, async (c) => {
-      const refusal = await takeLimit(c, needs, MAIL_LINKS_PER_CLIENT);
-      if (refusal !== null) return c.json(problemBody(refusal), 429, { ...UNCACHED, ...refusal.headers });
-      const { token, isWanted, language } = c.req.valid('json');
-      const email = newsletterTokens.unsubscribe.textOf(token);
-      if (email === null) return c.json({ state: 'unknown' as const }, 200, UNCACHED);
-      await newsletter.change({ email, isWanted, language }, clock.now());
-      return c.json({ state: 'saved' as const, isWanted }, 200, UNCACHED);
-    })
+    .route('/', mailChoiceRoute(CHOICE, endableNewsletter(orders), needs))
     .openapi(readMine, async (c) => {
       const signedIn = await signedInUser(c, orders);
       if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);

@@ -45,7 +45,7 @@ export function EsimPass({ esim, networkName, isMain, actions }: Properties) {
           <TimeLeft esim={esim} />
         ) : (
           <div className="text-right">
-            <p className="figure text-2xl">{esim.dataPlan}</p>
+            <p className="figure inline-block text-xl first-letter:uppercase sm:text-2xl">{esim.dataPlan}</p>
             <p className="text-sm text-ink-soft">{t('mine.days', { count: esim.validityDays })}</p>
           </div>
         )}

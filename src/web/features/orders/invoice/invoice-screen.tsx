@@ -20,7 +20,7 @@ export function InvoiceScreen({ orderId }: Readonly<{ orderId: string }>) {
   } = useApiQuery(['invoice', orderId], (needs) => fetchInvoice(orderId, needs));
   if (isPending) {
     return (
-      <div role="status" className="mt-8">
+      <div role="status" className="pt-8">
         <span className="sr-only">{t('invoice.loading')}</span>
         <Skeleton className="h-[36rem] w-full" />
       </div>

@@ -114,7 +114,7 @@ function GiftLead({ gift: { recipientName, message } }: Readonly<{ gift: NonNull
       </p>
       {message === null ? null : (
         <blockquote className="border-l-4 border-line pl-4 text-ink-soft italic wrap-anywhere">
-          “{message}”
+          <q>{message}</q>
         </blockquote>
       )}
     </div>

@@ -22,7 +22,7 @@ export function AfterCard({ target, topup }: Properties) {
     <section aria-labelledby={id} className="topup-after">
       <div className="topup-after-part">
         <h2 id={id} className="text-lg">
-          {t('after.heading')}
+          {t(after === null ? 'after.headingAdded' : 'after.heading')}
         </h2>
         {after === null ? <OnlyAdded topup={topup} /> : <Sum after={after} pace={pace} />}
       </div>

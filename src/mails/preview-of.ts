@@ -1,0 +1,11 @@
+/** Inboxes show about this much of a mail after its subject. */
+const MOST_CHARACTERS = 140;
+
+const ADDRESS = /https?:\/\/\S+/g;
+
+/** The beginning of a mail in one line, without addresses, cut after a whole word. */
+export function previewOf(text: string): string {
+  const line = text.replaceAll(ADDRESS, '').replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= MOST_CHARACTERS) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', MOST_CHARACTERS - 1))}…`;
+}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { englishOn } from '../setup/english-left-over.ts';
+import { hiddenFocuses } from '../setup/hidden-focuses.ts';
+import { untilHydrated } from '../setup/page-state.ts';
+import type { Language } from '../setup/screens.ts';
+
+export type Visit = Readonly<{
+  path: string;
+  language: Language;
+  heading: string | RegExp;
+  /** In dark and at the other width it is checked in the other language. */
+  isBrief?: boolean;
+}>;
+
+const SIZE = { en: { width: 1280, height: 800 }, es: { width: 360, height: 740 } } as const;
+const OTHER = { en: 'es', es: 'en' } as const;
+
+/** Opens a screen and checks that it is shown, nothing shifts or overflows, and it is accessible. */
+export async function visitScreen(
+  page: Page,
+  { path, language, heading, isBrief = false }: Visit,
+  layoutShift: () => Promise<number>,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(SIZE[language]);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await untilHydrated(page);
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+  expect(await sidewaysPixels(page), 'pixels to scroll sideways').toBe(0);
+
+  if (language === 'es') expect(await englishOn(page), 'English on a Spanish page').toEqual([]);
+  expect(await accessibilityProblems(page), 'in light').toEqual([]);
+  if (isBrief) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await accessibilityProblems(page, { about: 'contrast' }), 'in dark').toEqual([]);
+  if (language === 'es') expect((await hiddenFocuses(page)).hidden, 'focused but not visible').toEqual([]);
+
+  await page.setViewportSize(SIZE[OTHER[language]]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await sidewaysPixels(page), 'pixels to scroll sideways at the other width').toBe(0);
+}
