@@ -6,7 +6,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const discountSeries = pgTable('discount_series', {
   id: uuid('id').primaryKey(),
-  number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  number: bigint('number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
   prefix: text('prefix').notNull(),
   code_count: integer('code_count').notNull(),
   created_at: at('created_at').notNull(),
@@ -27,7 +27,7 @@ export const discountCodes = pgTable('discount_codes', {
   is_active: boolean('is_active').notNull().default(true),
   edition: integer('edition').notNull().default(1),
   created_at: at('created_at').notNull().defaultNow(),
-  number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  number: bigint('number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
   series_id: uuid('series_id').references(() => discountSeries.id),
   destinations: text('destinations').array().notNull().default([]),
 });
