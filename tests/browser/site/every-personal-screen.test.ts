@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { MyEsimsResponse } from '#contract/account/my-esims.ts';
-import { ShareLinkResponse } from '#contract/orders/shares.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { listenForLayoutShifts } from '../setup/page-state.ts';
 import { LANGUAGES } from '../setup/screens.ts';
@@ -10,9 +8,12 @@ import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 import { visitScreen } from './visit-screen.ts';
 
-const Orders = z.object({ orders: z.array(z.object({ id: z.string() })).min(1) });
+const Esim = z.object({ id: z.string(), orderNumber: z.string() });
+const Esims = z.object({ esims: z.tuple([Esim, Esim]) });
+const Orders = z.object({ orders: z.tuple([z.object({ id: z.string() })]) });
+const Made = z.object({ link: z.object({ url: z.url() }) });
 const Form = z.object({ token: z.string() });
-const Tickets = z.object({ tickets: z.array(z.object({ id: z.string() })).min(1) });
+const Tickets = z.object({ tickets: z.tuple([z.object({ id: z.string() })]) });
 
 /** One ticket, written by the signed-in customer as the contact form does. */
 async function writeTicket(page: Page, email: string): Promise<string> {
@@ -32,27 +33,26 @@ async function writeTicket(page: Page, email: string): Promise<string> {
     })
     .toBe(200);
   const mine = await page.request.get('/api/me/tickets');
-  return Tickets.parse(await mine.json()).tickets[0]?.id ?? '';
+  return Tickets.parse(await mine.json()).tickets[0].id;
 }
 
 /** Two eSIMs of one order, one of them shared, and one ticket. */
 async function aCustomer(page: Page, email: string) {
   const listed = await page.request.get('/api/esims');
   expect(listed.status()).toBe(200);
-  const { esims } = MyEsimsResponse.parse(await listed.json());
-  const [esim, shared] = esims;
-  const { orders } = Orders.parse(await (await page.request.get('/api/orders?language=es')).json());
-  const made = await page.request.post(`/api/esims/${shared?.id ?? ''}/shares`, {
+  const [esim, shared] = Esims.parse(await listed.json()).esims;
+  const [order] = Orders.parse(await (await page.request.get('/api/orders?language=es')).json()).orders;
+  const made = await page.request.post(`/api/esims/${shared.id}/shares`, {
     data: { channel: 'link', recipientName: 'Marta', language: 'es' },
   });
-  const { link } = ShareLinkResponse.parse(await made.json());
+  const { link } = Made.parse(await made.json());
   return {
-    esim: `/dashboard/esims/${esim?.id ?? ''}`,
-    shared: `/dashboard/esims/${shared?.id ?? ''}`,
-    order: `/dashboard/orders/${orders[0]?.id ?? ''}`,
-    handOut: `/dashboard/orders/${esim?.orderNumber ?? ''}/hand-out`,
-    topup: `/topup?esim=${esim?.id ?? ''}`,
-    share: new URL(link?.url ?? '').pathname.replace(/^\/es/, ''),
+    esim: `/dashboard/esims/${esim.id}`,
+    shared: `/dashboard/esims/${shared.id}`,
+    order: `/dashboard/orders/${order.id}`,
+    handOut: `/dashboard/orders/${esim.orderNumber}/hand-out`,
+    topup: `/topup?esim=${esim.id}`,
+    share: new URL(link.url).pathname.replace(/^\/es/, ''),
     ticket: `/dashboard/tickets/${await writeTicket(page, email)}`,
   };
 }

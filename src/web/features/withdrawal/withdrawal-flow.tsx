@@ -38,9 +38,11 @@ export function WithdrawalFlow() {
 
 const SECOND = 'withdrawal-confirm';
 
+type Place = Readonly<{ pathname: string; search: string; state: unknown }>;
+
 /** The second step is an entry of the history, so that the browser's Back leads to the first one. */
 function useSteps() {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state }: Place = useLocation();
   const navigate = useNavigate();
   const here = { pathname, search };
   return {
