@@ -4,8 +4,8 @@ import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
 import { openChat } from '#server/chat/open-chat.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
-import { noOrders } from '#tests/builders/order-services.ts';
-import { noStaff } from '#tests/builders/staff-services.ts';
+import { noOrders } from '#tests/builders/services/order-services.ts';
+import { noStaff } from '#tests/builders/services/staff-services.ts';
 import { noSecurity, noStatistics } from '#tests/builders/statistics.ts';
 
 /** One web process with real chats. Who is signed in is read from the table of users by a plain cookie. */

@@ -8,11 +8,11 @@ import { listen } from '#server/http/listen.ts';
 import { SANDBOX_SELLER } from '#core/seller.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
-import { noChat } from '#tests/builders/chat-services.ts';
-import { noOrders } from '#tests/builders/order-services.ts';
+import { noChat } from '#tests/builders/services/chat-services.ts';
+import { noOrders } from '#tests/builders/services/order-services.ts';
 import { noSecurity, noStatistics } from '#tests/builders/statistics.ts';
 import { someSales } from '#tests/builders/sales.ts';
-import { noStaff } from '#tests/builders/staff-services.ts';
+import { noStaff } from '#tests/builders/services/staff-services.ts';
 import { noSharedLimits } from '#tests/builders/shared-limits.ts';
 import { serveParent } from './child-server.ts';
 

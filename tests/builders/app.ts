@@ -8,10 +8,10 @@ import { listen } from '#server/http/listen.ts';
 import { aClock } from './clock.ts';
 import { anIndex } from './catalogue.ts';
 import { aLog } from './log.ts';
-import { noChat } from './chat-services.ts';
-import { noOrders } from './order-services.ts';
+import { noChat } from './services/chat-services.ts';
+import { noOrders } from './services/order-services.ts';
 import { noSecurity, noStatistics } from './statistics.ts';
-import { noStaff } from './staff-services.ts';
+import { noStaff } from './services/staff-services.ts';
 import { noSharedLimits } from './shared-limits.ts';
 import { aPackage } from './package.ts';
 

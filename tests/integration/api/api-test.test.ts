@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TestCallsResponse } from '#contract/api-test.ts';
 import type { Role } from '#core/accounts/role-store.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
-import { noOrders } from '#tests/builders/order-services.ts';
+import { noOrders } from '#tests/builders/services/order-services.ts';
 import { shopRoutes } from '../access/known-routes.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 

@@ -7,7 +7,7 @@ import { AGREED } from '#tests/builders/agreed.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { anOffer } from '#tests/builders/offer.ts';
-import { noOrders } from '#tests/builders/order-services.ts';
+import { noOrders } from '#tests/builders/services/order-services.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const [ANA, BEN] = ['203.0.113.7', '198.51.100.9'];

@@ -8,7 +8,7 @@ import { AGREED } from '#tests/builders/agreed.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { noOrders } from '#tests/builders/order-services.ts';
+import { noOrders } from '#tests/builders/services/order-services.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 import { submitCheckout } from '../order-flow/place-checkout.ts';
 

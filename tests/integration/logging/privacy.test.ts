@@ -5,7 +5,7 @@ import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createLog } from '#server/logging/create-log.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aClock } from '#tests/builders/clock.ts';
-import { noOrders } from '#tests/builders/order-services.ts';
+import { noOrders } from '#tests/builders/services/order-services.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 import { anAccountsShop } from '../accounts/shop.ts';
 

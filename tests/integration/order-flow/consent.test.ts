@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { AGREED } from '#tests/builders/agreed.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
-import { noOrders } from '#tests/builders/order-services.ts';
+import { noOrders } from '#tests/builders/services/order-services.ts';
 import { anOrderFlow, anEmail } from './shop.ts';
 import { submitCheckout, type CheckoutOptions } from './place-checkout.ts';
 

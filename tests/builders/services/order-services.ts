@@ -8,7 +8,7 @@ import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
-import { aSeller } from './seller.ts';
+import { aSeller } from '../seller.ts';
 
 const SECRET = 'a secret that is only used by tests';
 const noSupport: OrderServices['support'] = {
