@@ -18,7 +18,7 @@ const CASES: readonly (readonly [DiscountState, Partial<Discount>])[] = [
   ['used-up', { totalLimit: 1, uses: 1, isActive: false }],
 ];
 
-test.each(CASES)('ADMIN-62 a code is %s: %o', (state, changes) => {
+test.each(CASES)('ADMIN-72 a code is %s: %o', (state, changes) => {
   const discount = aDiscount(changes);
   expect(discountState(discount, NOW)).toBe(state);
   const units = [{ packageId: 'japan', destination: 'japan', priceCents: 950 }];

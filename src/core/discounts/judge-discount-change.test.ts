@@ -5,7 +5,7 @@ import { areSameRules, judgeDiscountChange } from './judge-discount-change.ts';
 const FIVE = aDiscount({ uses: 2 });
 const sold = { ...FIVE, hasOrders: true };
 
-test('ADMIN-61 a code with orders keeps its value, and everything else may change', () => {
+test('ADMIN-71 a code with orders keeps its value, and everything else may change', () => {
   for (const value of [
     { kind: 'percent', percent: 6 },
     { kind: 'fixed', amountCents: 5 },
@@ -15,18 +15,18 @@ test('ADMIN-61 a code with orders keeps its value, and everything else may chang
   expect(judgeDiscountChange(sold, others)).toBeNull();
 });
 
-test('ADMIN-61 a code without orders may get another value', () => {
+test('ADMIN-71 a code without orders may get another value', () => {
   const value = { kind: 'fixed', amountCents: 500 } as const;
   expect(judgeDiscountChange({ ...FIVE, hasOrders: false }, { ...FIVE, value })).toBeNull();
 });
 
-test('ADMIN-61 a limit below the uses so far is refused', () => {
+test('ADMIN-71 a limit below the uses so far is refused', () => {
   const refused = { kind: 'limit-below-uses', uses: 2 };
   expect(judgeDiscountChange(sold, { ...FIVE, totalLimit: 1 })).toEqual(refused);
   expect(judgeDiscountChange(sold, { ...FIVE, totalLimit: null })).toBeNull();
 });
 
-test('ADMIN-61 the same rules in another order are the same', () => {
+test('ADMIN-71 the same rules in another order are the same', () => {
   const rules = { ...FIVE, packageIds: ['a', 'b'], destinations: ['japan', 'spain'] };
   expect(areSameRules(rules, { ...rules, packageIds: ['b', 'a'], destinations: ['spain', 'japan'] })).toBe(
     true,

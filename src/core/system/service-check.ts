@@ -1,6 +1,7 @@
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { ReadResult } from '#core/esims/esim-provider.ts';
+import { formatMoney, money } from '#core/money.ts';
 import { runbookSentence } from '#core/runbooks.ts';
 import type { SecurityEventSink } from '#core/security/collected-security-events.ts';
 
@@ -84,6 +85,7 @@ async function rememberBalance(
   const at = clock.now();
   await store.saveBalance({ cents, at });
   if (cents >= lowBalanceCents) return alerts.settle('network-balance-low', at);
-  const message = `The credit at the eSIM network is $${(cents / 100).toFixed(2)}, below $${(lowBalanceCents / 100).toFixed(2)}. When it is used up, paid eSIMs are delivered late. Add credit in the partner portal of the network. ${runbookSentence('network-balance-low')}`;
+  const [credit, limit] = [cents, lowBalanceCents].map((amount) => formatMoney(money(amount), 'en'));
+  const message = `The credit at the eSIM network is ${credit}, below ${limit}. When it is used up, paid eSIMs are delivered late. Add credit in the partner portal of the network. ${runbookSentence('network-balance-low')}`;
   return alerts.raise({ kind: 'network-balance-low', message }, at);
 }

@@ -68,7 +68,8 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     offers: shop.offers,
     countries: shop.countries,
     orders: shop.orders.services(events),
-    ...{ statistics, security: shop.system.security },
+    statistics,
+    security: shop.system.security,
     chat: chat.services,
     staff: shop.staff,
     closing: closing.signal,
@@ -78,9 +79,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     log,
     clock,
   });
-  const before = development === null ? {} : { before: development.before };
-  const hostname = config.listenOn === null ? {} : { hostname: config.listenOn };
-  const server = await listen({ app, port: config.port, ...hostname, log, ...before });
+  const server = await openPort(app, { config, log, development });
   return async () => {
     closing.abort();
     stopWatching();
@@ -91,6 +90,14 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     sales.stop();
     await catalogue.stop();
   };
+}
+
+type PortNeeds = Pick<Needs, 'config' | 'log' | 'development'>;
+
+function openPort(app: Parameters<typeof listen>[0]['app'], { config, log, development }: PortNeeds) {
+  const before = development === null ? {} : { before: development.before };
+  const hostname = config.listenOn === null ? {} : { hostname: config.listenOn };
+  return listen({ app, port: config.port, ...hostname, log, ...before });
 }
 
 type ReadinessNeeds = Readonly<{ closing: AbortSignal; health: DatabaseHealth; catalogue: LiveCatalogue }>;

@@ -21,7 +21,7 @@ async function aRequest(email: string): Promise<void> {
     values ('confirm', ${email}, 'en', 'newsletter-1', 'refused', now())`);
 }
 
-test('ADMIN-14 ADMIN-67 the list and the file have confirmed addresses only, unless another state is chosen', async () => {
+test('ADMIN-14 ADMIN-77 the list and the file have confirmed addresses only, unless another state is chosen', async () => {
   const boss = await aMember('admin');
   const name = randomUUID().slice(0, 12);
   const [confirmed, waiting, ended] = ['a', 'b', 'c'].map((end) => `${name}${end}@example.com`);
@@ -55,7 +55,7 @@ test('ADMIN-14 ADMIN-67 the list and the file have confirmed addresses only, unl
   expect(await emails('state=ended')).toEqual([confirmed, ended]);
 });
 
-test('ADMIN-68 staff remove an address: a subscription ends, a request is deleted, a lead goes with its reminder', async () => {
+test('ADMIN-78 staff remove an address: a subscription ends, a request is deleted, a lead goes with its reminder', async () => {
   const boss = await aMember('admin');
   const { cookie } = boss;
   const email = `${randomUUID()}@example.com`;
@@ -90,7 +90,7 @@ test('ADMIN-68 staff remove an address: a subscription ends, a request is delete
   expect((await remove(`leads/${lead}`)).status).toBe(404);
 });
 
-test('ADMIN-14 ADMIN-69 ADMIN-22 a lead has cart, value, source and campaign, and its file runs no formula', async () => {
+test('ADMIN-14 ADMIN-79 ADMIN-22 a lead has cart, value, source and campaign, and its file runs no formula', async () => {
   const boss = await aMember('admin');
   const email = `+${randomUUID()}@example.com`;
   await aLead(flow, email);
@@ -114,7 +114,7 @@ test('ADMIN-14 ADMIN-69 ADMIN-22 a lead has cart, value, source and campaign, an
   expect((await audit())[0]).toMatchObject({ action: 'leads-exported', after: { rows: 1 } });
 });
 
-test('ADMIN-66 ADMIN-23 a page and the whole file continue after the last row; an old sign-in exports nothing', async () => {
+test('ADMIN-76 ADMIN-23 a page and the whole file continue after the last row; an old sign-in exports nothing', async () => {
   const boss = await aMember('admin');
   const { cookie } = boss;
   const name = randomUUID();

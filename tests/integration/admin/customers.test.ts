@@ -18,7 +18,7 @@ const disable = async (by: Member, id: string) => {
   expect(saved.status).toBe(200);
   return RolesResponse.parse(await saved.json()).account;
 };
-const me = async (cookie: string) => (await get('/api/me', cookie)).json();
+const me = async (cookie: string): Promise<unknown> => (await get('/api/me', cookie)).json();
 const idOf = async (email: string) => {
   const [row] = await flow.rows(CustomerId, sql`select id from users where email = ${email}`);
   return row?.id ?? '';

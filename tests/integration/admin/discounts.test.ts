@@ -32,7 +32,7 @@ const pause = (boss: Member, code: string, isActive = false) =>
 const list = async (boss: Member, query: string) =>
   DiscountListResponse.parse(await (await get(`/api/admin/discounts?${query}`, boss.cookie)).json());
 
-test('ADMIN-10 ADMIN-60 an admin makes a code with times of the shop; pressing twice makes one, another of the name is refused', async () => {
+test('ADMIN-10 ADMIN-70 an admin makes a code with times of the shop; pressing twice makes one, another of the name is refused', async () => {
   const boss = await aMember('admin');
   const code = aCode();
   const wanted = { code: code.toLowerCase(), startsAt: '2026-01-01T00:00', endsAt: '2090-07-01T09:30' };
@@ -48,7 +48,7 @@ test('ADMIN-10 ADMIN-60 an admin makes a code with times of the shop; pressing t
   expect((await make(boss, { startsAt: '2026-02-01T00:00', endsAt: '2026-02-01T00:00' })).status).toBe(400);
 });
 
-test('ADMIN-61 ADMIN-24 a code with an order keeps its value; the second editor gets both versions', async () => {
+test('ADMIN-71 ADMIN-24 a code with an order keeps its value; the second editor gets both versions', async () => {
   const boss = await aMember('admin');
   const { code } = await made(boss);
   const { sessionId } = await flow.checkout({ email: anEmail(), discountCode: code });
@@ -86,7 +86,7 @@ test('ADMIN-61 ADMIN-24 a code with an order keeps its value; the second editor 
   });
 });
 
-test('ADMIN-64 a paused code is refused at the next checkout, and an open payment keeps its discount', async () => {
+test('ADMIN-74 a paused code is refused at the next checkout, and an open payment keeps its discount', async () => {
   const boss = await aMember('admin');
   const { code } = await made(boss);
   const open = await flow.checkout({ email: anEmail(), discountCode: code });
@@ -126,7 +126,7 @@ test('COUPON-24 a code for a destination is refused for the plans of others, in 
   expect((await flow.submit({ discountCode: other.code })).status).not.toBe(200);
 });
 
-test('ADMIN-62 the list finds a code by its beginning and by the state that the screen shows', async () => {
+test('ADMIN-72 the list finds a code by its beginning and by the state that the screen shows', async () => {
   const boss = await aMember('admin');
   const start = aCode();
   const at = (name: string) => ({ code: `${start}-${name}` });
@@ -146,7 +146,7 @@ test('ADMIN-62 the list finds a code by its beginning and by the state that the 
   }
 });
 
-test('ADMIN-63 ADMIN-23 a series has unique one-time codes, is made once, paused at once, and exported after the password', async () => {
+test('ADMIN-73 ADMIN-23 a series has unique one-time codes, is made once, paused at once, and exported after the password', async () => {
   const boss = await aMember('admin');
   const id = randomUUID();
   const body = { ...RULES, id, prefix: 'summer', count: 1_200 };

@@ -18,7 +18,7 @@ function aList(length: number) {
   return { stream, reads };
 }
 
-test('ADMIN-22 ADMIN-66 a streamed file has every row once, and no field is a formula', async () => {
+test('ADMIN-22 ADMIN-76 a streamed file has every row once, and no field is a formula', async () => {
   const { stream } = aList(250);
   const text = await new Response(stream).text();
   const lines = text.trimEnd().split('\r\n');
@@ -28,7 +28,7 @@ test('ADMIN-22 ADMIN-66 a streamed file has every row once, and no field is a fo
   expect(new Set(lines).size).toBe(251);
 });
 
-test('ADMIN-66 pages are read only as fast as the file is downloaded', async () => {
+test('ADMIN-76 pages are read only as fast as the file is downloaded', async () => {
   const { stream, reads } = aList(100_000);
   const reader = stream.getReader();
   for (let chunk = 0; chunk < 4; chunk += 1) await reader.read();
@@ -36,7 +36,7 @@ test('ADMIN-66 pages are read only as fast as the file is downloaded', async () 
   await reader.cancel();
 });
 
-test('ADMIN-66 a file whose next page cannot be read breaks off', async () => {
+test('ADMIN-76 a file whose next page cannot be read breaks off', async () => {
   const stream = csvStream<number>({
     columns: ['n'],
     lineOf: (n) => [n],

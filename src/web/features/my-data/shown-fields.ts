@@ -64,6 +64,7 @@ export const SHOWN_FIELDS = [
   'withdrawal_text',
   'withdrawal_accepted_at',
   'created_at',
+  'disabled_at',
   'paid_at',
   'cancelled_at',
   'amount_cents',

@@ -38,13 +38,12 @@ export function WithdrawalFlow() {
 
 const SECOND = 'withdrawal-confirm';
 
-type Place = Readonly<{ pathname: string; search: string; state: unknown }>;
-
 /** The second step is an entry of the history, so that the browser's Back leads to the first one. */
 function useSteps() {
-  const { pathname, search, state }: Place = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const here = { pathname, search };
+  const here = { pathname: location.pathname, search: location.search };
+  const state: unknown = location.state;
   return {
     isSecond: state === SECOND,
     goToSecond: () => void navigate(here, { state: SECOND, preventScrollReset: true }),
