@@ -85,7 +85,7 @@ async function rememberBalance(
   const at = clock.now();
   await store.saveBalance({ cents, at });
   if (cents >= lowBalanceCents) return alerts.settle('network-balance-low', at);
-  const [credit, limit] = [cents, lowBalanceCents].map((amount) => formatMoney(money(amount), 'en'));
-  const message = `The credit at the eSIM network is ${credit}, below ${limit}. When it is used up, paid eSIMs are delivered late. Add credit in the partner portal of the network. ${runbookSentence('network-balance-low')}`;
+  const inDollars = (amount: number) => formatMoney(money(amount), 'en');
+  const message = `The credit at the eSIM network is ${inDollars(cents)}, below ${inDollars(lowBalanceCents)}. When it is used up, paid eSIMs are delivered late. Add credit in the partner portal of the network. ${runbookSentence('network-balance-low')}`;
   return alerts.raise({ kind: 'network-balance-low', message }, at);
 }
