@@ -64,8 +64,10 @@ test("AUTH-06 AUTH-34 AUTH-37 AUTH-38 AUTH-41 the link of the order's mail signs
 
   // Without its cookie, the dashboard's pending requests would be refused.
   await shown;
-  await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('session'));
+  // The dashboard reads again by itself.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
   await open(page, link);
   await main.getByRole('button', { name: WORDS.button }).click();
   await expect(main.getByRole('heading', { name: WORDS.old })).toBeVisible();

@@ -69,6 +69,8 @@ test.describe('without a service worker', () => {
   }) => {
     await signInAsBuyer(page, mailbox, 'es');
     await page.getByRole('link', { name: /^Detalles / }).click();
+    // The page before it has a button with the same name.
+    await expect(page.getByRole('tablist')).toBeVisible();
     await page.getByRole('button', { name: SAVE }).click();
     await expect(page.getByRole('alert').filter({ hasText: /no puede guardar páginas/ })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
