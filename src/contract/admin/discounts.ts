@@ -128,7 +128,7 @@ export type SeriesListResponse = z.infer<typeof SeriesListResponse>;
 
 /** Destinations that a code can be limited to. */
 export const DiscountChoicesResponse = z.object({
-  destinations: z.array(z.object({ slug: z.string(), name: z.string() })),
+  destinations: z.array(z.object({ slug: z.string(), names: z.object({ en: z.string(), es: z.string() }) })),
   timeZone: z.string(),
 });
 export type DiscountChoicesResponse = z.infer<typeof DiscountChoicesResponse>;

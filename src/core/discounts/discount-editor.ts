@@ -12,6 +12,9 @@ export type DiscountUsage = Readonly<{
   givenCents: number;
 }>;
 
+/** A destination that a code can be limited to, as the catalogue names it. */
+export type Destination = Readonly<{ slug: string; country_region: string; country_code: string | null }>;
+
 /** A code as staff sees it. */
 export type StaffDiscount = Readonly<{
   discount: Discount;

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { CHECKED_SERVICES, type CheckFailure } from './service-check.ts';
-import { healthOf, type ProcessState, type ServiceState } from './system-health.ts';
+import {
+  countProblems,
+  healthOf,
+  type DependencyHealth,
+  type ProcessState,
+  type ServiceState,
+} from './system-health.ts';
 
 const NOW = new Date('2026-05-04T12:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
@@ -42,6 +48,14 @@ test('ADMIN-64 a service works, fails with its last success, or was not checked 
     mail: ['unchecked', ago(301)],
   });
   expect(health([])).toMatchObject({ network: ['unchecked', null] });
+});
+
+test('ADMIN-64 a service that was not checked yet is neither working nor a problem', () => {
+  const count = (...problems: DependencyHealth['problem'][]) =>
+    countProblems(problems.map((problem) => ({ problem })));
+  expect(count(null, null)).toBe(0);
+  expect(count(null, 'unchecked')).toBeNull();
+  expect(count(null, 'unchecked', 'refused', 'no-worker')).toBe(2);
 });
 
 test('ADMIN-64 background work needs a process that runs jobs and was seen within a minute', () => {

@@ -60,6 +60,12 @@ export type DependencyHealth = Readonly<{
   workedAt: Date | null;
 }>;
 
+/** Null: not everything was checked yet, and nothing is known to fail. */
+export function countProblems(health: readonly Pick<DependencyHealth, 'problem'>[]): number | null {
+  const failing = health.filter(({ problem }) => problem !== null && problem !== 'unchecked').length;
+  return failing === 0 && health.some(({ problem }) => problem === 'unchecked') ? null : failing;
+}
+
 export function isAlive({ seenAt }: Pick<ProcessState, 'seenAt'>, now: Date): boolean {
   return now.getTime() - seenAt.getTime() < SILENT_AFTER_MS;
 }

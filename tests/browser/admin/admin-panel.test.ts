@@ -1,32 +1,10 @@
-import type { Page } from '@playwright/test';
-import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { accessibilityProblems } from '../setup/accessibility.ts';
 import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
-import { englishOn } from '../setup/english-left-over.ts';
 import { hiddenFocuses } from '../setup/hidden-focuses.ts';
 import { open } from '../setup/page-state.ts';
-import type { RunningShop } from '../setup/running-shop.ts';
 import { withDatabase } from '../setup/shop-database.ts';
 import { expect, test } from '../setup/test.ts';
-
-const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1280, height: 800 };
-
-async function signInAsAdmin(page: Page, { admin }: RunningShop): Promise<void> {
-  if (admin === null) throw new Error('This test needs the password of the admin: let it start the shop.');
-  await open(page, `/es/auth?email=${admin.email}&next=/admin`);
-  await page.getByRole('main').getByLabel('Contraseña').fill(admin.password);
-  await page.keyboard.press('Enter');
-}
-
-async function expectUsable(page: Page, language: 'en' | 'es'): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  expect(await sidewaysPixels(page), 'pixels to scroll sideways').toBe(0);
-  if (language === 'es') expect(await englishOn(page), 'English on a Spanish screen').toEqual([]);
-  expect(await accessibilityProblems(page), 'in light').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await accessibilityProblems(page, { about: 'contrast' }), 'in dark').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+import { DESKTOP, PHONE, expectUsable, signInAsAdmin } from './admin-page.ts';
 
 test('ADMIN-05 ADMIN-07 ADMIN-23 an admin finds an order on a phone, refunds a unit with the password, and reads it in the audit log', async ({
   page,

@@ -1,34 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { cartButton, drawer } from '../setup/cart.ts';
-import { englishOn } from '../setup/english-left-over.ts';
 import { open } from '../setup/page-state.ts';
-import type { RunningShop } from '../setup/running-shop.ts';
 import { withDatabase } from '../setup/shop-database.ts';
 import { expect, test } from '../setup/test.ts';
-
-const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1280, height: 800 };
+import { DESKTOP, PHONE, expectUsable, signInAsAdmin } from './admin-page.ts';
 
 /** Other tests buy elsewhere: this one changes prices here. */
 const SLUG = 'new-caledonia';
-
-async function signInAsAdmin(page: Page, { admin }: RunningShop): Promise<void> {
-  if (admin === null) throw new Error('This test needs the password of the admin: let it start the shop.');
-  await open(page, `/es/auth?email=${admin.email}&next=/admin`);
-  await page.getByRole('main').getByLabel('Contraseña').fill(admin.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy');
-}
-
-async function expectUsable(page: Page, language: 'en' | 'es'): Promise<void> {
-  expect(await sidewaysPixels(page), 'pixels to scroll sideways').toBe(0);
-  if (language === 'es') expect(await englishOn(page), 'English on a Spanish screen').toEqual([]);
-  expect(await accessibilityProblems(page), 'in light').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await accessibilityProblems(page, { about: 'contrast' }), 'in dark').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 async function destinationPage(page: Page): Promise<string> {
   return (await page.request.get(`/es/esim/${SLUG}`)).text();

@@ -1,24 +1,7 @@
-import type { Page } from '@playwright/test';
-import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
-import { englishOn } from '../setup/english-left-over.ts';
 import { open } from '../setup/page-state.ts';
-import type { RunningShop } from '../setup/running-shop.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
-
-async function anAdminPage(page: Page, { admin }: RunningShop): Promise<void> {
-  if (admin === null) throw new Error('This test needs the password of the admin: let it start the shop.');
-  await open(page, `/es/auth?email=${admin.email}&next=/admin`);
-  await page.getByRole('main').getByLabel('Contraseña').fill(admin.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy');
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await sidewaysPixels(page), 'pixels to scroll sideways').toBe(0);
-  expect(await englishOn(page), 'English on a Spanish screen').toEqual([]);
-  expect(await accessibilityProblems(page)).toEqual([]);
-}
+import { PHONE, expectUsable, signInAsAdmin } from './admin-page.ts';
 
 test('ADMIN-27 ADMIN-28 ADMIN-29 ADMIN-33 an admin opens a customer on a phone, disables the account, and enables it again', async ({
   page,
@@ -28,8 +11,8 @@ test('ADMIN-27 ADMIN-28 ADMIN-29 ADMIN-33 an admin opens a customer on a phone, 
 }) => {
   const customer = await browser.newPage({ baseURL: shop.origin });
   const email = await signInAsBuyer(customer, mailbox, 'en');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await anAdminPage(page, shop);
+  await page.setViewportSize(PHONE);
+  await signInAsAdmin(page, shop);
   await open(page, `/admin/customers?search=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: email }).click();
 

@@ -150,7 +150,9 @@ test('SUPPORT-10 SUPPORT-11 SUPPORT-25 SUPPORT-31 SUPPORT-33 a customer asks abo
     await open(desk, '/admin/saved-replies');
     await staff.getByRole('button', { name: 'Add a saved reply' }).click();
     await staff.getByLabel('Title').fill(`Guide ${email}`);
-    await staff.getByLabel('English').fill('Turn on data roaming for order {order}, see {guide}.');
+    await staff
+      .getByRole('textbox', { name: 'English' })
+      .fill('Turn on data roaming for order {order}, see {guide}.');
     await staff.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(staff.getByRole('button', { name: `Edit Guide ${email}` })).toBeVisible();
     await open(desk, '/admin/inbox');

@@ -4,7 +4,7 @@ import type { SyncHistory } from '#core/catalogue/sync/sync-history.ts';
 import type { PasswordConfirmation } from '#core/accounts/password-confirmation.ts';
 import type { LeadList } from '#core/contacts/lead-list.ts';
 import type { NewsletterList } from '#core/contacts/newsletter-list.ts';
-import type { DiscountEditor } from '#core/discounts/discount-editor.ts';
+import type { Destination, DiscountEditor } from '#core/discounts/discount-editor.ts';
 import type { DiscountSeriesStore } from '#core/discounts/discount-series.ts';
 import type { AlertDesk } from '#core/overview/alert-desk.ts';
 import type { ReportRange } from '#core/overview/period.ts';
@@ -53,8 +53,8 @@ export type StaffServices = Readonly<{
   discounts: Readonly<{
     editor: DiscountEditor;
     series: DiscountSeriesStore;
-    /** By name; those that are sold now. */
-    listDestinations(): Promise<readonly Readonly<{ slug: string; name: string }>[]>;
+    /** Those that are sold now. */
+    listDestinations(): Promise<readonly Destination[]>;
   }>;
   newsletter: NewsletterList;
   leads: LeadList;

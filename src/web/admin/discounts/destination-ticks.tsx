@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { foldText } from '#core/catalogue/search/fold-text.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { fetchChoices } from './discount-requests.ts';
@@ -14,9 +15,14 @@ export function DestinationTicks({ chosen, onChange }: Properties) {
   const t = useMessages('admin-discounts');
   const [filter, setFilter] = useState('');
   const { data } = useMyQuery(['staff', 'discount-choices'], fetchChoices);
-  const found = (data?.destinations ?? []).filter(
-    ({ slug, name }) => chosen.includes(slug) || (filter !== '' && foldText(name).includes(foldText(filter))),
-  );
+  const language = useLanguage();
+  const found = (data?.destinations ?? [])
+    .map(({ slug, names }) => ({ slug, name: names[language] }))
+    .filter(
+      ({ slug, name }) =>
+        chosen.includes(slug) || (filter !== '' && foldText(name).includes(foldText(filter))),
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
   const gone = chosen.filter((slug) => !found.some((one) => one.slug === slug));
   const shown = [
     ...found.slice(0, MOST_SHOWN + chosen.length),

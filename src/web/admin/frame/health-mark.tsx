@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import { countProblems } from '#core/system/system-health.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useSystem } from './use-system.ts';
@@ -11,7 +12,7 @@ const FAILS = { Icon: TriangleAlert, colour: 'admin-health-bad' };
 export function HealthMark() {
   const t = useMessages('admin');
   const { data } = useSystem();
-  const problems = data?.health.filter(({ problem }) => problem !== null).length ?? null;
+  const problems = data === undefined ? null : countProblems(data.health);
   const { Icon, colour } = problems === null ? UNKNOWN : problems === 0 ? WORKS : FAILS;
   return (
     <LocalizedLink to="/admin/system" className={`admin-nav-link ${colour}`}>

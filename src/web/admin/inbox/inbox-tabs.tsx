@@ -14,14 +14,14 @@ export function InboxTabs({ current }: Readonly<{ current: WaitingKind }>) {
   const t = useMessages('admin');
   const { data } = useWaiting();
   return (
-    <nav aria-label={t('inbox.label')} className="admin-chips">
+    <nav aria-label={t('inbox.label')} className="admin-tabs">
       {WAITING_KINDS.map((kind) => {
         const count = data?.[kind].count ?? 0;
         return (
           <LocalizedLink
             key={kind}
             to={INBOX_PATHS[kind]}
-            className="admin-chip"
+            className="admin-tab"
             {...(kind === current ? { 'aria-current': 'page' as const } : {})}
           >
             {t(`inbox.${kind}`)}

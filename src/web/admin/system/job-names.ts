@@ -11,6 +11,8 @@ export const JOB_NAMES = [
   'send-withdrawal-mail',
   'send-newsletter-mail',
   'send-cart-reminder',
+  'send-chat-mail',
+  'queue-chat-mails',
   'read-esim',
   'queue-esim-readings',
   'queue-reminders',

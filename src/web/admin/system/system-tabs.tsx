@@ -16,10 +16,10 @@ export function SystemTabs() {
   const { data } = useSystem();
   return (
     <nav aria-label={t('tabs.label')}>
-      <ul className="system-tabs">
+      <ul className="admin-tabs">
         {TABS.filter(({ name }) => name !== 'sandbox' || data?.isSandbox === true).map(({ name, path }) => (
           <li key={name}>
-            <NavLink to={path} end className="system-tab">
+            <NavLink to={path} end className="admin-tab">
               {t(`tabs.${name}`)}
             </NavLink>
           </li>

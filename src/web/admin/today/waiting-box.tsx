@@ -18,7 +18,7 @@ export function WaitingBox() {
   const waited = useWaited();
   const kinds = WAITING_KINDS.filter((kind) => (data?.[kind].count ?? 0) > 0);
   return (
-    <section className="admin-box" aria-labelledby="today-waiting">
+    <section className="admin-box today-alerts" aria-labelledby="today-waiting">
       <h2 id="today-waiting" className="today-heading">
         {t('waiting.title')}
       </h2>

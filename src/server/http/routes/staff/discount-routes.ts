@@ -11,6 +11,7 @@ import {
   DiscountResponse,
   NewDiscountBody,
 } from '#contract/admin/discounts.ts';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Clock } from '#core/clock.ts';
 import { normalCode } from '#core/discounts/discount.ts';
 import type { StaffDiscount } from '#core/discounts/discount-editor.ts';
@@ -104,9 +105,13 @@ export function staffDiscountRoutes({ staff, clock }: Needs) {
       const next = found.length > PAGE ? (shown.at(-1)?.number ?? null) : null;
       return c.json({ discounts: shown.map(show), next, timeZone }, 200);
     })
-    .openapi(choices, async (c) =>
-      c.json({ destinations: [...(await staff.discounts.listDestinations())], timeZone }, 200),
-    )
+    .openapi(choices, async (c) => {
+      const destinations = (await staff.discounts.listDestinations()).map((one) => ({
+        slug: one.slug,
+        names: { en: destinationName(one, 'en'), es: destinationName(one, 'es') },
+      }));
+      return c.json({ destinations, timeZone }, 200);
+    })
     .openapi(read, async (c) => {
       const found = await editor.find(c.req.valid('param').code);
       return found === null
