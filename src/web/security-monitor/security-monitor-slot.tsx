@@ -1,23 +1,21 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../session/use-session.ts';
+
+const Monitor = lazy(() =>
+  import('./security-monitor.tsx').then(
+    ({ SecurityMonitor }) => ({ default: SecurityMonitor }),
+    // The page works without it.
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Loads the security monitor for admins, and for everybody in a development build. Customers load nothing of it. */
 export function SecurityMonitorSlot() {
   const session = useSession();
-  const isShown = import.meta.env.DEV || (session.kind === 'signed-in' && session.session.isAdmin);
-  const [Monitor, setMonitor] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!isShown) return;
-    import('./security-monitor.tsx').then(
-      ({ SecurityMonitor }) => setMonitor(() => SecurityMonitor),
-      // The page works without it.
-      () => undefined,
-    );
-  }, [isShown]);
-  if (!isShown || Monitor === null) return null;
-  return (
-    <Suspense fallback={null}>
+  const isAdmin = session.kind === 'signed-in' && session.session.isAdmin;
+  return import.meta.env.DEV || isAdmin ? (
+    <Suspense>
       <Monitor />
     </Suspense>
-  );
+  ) : null;
 }

@@ -24,6 +24,9 @@ async function aStaffPage(browser: Browser, shop: RunningShop): Promise<Page> {
   return page;
 }
 
+// Whether somebody answers is one state of the whole shop: one test after the other, at one width.
+test.describe.configure({ mode: 'default' });
+
 test(
   'CHAT-01 CHAT-02 CHAT-03 CHAT-04 CHAT-15 CHAT-16 PAGE-10 a customer and staff chat live, through a lost connection, and without staff the text goes to the form',
   { tag: '@phone' },
@@ -39,7 +42,7 @@ test(
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Habla con nosotros' });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await open(page, '/es/plans');
+    await open(page, '/es/compatibility');
     expect(requests.filter((url) => /chat/.test(url))).toEqual([]);
     await link.click();
     const box = page.getByRole('dialog', { name: 'Habla con nosotros' });
@@ -99,54 +102,53 @@ test(
   },
 );
 
-test('CHAT-22 SUPPORT-30 a saved reply is put into a chat in the language of the customer, and never runs', async ({
-  page,
-  mailbox,
-  shop,
-  browser,
-}) => {
-  const email = await signInAsBuyer(page, mailbox, 'es');
-  const sent = await page.request.post('/api/chat/messages', {
-    data: { clientId: crypto.randomUUID(), text: '¿Hola?', language: 'es' },
-    headers: { origin: shop.origin },
-  });
-  expect(sent.status()).toBe(200);
-  const staff = await aStaffPage(browser, shop);
-  const save = async (title: string, en: string | null, es: string | null) => {
-    const headers = { origin: shop.origin };
-    const response = await staff.request.post('/api/admin/saved-replies', {
-      data: { title, en, es },
-      headers,
+test(
+  'CHAT-22 SUPPORT-30 a saved reply is put into a chat in the language of the customer, and never runs',
+  { tag: '@phone' },
+  async ({ page, mailbox, shop, browser }) => {
+    const email = await signInAsBuyer(page, mailbox, 'es');
+    const sent = await page.request.post('/api/chat/messages', {
+      data: { clientId: crypto.randomUUID(), text: '¿Hola?', language: 'es' },
+      headers: { origin: shop.origin },
     });
-    expect(response.status()).toBe(200);
-  };
-  await save(`Greeting ${IMAGE}`, 'Hello {name}', `Hola {name} ${SCRIPT}`);
-  await save('English only', 'Restart it.', null);
-  await save('Long', null, 'x'.repeat(2_001));
-  await staff.reload();
-  await staff.getByRole('button', { name: new RegExp(email) }).click();
-  const choice = staff.getByLabel('Saved reply');
-  const field = staff.getByLabel('Write a message');
-  await choice.selectOption('Long');
-  await expect(staff.getByText('the message is too long for a chat')).toBeVisible();
-  await expect(field).toHaveValue('');
-  await choice.selectOption(`Greeting ${IMAGE}`);
-  await expect(field).toHaveValue(`Hola {name} ${SCRIPT}`);
-  await field.press('Enter');
-  await expect(staff.getByText('Please fill in: {name}')).toBeVisible();
-  await expect(field).toHaveValue(`Hola {name} ${SCRIPT}`);
-  await field.fill(`Hola Ana ${SCRIPT}`);
-  await field.press('Enter');
-  await expect(staff.getByRole('log').getByText(`Hola Ana ${SCRIPT}`)).toBeVisible();
-  await choice.selectOption('English only');
-  await expect(staff.getByText('There is no text in the customer')).toBeVisible();
-  await open(page, '/es/contact');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Habla con nosotros' }).click();
-  const box = page.getByRole('dialog', { name: 'Habla con nosotros' });
-  await expect(box.getByText(`Hola Ana ${SCRIPT}`)).toBeVisible();
-  expect([await isHacked(page), await isHacked(staff)]).toEqual([false, false]);
-  expect(await accessibilityProblems(staff)).toEqual([]);
-  await staff.setViewportSize({ width: 360, height: 740 });
-  expect(await sidewaysPixels(staff)).toBe(0);
-  await staff.context().close();
-});
+    expect(sent.status()).toBe(200);
+    const staff = await aStaffPage(browser, shop);
+    const save = async (title: string, en: string | null, es: string | null) => {
+      const headers = { origin: shop.origin };
+      const response = await staff.request.post('/api/admin/saved-replies', {
+        data: { title, en, es },
+        headers,
+      });
+      expect(response.status()).toBe(200);
+    };
+    await save(`Greeting ${IMAGE}`, 'Hello {name}', `Hola {name} ${SCRIPT}`);
+    await save('English only', 'Restart it.', null);
+    await save('Long', null, 'x'.repeat(2_001));
+    await staff.reload();
+    await staff.getByRole('button', { name: new RegExp(email) }).click();
+    const choice = staff.getByLabel('Saved reply');
+    const field = staff.getByLabel('Write a message');
+    await choice.selectOption('Long');
+    await expect(staff.getByText('the message is too long for a chat')).toBeVisible();
+    await expect(field).toHaveValue('');
+    await choice.selectOption(`Greeting ${IMAGE}`);
+    await expect(field).toHaveValue(`Hola {name} ${SCRIPT}`);
+    await field.press('Enter');
+    await expect(staff.getByText('Please fill in: {name}')).toBeVisible();
+    await expect(field).toHaveValue(`Hola {name} ${SCRIPT}`);
+    await field.fill(`Hola Ana ${SCRIPT}`);
+    await field.press('Enter');
+    await expect(staff.getByRole('log').getByText(`Hola Ana ${SCRIPT}`)).toBeVisible();
+    await choice.selectOption('English only');
+    await expect(staff.getByText('There is no text in the customer')).toBeVisible();
+    await open(page, '/es/contact');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Habla con nosotros' }).click();
+    const box = page.getByRole('dialog', { name: 'Habla con nosotros' });
+    await expect(box.getByText(`Hola Ana ${SCRIPT}`)).toBeVisible();
+    expect([await isHacked(page), await isHacked(staff)]).toEqual([false, false]);
+    expect(await accessibilityProblems(staff)).toEqual([]);
+    await staff.setViewportSize({ width: 360, height: 740 });
+    expect(await sidewaysPixels(staff)).toBe(0);
+    await staff.context().close();
+  },
+);

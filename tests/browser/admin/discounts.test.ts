@@ -64,8 +64,8 @@ test('ADMIN-14 ADMIN-76 ADMIN-77 ADMIN-78 an admin finds, downloads and removes 
   const email = aBuyer();
   await withDatabase(shop.dataDir, (client) =>
     client.query(
-      `insert into newsletter_subscriptions (email, language, source, requested_at, confirmed_at)
-       values ($1, 'es', 'form', now(), now())`,
+      `insert into newsletter_subscriptions (email, language, consent_text, source, requested_at, confirmed_at)
+       values ($1, 'es', 'newsletter-1', 'form', now(), now())`,
       [email],
     ),
   );

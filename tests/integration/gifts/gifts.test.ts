@@ -24,7 +24,7 @@ test('GIFT-01 GIFT-06 GIFT-07 a gift of today goes to its recipient, and its buy
   const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
   expect(mail?.subject).toBe('Te han regalado 2 eSIM');
   expect(mail?.text).toContain(buyer);
-  expect(mail?.text).toContain('“Enjoy the trip!”');
+  expect(mail?.text).toContain('«Enjoy the trip!»');
   expect(secretsIn(mail ?? { text: '' })).toHaveLength(2);
   expect(mail?.attachments).toEqual([]);
 

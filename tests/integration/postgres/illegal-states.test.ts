@@ -46,11 +46,11 @@ describe('the database rejects', () => {
     ['a second catalogue version', sql`insert into catalogue_version values (false, 5)`],
     [
       'a refused sync without a reason',
-      sql`insert into catalogue_syncs (finished_at, outcome) values (now(), 'refused')`,
+      sql`insert into catalogue_syncs (started_at, finished_at, outcome) values (now(), now(), 'refused')`,
     ],
     [
       'a sync that counted nothing',
-      sql`insert into catalogue_syncs (finished_at, outcome) values (now(), 'synced')`,
+      sql`insert into catalogue_syncs (started_at, finished_at, outcome) values (now(), now(), 'synced')`,
     ],
     ['DATA-09 a role without a user', sql`insert into user_roles values ('nobody', 'admin')`],
     [

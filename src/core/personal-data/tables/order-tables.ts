@@ -143,8 +143,8 @@ export const ORDER_TABLES = {
   discount_redemptions: {
     kind: 'personal',
     rows: { of: 'order', by: 'order_id' },
-    onDeletion: { why: ACCOUNTING, erased: { address: 'email' }, kept: 'order_id code state' },
-    exported: 'order_id code email state',
+    onDeletion: { why: ACCOUNTING, erased: { address: 'email' }, kept: 'order_id code state amount_cents' },
+    exported: 'order_id code email state amount_cents',
     internal: 'place is_first_order',
   },
   order_notes: {

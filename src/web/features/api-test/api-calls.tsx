@@ -16,7 +16,13 @@ export function ApiCalls() {
   const t = useMessages('info');
   const { data, error, refetch } = useApiQuery(['test-calls'], fetchTestCalls);
   if (data !== undefined) return <Calls calls={data.calls} />;
-  if (error === null) return <p role="status">{t('apiTest.loading')}</p>;
+  if (error === null)
+    return (
+      // As tall as the screen, so that the list moves nothing that is visible.
+      <p role="status" className="min-h-dvh">
+        {t('apiTest.loading')}
+      </p>
+    );
   if (error instanceof RequestRefused && (error.status === 401 || error.status === 403))
     return <AdminsOnly isSignedIn={error.status === 403} />;
   return (
