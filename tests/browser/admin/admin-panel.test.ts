@@ -6,7 +6,7 @@ import { withDatabase } from '../setup/shop-database.ts';
 import { expect, test } from '../setup/test.ts';
 import { DESKTOP, PHONE, expectUsable, signInAsAdmin } from './admin-page.ts';
 
-test('ADMIN-05 ADMIN-07 ADMIN-23 an admin finds an order on a phone, refunds a unit with the password, and reads it in the audit log', async ({
+test('ROUTE-15 ADMIN-05 ADMIN-07 ADMIN-23 an admin finds an order on a phone, refunds a unit with the password, and reads it in the audit log', async ({
   page,
   shop,
   mailbox,

@@ -34,7 +34,7 @@ async function aReader(id: string) {
   };
 }
 
-test('SUPPORT-10 SUPPORT-11 a reply is mailed once, shown to the customer and answers the ticket', async () => {
+test('SUPPORT-10 SUPPORT-11 ADMIN-12 a reply is mailed once, shown to the customer and answers the ticket', async () => {
   const { email, session } = await support.aSignedInCustomer();
   const before = (await flow.mailsTo(email)).length;
   const { id, number } = await support.aTicket({ email, language: 'es' });
