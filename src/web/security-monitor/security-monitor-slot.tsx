@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useSession } from '../session/use-session.ts';
 
-const Monitor = lazy(() =>
+const Monitor = lazy<ComponentType>(() =>
   import('./security-monitor.tsx').then(
     ({ SecurityMonitor }) => ({ default: SecurityMonitor }),
     // The page works without it.
