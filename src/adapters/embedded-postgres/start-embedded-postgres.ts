@@ -74,7 +74,14 @@ const SETTINGS = [
 ];
 // Only the superuser can end an autovacuum worker inside a test's database, so dropping that database would
 // fail.
-const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
+const FOR_TESTS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'autovacuum=off',
+  // Several shops with a pool each run beside each other.
+  'max_connections=200',
+];
 
 /**
  * Runs the PostgreSQL server that is installed with the packages. The server survives a sudden end of its

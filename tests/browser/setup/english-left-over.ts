@@ -28,12 +28,14 @@ const SENTENCES = readTexts('en').filter(
   (text) => !/[{<]/.test(text) && text.split(' ').length >= LONG_ENOUGH_WORDS && !spanish.has(text),
 );
 
-/** The English sentences that are visible on this page. */
+/** The English sentences that are visible on this page and not marked as English. */
 export async function englishOn(page: Page): Promise<readonly string[]> {
   const lines = (await page.locator('body').innerText()).split('\n');
+  const marked = new Set(await page.locator('body [lang="en"]').allInnerTexts());
   return lines.filter(
     (line) =>
-      SENTENCES.some((sentence) => line.includes(sentence)) ||
-      new Set(line.toLowerCase().match(ENGLISH) ?? []).size >= 2,
+      !marked.has(line) &&
+      (SENTENCES.some((sentence) => line.includes(sentence)) ||
+        new Set(line.toLowerCase().match(ENGLISH) ?? []).size >= 2),
   );
 }

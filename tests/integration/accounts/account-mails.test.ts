@@ -94,7 +94,7 @@ test('AUTH-48 a web process that is killed right after its response loses no mai
   await shop.call('/sign-up/email', { body: { email: EMAIL, password: PASSWORD, name: '' } });
   await shop.sendMails();
   const web = startProcess('request-password-reset', [postgres.url, SECRET, ORIGIN, EMAIL]);
-  await eventually(() => expect(web.lines).toContain('responded 200'));
+  await eventually(() => expect(web.lines).toContain('responded 200'), 60_000);
   web.child.kill('SIGKILL');
   await web.ended;
 
