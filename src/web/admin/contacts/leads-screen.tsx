@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ShownLead } from '#contract/admin/contacts.ts';
 import { LEAD_STATES } from '#core/contacts/lead-list.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
-import { useMyQuery } from '../../queries/use-api-query.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { ExportButton } from '../frame/export-button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
-import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
+import { BoxEmpty } from '../frame/states.tsx';
 import { useDollars } from '../frame/use-dollars.ts';
-import { exportLeads, fetchLeads, leadFilter, removeLead, type LeadFilter } from './contact-requests.ts';
+import { ContactPages } from './contact-pages.tsx';
+import { exportLeads, fetchLeads, leadFilter, removeLead } from './contact-requests.ts';
 import { ContactTabs } from './contact-tabs.tsx';
 import { FilterChoice, FilterField, FilterForm } from './filter-form.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -38,52 +36,22 @@ export default function LeadsScreen() {
         />
         <FilterField name="origin" label={t('filter.origin')} type="text" />
       </FilterForm>
-      <Results key={JSON.stringify(filter)} filter={filter} />
-    </>
-  );
-}
-
-function Results({ filter }: Readonly<{ filter: LeadFilter }>) {
-  const [pages, setPages] = useState<readonly (string | null)[]>([null]);
-  return pages.map((before, index) => (
-    <ResultPage
-      key={before ?? 'newest'}
-      filter={filter}
-      before={before}
-      onOlder={index === pages.length - 1 ? (next) => setPages([...pages, next]) : null}
-    />
-  ));
-}
-
-type PageProperties = Readonly<{
-  filter: LeadFilter;
-  before: string | null;
-  onOlder: ((before: string) => void) | null;
-}>;
-
-function ResultPage({ filter, before, onOlder }: PageProperties) {
-  const t = useMessages('admin-contacts');
-  const { data, isPending, refetch } = useMyQuery(
-    ['staff', 'leads', JSON.stringify(filter), String(before)],
-    (needs) => fetchLeads(needs, filter, before),
-  );
-  if (isPending) return <BoxLoading />;
-  if (data === undefined) return <BoxFailed onRetry={() => void refetch()} />;
-  const { leads, next, count, timeZone } = data;
-  return (
-    <>
-      {before === null ? <p className="admin-soft">{t('leads.count', { count })}</p> : null}
-      {leads.length === 0 ? <BoxEmpty>{t('leads.empty')}</BoxEmpty> : null}
-      <ul className="admin-list">
-        {leads.map((lead) => (
-          <Row key={lead.id} lead={lead} timeZone={timeZone} onRemoved={() => void refetch()} />
-        ))}
-      </ul>
-      {next === null || onOlder === null ? null : (
-        <button type="button" className={buttonClass('quiet')} onClick={() => onOlder(next)}>
-          {t('older')}
-        </button>
-      )}
+      <ContactPages
+        key={JSON.stringify(filter)}
+        queryKey={['leads', JSON.stringify(filter)]}
+        fetchPage={(needs, before) => fetchLeads(needs, filter, before)}
+        show={({ leads, count, timeZone }, { isFirst, reload }) => (
+          <>
+            {isFirst ? <p className="admin-soft">{t('leads.count', { count })}</p> : null}
+            {leads.length === 0 ? <BoxEmpty>{t('leads.empty')}</BoxEmpty> : null}
+            <ul className="admin-list">
+              {leads.map((lead) => (
+                <Row key={lead.id} lead={lead} timeZone={timeZone} onRemoved={reload} />
+              ))}
+            </ul>
+          </>
+        )}
+      />
     </>
   );
 }

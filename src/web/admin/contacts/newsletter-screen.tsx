@@ -1,22 +1,14 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { NewsletterResponse, ShownAddress } from '#contract/admin/contacts.ts';
 import { NEWSLETTER_STATES } from '#core/contacts/newsletter-list.ts';
 import { formatCount } from '#core/format-count.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useMyQuery } from '../../queries/use-api-query.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { ExportButton } from '../frame/export-button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
-import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
-import {
-  exportNewsletter,
-  fetchNewsletter,
-  newsletterFilter,
-  removeAddress,
-  type NewsletterFilter,
-} from './contact-requests.ts';
+import { BoxEmpty } from '../frame/states.tsx';
+import { ContactPages } from './contact-pages.tsx';
+import { exportNewsletter, fetchNewsletter, newsletterFilter, removeAddress } from './contact-requests.ts';
 import { ContactTabs } from './contact-tabs.tsx';
 import { FilterChoice, FilterForm } from './filter-form.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -60,52 +52,22 @@ export default function NewsletterScreen() {
           ]}
         />
       </FilterForm>
-      <Results key={JSON.stringify(filter)} filter={filter} />
-    </>
-  );
-}
-
-function Results({ filter }: Readonly<{ filter: NewsletterFilter }>) {
-  const [pages, setPages] = useState<readonly (string | null)[]>([null]);
-  return pages.map((before, index) => (
-    <ResultPage
-      key={before ?? 'newest'}
-      filter={filter}
-      before={before}
-      onOlder={index === pages.length - 1 ? (next) => setPages([...pages, next]) : null}
-    />
-  ));
-}
-
-type PageProperties = Readonly<{
-  filter: NewsletterFilter;
-  before: string | null;
-  onOlder: ((before: string) => void) | null;
-}>;
-
-function ResultPage({ filter, before, onOlder }: PageProperties) {
-  const t = useMessages('admin-contacts');
-  const { data, isPending, refetch } = useMyQuery(
-    ['staff', 'newsletter', JSON.stringify(filter), String(before)],
-    (needs) => fetchNewsletter(needs, filter, before),
-  );
-  if (isPending) return <BoxLoading />;
-  if (data === undefined) return <BoxFailed onRetry={() => void refetch()} />;
-  const { addresses, next, counts, timeZone } = data;
-  return (
-    <>
-      {before === null ? <Counts counts={counts} /> : null}
-      {addresses.length === 0 ? <BoxEmpty>{t('newsletter.empty')}</BoxEmpty> : null}
-      <ul className="admin-list">
-        {addresses.map((address) => (
-          <Row key={address.id} address={address} timeZone={timeZone} onRemoved={() => void refetch()} />
-        ))}
-      </ul>
-      {next === null || onOlder === null ? null : (
-        <button type="button" className={buttonClass('quiet')} onClick={() => onOlder(next)}>
-          {t('older')}
-        </button>
-      )}
+      <ContactPages
+        key={JSON.stringify(filter)}
+        queryKey={['newsletter', JSON.stringify(filter)]}
+        fetchPage={(needs, before) => fetchNewsletter(needs, filter, before)}
+        show={({ addresses, counts, timeZone }, { isFirst, reload }) => (
+          <>
+            {isFirst ? <Counts counts={counts} /> : null}
+            {addresses.length === 0 ? <BoxEmpty>{t('newsletter.empty')}</BoxEmpty> : null}
+            <ul className="admin-list">
+              {addresses.map((address) => (
+                <Row key={address.id} address={address} timeZone={timeZone} onRemoved={reload} />
+              ))}
+            </ul>
+          </>
+        )}
+      />
     </>
   );
 }

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import type { ShownJob } from '#contract/admin/system.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { toasts } from '../../ui/toasts/toasts.ts';
 import { retryJob } from './system-requests.ts';
+import { TryAgainButton } from './try-again-button.tsx';
 import { useJobName } from './use-job-name.ts';
 
 type Properties = Readonly<{ job: ShownJob; onChanged: () => void }>;
@@ -37,7 +35,20 @@ export function JobRow({ job, onChanged }: Properties) {
         </>
       )}
       <p className="admin-soft">{facts.join(' · ')}</p>
-      {state === 'failed' ? <Retry id={job.id} onChanged={onChanged} /> : null}
+      {state === 'failed' ? (
+        <TryAgainButton
+          Icon={RefreshCw}
+          words={{
+            button: t('jobs.retry'),
+            busy: t('jobs.busy'),
+            done: t('jobs.retried'),
+            notFailed: t('jobs.notFailed'),
+            failed: t('jobs.retryFailed'),
+          }}
+          send={() => retryJob(job.id)}
+          onChanged={onChanged}
+        />
+      ) : null}
     </li>
   );
 }
@@ -50,36 +61,5 @@ function About({ about }: Pick<ShownJob, 'about'>) {
     <LocalizedLink to={`/admin/${kind === 'order' ? 'orders' : 'tickets'}/${id}`} className="admin-link">
       {t(`jobs.${kind}`, { number })}
     </LocalizedLink>
-  );
-}
-
-function Retry({ id, onChanged }: Readonly<{ id: string; onChanged: () => void }>) {
-  const t = useMessages('admin-system');
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    try {
-      const isNew = await retryJob(id);
-      toasts.show({ title: t(isNew ? 'jobs.retried' : 'jobs.notFailed'), tone: 'good' });
-      onChanged();
-    } catch {
-      toasts.show({ title: t('jobs.retryFailed'), tone: 'bad' });
-    }
-    setBusy(false);
-  };
-  return (
-    <p>
-      <button
-        type="button"
-        className={buttonClass('quiet')}
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) void press();
-        }}
-      >
-        <RefreshCw aria-hidden="true" className="size-5" />
-        {t(isBusy ? 'jobs.busy' : 'jobs.retry')}
-      </button>
-    </p>
   );
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { Mail } from 'lucide-react';
 import type { ShownMail } from '#contract/admin/system.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { toasts } from '../../ui/toasts/toasts.ts';
 import { MAIL_TITLES } from './mail-titles.ts';
 import { resendMail } from './system-requests.ts';
+import { TryAgainButton } from './try-again-button.tsx';
 
 type Properties = Readonly<{ mail: ShownMail; onChanged: () => void }>;
 
@@ -34,7 +32,20 @@ export function MailRow({ mail, onChanged }: Properties) {
         {recipient ?? t('mails.erased')} <About order={order} ticket={ticket} />
       </p>
       <p className="admin-soft">{facts.join(' · ')}</p>
-      {mail.canBeResent ? <Resend mail={mail} onChanged={onChanged} /> : null}
+      {mail.canBeResent ? (
+        <TryAgainButton
+          Icon={Mail}
+          words={{
+            button: t('mails.resend'),
+            busy: t('mails.busy'),
+            done: t('mails.resent'),
+            notFailed: t('mails.notFailed'),
+            failed: t('mails.resendFailed'),
+          }}
+          send={() => resendMail(family, mail.id)}
+          onChanged={onChanged}
+        />
+      ) : null}
       {state === 'failed' && !mail.canBeResent ? (
         <p className="admin-soft">{t('mails.accountFailed')}</p>
       ) : null}
@@ -64,34 +75,3 @@ const STATE_CLASSES = {
   failed: 'system-bad',
   'not-sent': 'admin-soft',
 } as const;
-
-function Resend({ mail: { family, id }, onChanged }: Properties) {
-  const t = useMessages('admin-system');
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    try {
-      const isNew = await resendMail(family, id);
-      toasts.show({ title: t(isNew ? 'mails.resent' : 'mails.notFailed'), tone: 'good' });
-      onChanged();
-    } catch {
-      toasts.show({ title: t('mails.resendFailed'), tone: 'bad' });
-    }
-    setBusy(false);
-  };
-  return (
-    <p>
-      <button
-        type="button"
-        className={buttonClass('quiet')}
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) void press();
-        }}
-      >
-        <Mail aria-hidden="true" className="size-5" />
-        {t(isBusy ? 'mails.busy' : 'mails.resend')}
-      </button>
-    </p>
-  );
-}
