@@ -199,6 +199,7 @@ const STORED = [
       '180 days after it was sent',
       'emails about your account: 30 days',
       'emails about an order: 90 days',
+      'changes every day, without your address: 30 days',
     ],
   ],
   [
@@ -207,6 +208,7 @@ const STORED = [
       'también si no terminas de pagar',
       'la dirección de internet y el navegador',
       'en nuestro registro',
+      'cambia cada día, sin tu dirección: 30 días',
       'cuando pulsaste Pagar, y el aviso sobre él: 90 días',
       'nunca se confirmó y que no tiene pedidos: 30 días',
       'nunca se confirmó: 6 años',

@@ -6,6 +6,7 @@ import { useLegalFacts } from '../../shell/legal/use-legal-facts.ts';
 /** As the daily job applies them. */
 const PERIODS = {
   accountDays: RETENTION_DAYS.unconfirmedAccounts,
+  securityDays: RETENTION_DAYS.securityEvents,
   orderYears: UNCONFIRMED_ORDER_YEARS,
   leadDays: RETENTION_DAYS.leads,
   unpaidDays: RETENTION_DAYS.unpaidOrders,
