@@ -39,7 +39,7 @@ export default defineConfig({
   plugins: ['typescript', 'react'],
   jsPlugins: ['./scripts/lint/restricted-syntax.mjs'],
   categories: { correctness: 'off' },
-  options: { typeAware: true },
+  options: { typeAware: true, typeCheck: true },
   ignorePatterns: ['build/', 'data/', 'public/', '.react-router/', 'test-results/', '**/*.cjs', '**/*.mjs'],
   rules: {
     'no-array-constructor': 'error',

@@ -110,7 +110,7 @@ export function createPayPage(service: PaymentService): Hono {
     return session.status === 'open' ? sendCheckout(context, { session }, 200) : sendClosed(context, session);
   });
   app.post('/:session', (context) => pay(context, service));
-  app.get('/:session/authenticate', (context) => {
+  app.get('/:session/authenticate', (context): Response | Promise<Response> => {
     const session = findSession(service, context.req.param('session'));
     if (session === null) return sendUnknown(context);
     if (session.authenticating === null) return context.redirect(`/pay/${session.id}`, 303);

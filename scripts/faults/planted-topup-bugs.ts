@@ -15,11 +15,12 @@ export const PLANTED_TOPUP_BUGS: readonly PlantedBug[] = [
   bug('topup: repeated after a missing response without a look-up', 'outside-world', {
     file: BUY_UNIT,
     from: TOP_UP,
-    // After two seconds: the scenario also has a 429, after which nothing is sent for one second.
+    // Several times: the scenario also has a 429, after which nothing is sent for a while.
     to: `let ${TOP_UP.slice('const '.length)}
-  if (result.kind === 'unknown') {
+  const notAfter = new Date(purchase.notAfter.getTime() + 60_000);
+  for (let again = 0; result.kind !== 'topped-up' && again < 5; again += 1) {
     await new Promise((done) => setTimeout(done, 2_000));
-    result = await network.topUp({ ...purchase, iccid: targetIccid });
+    result = await network.topUp({ ...purchase, notAfter, iccid: targetIccid });
   }`,
   }),
   bug('topup: added to another eSIM', 'outside-world', {

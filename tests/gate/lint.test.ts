@@ -35,6 +35,7 @@ const ATTACKS = [
     'src/core/money.ts',
     'export const a = {} as Map<string, string>;',
   ],
+  ['typescript(TS2322)', 'src/core/money.ts', "export const a: number = 'x';"],
   ['typescript(no-explicit-any)', 'src/core/money.ts', 'export const a = (b: any): void => void b;'],
   ['eslint(no-warning-comments)', 'src/core/money.ts', '// TODO later'],
   [
