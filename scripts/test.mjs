@@ -5,7 +5,10 @@ import { runWithSignals } from './launch/run-with-signals.mjs';
 
 try {
   const suites = new URL('./test-run/run-all-suites.ts', import.meta.url);
-  process.exitCode = await runWithSignals(await prepareMachine(), [fileURLToPath(suites)]);
+  process.exitCode = await runWithSignals(await prepareMachine(), [
+    fileURLToPath(suites),
+    ...process.argv.slice(2),
+  ]);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.stdout.write('0 passed, 1 failed\n');

@@ -1,11 +1,22 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildPages } from '../launch/build-pages.ts';
 import { ROOT } from '../launch/repository.mjs';
 import { installTools } from './install-tools.ts';
 import type { Report } from './report.ts';
 import { runSuite, type Suite, summary, withFailure } from './suite.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Also the tests of WHOLE_PROCESSES, as CI does. */
+    all: { type: 'boolean', default: false },
+  },
+});
+
+/** Tests that start, stop and kill whole processes: a third of the time of all integration tests. */
+const WHOLE_PROCESSES = ['tests/faults/**', 'tests/integration/launch/**'] as const;
 
 const REPORTS = join(ROOT, '.landfall', 'reports');
 const report = (name: string): string => join(REPORTS, `${name}.json`);
@@ -26,6 +37,7 @@ const INTEGRATION: Suite = {
     'integration',
     // Half of their time is waiting. With one file per core the processor is idle when the other suites have ended.
     `--maxWorkers=${availableParallelism() + 1}`,
+    ...(values.all ? [] : WHOLE_PROCESSES.map((files) => `--exclude=${files}`)),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report('integration')}`,
@@ -63,5 +75,9 @@ async function runAll(): Promise<readonly Report[]> {
 }
 
 const reports = await runAll();
+if (!values.all)
+  process.stdout.write(
+    `\nNot run: ${WHOLE_PROCESSES.join(' and ')}, where whole processes are started and killed. \`npm test -- --all\` runs them too.\n`,
+  );
 process.stdout.write(`\n${summary(reports)}\n`);
 process.exitCode = reports.some(({ counts }) => counts.failed > 0) ? 1 : 0;
