@@ -48,7 +48,12 @@ export function SalesTiles({ sales }: Properties) {
         <Tile
           name={t('tile.conversion')}
           value={percentOf(now)}
-          then={`${t('tile.then', { value: percentOf(then) })} · ${t('tile.visits', { count: now.visits, orders: formatCount(now.orders, language) })}`}
+          then={[
+            t('tile.then', { value: percentOf(then) }),
+            ...(now.visits === 0
+              ? []
+              : [t('tile.visits', { count: now.visits, orders: formatCount(now.orders, language) })]),
+          ].join(' · ')}
           change={changeOf(percent(now) ?? 0, percent(then) ?? 0, 'more')}
           line={null}
         />

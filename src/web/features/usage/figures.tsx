@@ -1,4 +1,6 @@
 import type { UsageResponse } from '#contract/account/usage/usage.ts';
+import { daysLeft } from '#core/esims/dashboard/days-left.ts';
+import { useNow } from '../../esims/use-now.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAmounts } from './use-amounts.ts';
@@ -24,7 +26,8 @@ type Row = readonly [string, string];
 
 function useRows({ esim, usedMegabytes, forecast, paceToEnd }: UsageResponse): readonly Row[] {
   const t = useMessages('usage');
-  const { day } = useTimes();
+  const { day, dateAndTime } = useTimes();
+  const now = useNow();
   const { amount, perDay } = useAmounts();
   const { usage, expiresAt } = esim;
   if (usage === null || esim.firstConnectedAt === null) return [];
@@ -32,6 +35,10 @@ function useRows({ esim, usedMegabytes, forecast, paceToEnd }: UsageResponse): r
   const left: Row = [t('figures.leftOf', { total }), amount(usage.remainingMegabytes)];
   const used: Row = [t('figures.used'), amount(usedMegabytes)];
   const pace = paceOf(forecast);
+  const ends = (at: string): Row => [
+    t('figures.ends', { count: daysLeft(new Date(at), now) }),
+    dateAndTime(at),
+  ];
   return [
     ...(usage.isUnlimited ? [] : [left]),
     ...esim.waiting.map(({ data, validityDays }): Row => {
@@ -42,6 +49,7 @@ function useRows({ esim, usedMegabytes, forecast, paceToEnd }: UsageResponse): r
     ...(paceToEnd === null || expiresAt === null
       ? []
       : [[t('figures.toReach', { date: day(expiresAt) }), perDay(paceToEnd)] as const]),
+    ...(expiresAt === null || forecast.kind === 'ended' ? [] : [ends(expiresAt)]),
   ];
 }
 
