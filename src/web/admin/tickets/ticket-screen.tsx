@@ -86,7 +86,10 @@ function CustomerBox({ ticket }: Readonly<{ ticket: StaffTicket }>) {
           {orderNumber === null ? (
             t('noOrder')
           ) : (
-            <LocalizedLink to={`/admin/orders?search=${encodeURIComponent(orderNumber)}`} className="admin-link">
+            <LocalizedLink
+              to={`/admin/orders?search=${encodeURIComponent(orderNumber)}`}
+              className="admin-link"
+            >
               {orderNumber}
             </LocalizedLink>
           )}

@@ -18,7 +18,23 @@ export function Figures({ usage }: Readonly<{ usage: UsageResponse }>) {
           <dd className="figure">{value}</dd>
         </div>
       ))}
+      <EndRow usage={usage} />
     </dl>
+  );
+}
+
+/** On a wide screen the end is beside the perforation, except for unlimited plans. */
+function EndRow({ usage: { esim, forecast } }: Readonly<{ usage: UsageResponse }>) {
+  const t = useMessages('usage');
+  const { dateAndTime } = useTimes();
+  const now = useNow();
+  const { expiresAt } = esim;
+  if (expiresAt === null || forecast.kind === 'ended') return null;
+  return (
+    <div className={forecast.kind === 'unlimited' ? '' : 'lg:hidden'}>
+      <dt>{t('figures.ends', { count: daysLeft(new Date(expiresAt), now) })}</dt>
+      <dd className="figure">{dateAndTime(expiresAt)}</dd>
+    </div>
   );
 }
 
@@ -26,8 +42,7 @@ type Row = readonly [string, string];
 
 function useRows({ esim, usedMegabytes, forecast, paceToEnd }: UsageResponse): readonly Row[] {
   const t = useMessages('usage');
-  const { day, dateAndTime } = useTimes();
-  const now = useNow();
+  const { day } = useTimes();
   const { amount, perDay } = useAmounts();
   const { usage, expiresAt } = esim;
   if (usage === null || esim.firstConnectedAt === null) return [];
@@ -35,10 +50,6 @@ function useRows({ esim, usedMegabytes, forecast, paceToEnd }: UsageResponse): r
   const left: Row = [t('figures.leftOf', { total }), amount(usage.remainingMegabytes)];
   const used: Row = [t('figures.used'), amount(usedMegabytes)];
   const pace = paceOf(forecast);
-  const ends = (at: string): Row => [
-    t('figures.ends', { count: daysLeft(new Date(at), now) }),
-    dateAndTime(at),
-  ];
   return [
     ...(usage.isUnlimited ? [] : [left]),
     ...esim.waiting.map(({ data, validityDays }): Row => {
@@ -49,7 +60,6 @@ function useRows({ esim, usedMegabytes, forecast, paceToEnd }: UsageResponse): r
     ...(paceToEnd === null || expiresAt === null
       ? []
       : [[t('figures.toReach', { date: day(expiresAt) }), perDay(paceToEnd)] as const]),
-    ...(expiresAt === null || forecast.kind === 'ended' ? [] : [ends(expiresAt)]),
   ];
 }
 
