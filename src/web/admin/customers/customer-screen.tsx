@@ -38,10 +38,10 @@ function Customer({ account, orders, esims, tickets }: CustomerResponse) {
   return (
     <>
       <Account account={account} />
-      <CustomerAccess account={account} />
       <Orders orders={orders} email={account.email} />
       <Esims esims={esims} orders={orders} />
       <Tickets tickets={tickets} />
+      <CustomerAccess account={account} />
     </>
   );
 }
