@@ -24,6 +24,7 @@ export function StaffThread({ ticket }: Readonly<{ ticket: StaffTicket }>) {
               <time dateTime={sentAt}>{clock(sentAt)}</time>
             </span>
           </p>
+          {index === 0 && !ticket.wasSignedIn ? <p className="admin-strong">{t('unproved')}</p> : null}
           <p className="ticket-one-body">{body}</p>
           {index === 0 ? <Preview ticket={ticket} /> : null}
         </li>

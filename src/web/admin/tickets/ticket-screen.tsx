@@ -60,7 +60,7 @@ export default function TicketScreen({ params: { id = '' } }: Properties) {
 function CustomerBox({ ticket }: Readonly<{ ticket: StaffTicket }>) {
   const t = useMessages('admin-tickets');
   const { dateAndTime } = useTimes();
-  const { name, email, orderNumber, language, createdAt, status, assignee } = ticket;
+  const { name, email, orderNumber, language, createdAt, status, wasSignedIn, assignee } = ticket;
   return (
     <aside className="admin-box admin-stack" aria-label={t('customer')}>
       <p className="admin-strong">
@@ -81,6 +81,7 @@ function CustomerBox({ ticket }: Readonly<{ ticket: StaffTicket }>) {
         <dt>{t('received')}</dt>
         <dd>{dateAndTime(createdAt)}</dd>
       </dl>
+      {wasSignedIn ? null : <p className="admin-strong">{t('unprovedText')}</p>}
     </aside>
   );
 }
