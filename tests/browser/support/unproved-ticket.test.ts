@@ -84,6 +84,7 @@ test('SUPPORT-34 a ticket that a stranger wrote with my address is marked for me
   await expect(row(OWN)).not.toContainText(mark);
   await row(TYPED).getByRole('link').click();
   await expect(staff.getByText(mark)).toBeVisible();
+  await expect(staff.getByText('Ana, contact form')).toBeVisible();
   await expect(staff.getByText(/^Anybody can type this name and this address\./)).toBeVisible();
   expect(await accessibilityProblems(desk)).toEqual([]);
   await desk.close();

@@ -209,7 +209,7 @@ test('AUTH-48 AUTH-62 a mail that cannot be stored is not announced, and the req
     for (const path of calls) await expect(shop.call(path, { body: { email: EMAIL } })).rejects.toThrow();
   await pool.query('alter table account_mails_away rename to account_mails');
   for (const path of calls) expect((await shop.call(path, { body: { email: EMAIL } })).status).toBe(200);
-  const { rows } = await pool.query('select kind from account_mails order by kind');
+  const { rows } = await pool.query<{ kind: string }>('select kind from account_mails order by kind');
   expect(rows.map(({ kind }) => kind)).toEqual(['confirm-address', 'magic-link', 'reset-password']);
 });
 
