@@ -45,7 +45,8 @@ const CASES: readonly Case[] = [
           values ('1', ${email(name)}, '{}', 'en', ${at}) returning id)
         insert into withdrawal_mails (withdrawal_id, kind, created_at) select id, 'receipt', ${at} from declared`,
     ],
-    read: sql`select split_part(w.email, '@', 1) as name from withdrawal_mails m join withdrawals w on w.id = m.withdrawal_id`,
+    read: sql`select coalesce(split_part(w.email, '@', 1), 'left behind') as name
+      from withdrawal_mails m left join withdrawals w on w.id = m.withdrawal_id`,
     left: ['young'],
   },
   {
@@ -66,7 +67,8 @@ const CASES: readonly Case[] = [
       sql`insert into cart_reminders (lead_id, language, consent_text, consented_at, status, due_at, created_at, sent_at)
         select id, 'en', 'cart-reminder-1', ${at}, 'sent', ${at}, ${at}, ${at} from leads where email = ${email(name)}`,
     ],
-    read: sql`select split_part(l.email, '@', 1) as name from cart_reminders r join leads l on l.id = r.lead_id`,
+    read: sql`select coalesce(split_part(l.email, '@', 1), 'left behind') as name
+      from cart_reminders r left join leads l on l.id = r.lead_id`,
     left: ['young'],
   },
   {
@@ -118,8 +120,8 @@ const CASES: readonly Case[] = [
           values (${at}, ${at}, 'refused', ${name}) returning id)
         insert into catalogue_sync_changes (sync_id, package_id, kind) select id, 'p', 'added' from synced`,
     ],
-    read: sql`select reason as name from catalogue_syncs s join catalogue_sync_changes c on c.sync_id = s.id
-      union all select 'a change without a sync' from catalogue_sync_changes where sync_id not in (select id from catalogue_syncs)`,
+    read: sql`select coalesce(reason, 'left behind') as name
+      from catalogue_syncs s full join catalogue_sync_changes c on c.sync_id = s.id`,
     left: ['young'],
   },
   {
@@ -131,7 +133,8 @@ const CASES: readonly Case[] = [
         insert into catalogue_import_changes (import_id, package_id, price_before_cents, price_after_cents, hidden_before, hidden_after, changed_at)
         select id, 'p', 1, 2, false, false, ${at} from imported`,
     ],
-    read: sql`select file_name as name from catalogue_imports i join catalogue_import_changes c on c.import_id = i.id`,
+    read: sql`select coalesce(file_name, 'left behind') as name
+      from catalogue_imports i full join catalogue_import_changes c on c.import_id = i.id`,
     left: ['young'],
   },
 ];
