@@ -1,7 +1,7 @@
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
 import type { HookContext } from './hook-context.ts';
-import type { NewPasswordNotice } from './new-password-notice.ts';
+import type { NewPasswordNotice } from './passwords/new-password-notice.ts';
 import type { OvertakenSignIn } from './overtaken-sign-in.ts';
 import { refuseCommonPasswords } from './passwords/refuse-common-passwords.ts';
 import type { ResetSignIn } from './reset-sign-in.ts';

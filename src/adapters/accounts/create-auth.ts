@@ -15,7 +15,7 @@ import { createDisabledRefusal } from './refuse-disabled.ts';
 import { describeLibraryError } from './describe-library-error.ts';
 import { CLIENT_ADDRESS_HEADER, cookieSettings, DAY, MINUTE, RATE_RULES } from './auth-settings.ts';
 import { firstPassword } from './first-password.ts';
-import { createNewPasswordNotice } from './new-password-notice.ts';
+import { createNewPasswordNotice } from './passwords/new-password-notice.ts';
 import { createOvertakenSignIn } from './overtaken-sign-in.ts';
 import { createResetSignIn, type ResetSignIn } from './reset-sign-in.ts';
 import { createSignInLimits } from './sign-in-limits.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
-import type { AccountMailer } from './account-mailer.ts';
-import { NEW_PASSWORD_MAIL } from './auth-settings.ts';
-import type { HookContext } from './hook-context.ts';
+import type { AccountMailer } from '../account-mailer.ts';
+import { NEW_PASSWORD_MAIL } from '../auth-settings.ts';
+import type { HookContext } from '../hook-context.ts';
 
 type Needs = Readonly<{ mails: Pick<AccountMailer, 'send'> }>;
 
