@@ -56,6 +56,20 @@ test.each(LIMITS)(
   },
 );
 
+test('ADMIN-20 no first visit of a public page loads code of /api-test', async () => {
+  const { get } = await aRunningApp({ pages, catalogue: index });
+  // Only this screen asks for the list of calls.
+  const isOfApiTest = (path: string) =>
+    readFileSync(join(BUILD_FOLDER, 'client', path), 'utf8').includes('test-calls');
+  const scriptsOf = async (path: string) => filesIn(await (await get(path)).text(), '.js');
+  expect((await scriptsOf('/api-test')).filter(isOfApiTest)).toHaveLength(1);
+  for (const [path] of LIMITS) {
+    const scripts = await scriptsOf(path);
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter(isOfApiTest)).toEqual([]);
+  }
+});
+
 test('a route adds at most 30 bytes to every first visit, whatever its screen loads', () => {
   const [table = ''] = readdirSync(join(BUILD_FOLDER, 'client/assets')).filter((name) =>
     /^manifest-/.test(name),

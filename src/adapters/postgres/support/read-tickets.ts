@@ -39,6 +39,7 @@ export function summaryOf({ ticket, opening, fileName, contentType, bytes }: Sum
     number: String(ticket.number),
     status: ticket.status,
     orderNumber: ticket.order_number,
+    wasSignedIn: ticket.was_signed_in,
     createdAt: ticket.created_at,
     waitingSince: ticket.waiting_since,
     lastMessageAt: ticket.last_message_at,

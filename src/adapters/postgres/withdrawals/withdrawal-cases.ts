@@ -51,9 +51,10 @@ async function acceptWithin(
   { id, unitIds, ...decision }: Accepting,
 ): Promise<DecideOutcome> {
   const ofCase = tx.select({ id: withdrawals.order_id }).from(withdrawals).where(eq(withdrawals.id, id));
-  // In the order of docs/data-model.md: the order is locked before its refunds. Of two decisions the second one waits.
+  // In the order of docs/data-model.md: the order is locked before its refunds.
   await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ofCase)).for('update');
-  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id));
+  // Of two decisions the second one waits: a case that is being refused must not be refunded.
+  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
   if (row === undefined) return 'not-found';
   if (row.status !== 'open') return 'decided';
   if (row.order_id === null) return 'no-order';

@@ -63,7 +63,7 @@ function CustomerBox({ ticket }: Readonly<{ ticket: StaffTicket }>) {
   const t = useMessages('admin-tickets');
   const { dateAndTime } = useTimes();
   const { roles } = useStaff();
-  const { name, email, orderNumber, language, createdAt, status, assignee } = ticket;
+  const { name, email, orderNumber, language, createdAt, status, wasSignedIn, assignee } = ticket;
   return (
     <aside className="admin-box admin-stack" aria-label={t('customer')}>
       <p className="admin-strong">
@@ -99,6 +99,7 @@ function CustomerBox({ ticket }: Readonly<{ ticket: StaffTicket }>) {
         <dt>{t('received')}</dt>
         <dd>{dateAndTime(createdAt)}</dd>
       </dl>
+      {wasSignedIn ? null : <p className="admin-strong">{t('unprovedText')}</p>}
     </aside>
   );
 }
