@@ -75,7 +75,7 @@ async function addMails(postgres: Postgres): Promise<void> {
   await db.execute(sql`insert into newsletter_mails (kind, email, language, consent_text, ${columns})
     select 'welcome', 'newsletter@example.com', 'en', 'newsletter-1', status, ${times} from ${statuses('due', 'sent', 'refused', 'skipped')}`);
   await db.execute(sql`insert into leads (email, source, cart, cart_value_cents, captured_at)
-    select 'cart@example.com', 'checkout', '[]', 0, now() from generate_series(1, 5)`);
+    select 'cart@example.com', 'checkout', '[]', 0, now() - interval '1 day' * n from generate_series(1, 5) n`);
   await db.execute(sql`insert into cart_reminders (lead_id, language, consent_text, consented_at, due_at, ${columns})
     select l.id, 'en', 'cart-reminder-1', now(), now(), status, ${times}
     from unnest(array['waiting', 'due', 'sent', 'refused', 'skipped']) with ordinality as s (status, n) join leads l on l.id = n`);
