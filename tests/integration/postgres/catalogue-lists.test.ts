@@ -8,6 +8,7 @@ import type { PackageFilter } from '#core/catalogue/editing/package-editor.ts';
 import type { FileRow } from '#core/catalogue/imports/read-price-file.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
+import { untilLockAwaited } from '#tests/database/until-lock-awaited.ts';
 
 const AT = new Date('2026-11-17T10:00:00Z');
 const FILTER: PackageFilter = {
@@ -170,4 +171,21 @@ test('B37 two edits of one package at once: one is saved, also when nobody edite
     'edited-meanwhile',
     'saved',
   ]);
+});
+
+test('B31 B37 an edit waits for a sale that has begun, and does not undo it', async () => {
+  const shop = await aShop();
+  await shop.edit('a', { availableStock: 5 });
+  const opened = shop.read('a');
+  await opened;
+  const { edited } = await shop.postgres.transaction(async (tx) => {
+    await tx.execute(
+      sql`update package_inventory set available_stock = available_stock - 1 where package_id = 'a'`,
+    );
+    const waiting = shop.edit('a', { ownPriceCents: 1_100, availableStock: 8 }, opened);
+    await untilLockAwaited(shop.postgres);
+    return { edited: waiting };
+  });
+  expect(await edited).toMatchObject({ kind: 'saved', now: { values: { availableStock: 7 } } });
+  expect((await shop.read('a')).values).toMatchObject({ ownPriceCents: 1_100, availableStock: 7 });
 });

@@ -8,6 +8,7 @@ import type { JobState } from '#core/system/job-desk.ts';
 import type { SecurityEventCount } from '#core/security/security-event.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
+import { untilLockAwaited } from '#tests/database/until-lock-awaited.ts';
 
 const MINUTE = new Date('2026-11-17T10:00:00Z');
 const later = (minutes: number) => new Date(MINUTE.getTime() + minutes * 60_000);
@@ -74,14 +75,13 @@ test('ADMIN-61 of two who press at once one runs the job again, and the queues o
   expect([await press(inner), await list('failed'), await desk.counts()]).toEqual(['not-found', [], []]);
   const id = await add('failed', MINUTE);
   // Another transaction has the job: the press waits for it and then finds that it is not failed any more.
-  await postgres.transaction(async (tx) => {
+  const { pressed } = await postgres.transaction(async (tx) => {
     await tx.execute(sql`update jobs.job set state = 'retry', completed_on = null where id = ${id}`);
-    const pressed = press(id);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(retried).toEqual([]);
-    void pressed.then((outcome) => retried.push(outcome));
+    const waiting = press(id);
+    await untilLockAwaited(postgres);
+    return { pressed: waiting };
   });
-  await expect.poll(() => retried).toEqual(['not-failed']);
+  expect([await pressed, retried]).toEqual(['not-failed', []]);
 });
 
 test('ADMIN-18 events of several processes add up, and are listed and summed by route and client, newest first', async () => {
