@@ -31,14 +31,16 @@ await withBenchDatabase(async (postgres) => {
   await postgres.db.execute(sql`vacuum analyze`);
   const app = createApp(staffNeeds(postgres));
   const server = await listen({ app, port: 0, hostname: '127.0.0.1', log: silent });
-  for (const [name, path] of await staffPaths(postgres))
-    if (name.includes(only)) await measure(name, `http://127.0.0.1:${server.port}${path}`);
+  for (const [index, [name, path]] of (await staffPaths(postgres)).entries())
+    if (name.includes(only)) await measure(name, `http://127.0.0.1:${server.port}${path}`, `10.0.${index}.1`);
   await server.close(0);
 });
 
-async function measure(name: string, url: string): Promise<void> {
+async function measure(name: string, url: string, client: string): Promise<void> {
   const call = async () => {
-    const response = await fetch(url, { headers: { cookie: 'session=of-an-admin' } });
+    const response = await fetch(url, {
+      headers: { cookie: 'session=of-an-admin', 'x-forwarded-for': client },
+    });
     const body = await response.text();
     if (!response.ok) throw new Error(`${url} returned ${response.status} ${body}`);
   };
