@@ -1,4 +1,4 @@
-export type CallTimes = Readonly<{ medianMs: number; slowestMs: number }>;
+type CallTimes = Readonly<{ medianMs: number; slowestMs: number }>;
 
 /** How long each of these calls takes, one after the other. */
 export async function timesOf(call: () => Promise<unknown>, calls: number): Promise<CallTimes> {

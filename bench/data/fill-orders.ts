@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Postgres, Transaction } from '#adapters/postgres/connection/connect-postgres.ts';
 
-export const ORDERS = 100_000;
+const ORDERS = 100_000;
 const CUSTOMERS = 60_000;
-export const ACCOUNTS = 40_000;
+const ACCOUNTS = 40_000;
 const STAFF = 2;
 const DAYS = 365;
 
