@@ -9,6 +9,7 @@ create index withdrawal_mails_unsent on withdrawal_mails (created_at desc) where
 create index newsletter_mails_unsent on newsletter_mails (created_at desc) where status <> 'sent';
 create index cart_reminders_unsent on cart_reminders (created_at desc) where status <> 'sent';
 create index ticket_mails_unsent on ticket_mails (created_at desc) where status <> 'sent';
+create index chat_mails_unsent on chat_mails (created_at desc) where status <> 'sent';
 
 -- Emails by the beginning of their recipient.
 create index shares_by_address_start on shares (recipient text_pattern_ops) where recipient is not null;

@@ -15,6 +15,7 @@ const MAIL_TABLES = [
   'newsletter_mails',
   'cart_reminders',
   'ticket_mails',
+  'chat_mails',
 ];
 const Definitions = z.array(z.object({ table: z.string(), definition: z.string() }));
 

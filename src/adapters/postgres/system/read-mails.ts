@@ -77,6 +77,11 @@ const SOURCES: Readonly<Record<MailFamily, Source>> = {
     recipient: sql`t.email`,
     ticketId: sql`t.id`,
   },
+  chat: {
+    from: sql`chat_mails m join users a on a.id = m.user_id`,
+    kind: sql`'replies'`,
+    recipient: sql`a.email`,
+  },
 };
 
 const Family = z.enum(MAIL_FAMILIES);
@@ -218,4 +223,5 @@ const COUNTED: Readonly<Record<MailFamily, string>> = {
   newsletter: 'newsletter_mails',
   cart: 'cart_reminders',
   ticket: 'ticket_mails',
+  chat: 'chat_mails',
 };
