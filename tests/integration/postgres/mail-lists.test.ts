@@ -85,7 +85,9 @@ async function addMails(postgres: Postgres): Promise<void> {
       select id, gen_random_uuid(), 'customer', 'Hello', now() from support_tickets, generate_series(1, 3) returning id)
     insert into ticket_mails (message_id, kind, ${columns}) select id, 'received', status, ${times}
     from (select id, (array['due', 'sent', 'refused'])[row_number() over ()] as status from message) as mails`);
-  await db.execute(sql`insert into users (id, name, email, email_verified) values ('chat', '', 'chat@example.com', true)`);
+  await db.execute(
+    sql`insert into users (id, name, email, email_verified) values ('chat', '', 'chat@example.com', true)`,
+  );
   await db.execute(sql`insert into chats (user_id, language, last_sequence, created_at, last_message_at)
     values ('chat', 'en', 4, now(), now())`);
   await db.execute(sql`insert into chat_messages (user_id, sequence, author, client_id, text, sent_at)
