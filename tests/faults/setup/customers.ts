@@ -65,18 +65,22 @@ export function checkoutCart({ origin }: Shop, options: CheckoutOptions): Promis
   });
 }
 
-async function paid(page: Checkout): Promise<Checkout> {
-  await payOnPage(page.url);
-  return page;
+/** The payment page of a checkout that has ended responds so: the customer starts again. */
+const GONE = 410;
+
+async function paid(checkOut: () => Promise<Checkout>): Promise<Checkout> {
+  const page = await checkOut();
+  const { status } = await payOnPage(page.url);
+  return status === GONE ? paid(checkOut) : page;
 }
 
 /** The next customer, who also pays. */
-export const buy = async (shop: Shop, options: CheckoutOptions) => paid(await checkout(shop, options));
+export const buy = async (shop: Shop, options: CheckoutOptions) => paid(() => checkout(shop, options));
 /** Exactly this cart. */
 export const buyCart = async (shop: Shop, options: CheckoutOptions) =>
-  paid(await checkoutCart(shop, options));
+  paid(() => checkoutCart(shop, options));
 /** Exactly this top-up. */
-export const buyTopup = async (shop: Shop, order?: TopupOrder) => paid(await checkoutTopup(shop, order));
+export const buyTopup = async (shop: Shop, order?: TopupOrder) => paid(() => checkoutTopup(shop, order));
 
 export function untilFulfilled({ databaseUrl }: Shop, { sessionId }: Checkout, withinMs = 60_000) {
   const text = `select o.status from orders o join checkout_sessions s on s.order_id = o.id where s.session_id = $1`;

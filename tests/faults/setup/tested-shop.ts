@@ -10,10 +10,26 @@ export type Checkout = Readonly<{ url: string; sessionId: string; email: string;
 
 const Page = z.object({ url: z.string() });
 
+/** The shop's refusal of a checkout. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: string;
+  constructor(status: number, body: string) {
+    super(`The shop responded ${status}: ${body}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
 /** The payment page of a checkout. A refusal is an error that says what the shop responded. */
 export async function readPage(response: Response): Promise<z.infer<typeof Page>> {
-  if (!response.ok) throw new Error(`The shop responded ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Refusal(response.status, await response.text());
   return Page.parse(await response.json());
+}
+
+/** The checkout ended, for instance because a newer one of the same address uses the code: the customer starts again. */
+export function isClosed(error: unknown): boolean {
+  return error instanceof Refusal && error.body.includes('checkout-closed');
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { topupsAt } from '#tests/integration/order-flow/place-topup.ts';
 import { anEmail, cookiesOf, sessionIn } from '#tests/integration/order-flow/shop.ts';
 import { readRows } from './plain-sql.ts';
-import { keepTrying, readPage, type Checkout, type Shop } from './tested-shop.ts';
+import { isClosed, keepTrying, readPage, type Checkout, type Shop } from './tested-shop.ts';
 
 export const Esim = z.object({ iccid: z.string(), owner: z.string() });
 export type Esim = z.infer<typeof Esim>;
@@ -40,7 +40,10 @@ export function topupsFor({ databaseUrl }: Shop, { iccid }: Esim): Promise<{ pac
   return readRows(databaseUrl, z.object({ packageId: z.string() }), { text, values: [iccid] });
 }
 
-/** A customer who tops up an eSIM by its ICCID and keeps trying: sends the same key until the shop responds. */
+/**
+ * A customer who tops up an eSIM by its ICCID and keeps trying: sends the same key until the shop
+ * responds, and a new one after its checkout ended.
+ */
 export async function checkoutTopup(shop: Shop, order: TopupOrder = {}): Promise<Checkout> {
   const esim = order.esim ?? (await someEsim(shop));
   if (esim === null) throw new Error('No eSIM was delivered that could be topped up');
@@ -52,15 +55,18 @@ export async function checkoutTopup(shop: Shop, order: TopupOrder = {}): Promise
     target: { iccid },
     offer,
     email,
-    key: randomUUID(),
     ...(order.discountCode === undefined ? {} : { discountCode: order.discountCode }),
   };
   let isRepeatWanted = false;
+  let key = randomUUID();
   return keepTrying(async () => {
-    const response = await topupsAt(() => shop.origin).submit({ ...request, isRepeatWanted });
+    const response = await topupsAt(() => shop.origin).submit({ ...request, key, isRepeatWanted });
     // Somebody bought the same top-up within the last minute: this customer still wants it.
     isRepeatWanted ||= response.status === 409;
-    const { url } = await readPage(response);
+    const { url } = await readPage(response).catch((error: unknown) => {
+      if (isClosed(error)) key = randomUUID();
+      throw error;
+    });
     const sessionId = sessionIn(url);
     shop.mix.wanted.set(sessionId, iccid);
     return { url, sessionId, email, cookie: cookiesOf(response) };
