@@ -8,12 +8,12 @@ import { installTools } from './install-tools.ts';
 import type { Report } from './report.ts';
 import { runSuite, type Suite, summary, withFailure } from './suite.ts';
 
-const { values } = parseArgs({
-  options: {
-    /** Also the tests of WHOLE_PROCESSES, as CI does. */
-    all: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  /** Also the tests of WHOLE_PROCESSES, as CI does. */
+  all: { type: 'boolean', default: false },
+} as const;
+
+const values = readOptions();
 
 /** Tests that start, stop and kill whole processes: a third of the time of all integration tests. */
 const WHOLE_PROCESSES = ['tests/faults', 'tests/integration/launch'] as const;
@@ -85,3 +85,14 @@ if (!values.all)
   );
 process.stdout.write(`\n${summary(reports)}\n`);
 process.exitCode = reports.some(({ counts }) => counts.failed > 0) ? 1 : 0;
+
+function readOptions(): Readonly<{ all: boolean }> {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    // The message names the unknown option.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nKnown: --all\n`);
+    process.stdout.write('0 passed, 1 failed\n');
+    process.exit(1);
+  }
+}
