@@ -1,0 +1,56 @@
+import { STARTING_INPUT } from '#core/calculator/calculator-input.ts';
+import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
+import { megabytesOf, recommendPlan, type TripNeed } from '#core/calculator/match-plan.ts';
+import { tripPlanOf, type TripPlan } from '#core/calculator/trip-plan.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
+import type { TripLength } from './choose-plans.ts';
+
+/** Below this, "most bought" would be chance. */
+export const FEWEST_SALES = 20;
+
+/** `cheapest`: no cheaper plan lasts the trip and has enough data. Otherwise the plan fits best by its score. */
+export type RecommendationReason = 'most-bought' | 'cheapest' | 'fits-best';
+
+export type RecommendedPlan = Readonly<{
+  plan: Package;
+  reason: RecommendationReason;
+  /** The trip that the plan was chosen for. */
+  need: TripNeed;
+}>;
+
+type Destination = Readonly<{
+  /** What can be bought: without sold-out plans. */
+  plans: readonly Package[];
+  /** Delivered units of the last 90 days by package id. */
+  sales: ReadonlyMap<string, number>;
+}>;
+
+/**
+ * The plan that a destination's page recommends: what most customers bought here; for a trip of a chosen length, or
+ * without enough sales, what the calculator recommends for everyday use.
+ */
+export function recommendForTrip({ plans, sales }: Destination, days: TripLength): RecommendedPlan | null {
+  const tripDays = days === 0 ? STARTING_INPUT.tripDays : days;
+  const need = { days: tripDays, megabytes: estimateMegabytes({ ...STARTING_INPUT, tripDays }) };
+  const bought = days === 0 ? mostBought(plans, sales) : null;
+  if (bought !== null) return { plan: bought, reason: 'most-bought', need };
+  const candidates = plans.map(tripPlanOf);
+  const found = recommendPlan(candidates, need);
+  if (found.kind !== 'fits') return null;
+  const isCheapest = candidates.every(
+    (other) => !holds(other, need) || other.priceCents >= found.plan.priceCents,
+  );
+  return { plan: found.plan.from, reason: isCheapest ? 'cheapest' : 'fits-best', need };
+}
+
+/** Null when two plans are equally popular: then neither is the most bought. */
+function mostBought(plans: readonly Package[], sales: ReadonlyMap<string, number>): Package | null {
+  const sold = ({ package_id }: Package): number => sales.get(package_id) ?? 0;
+  const [first, second] = plans.toSorted((a, b) => sold(b) - sold(a));
+  if (first === undefined || sold(first) < FEWEST_SALES) return null;
+  return second !== undefined && sold(second) === sold(first) ? null : first;
+}
+
+function holds(plan: TripPlan, { days, megabytes }: TripNeed): boolean {
+  return plan.validityDays >= days && (plan.isUnlimited || megabytesOf(plan) >= megabytes);
+}
