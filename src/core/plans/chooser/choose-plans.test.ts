@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { aPackage } from '#tests/builders/package.ts';
-import { choosePlans, countKinds, everydayDays, longestDays, type PlanChoice } from './choose-plans.ts';
+import { choosablePlan } from './choosable-plan.ts';
+import {
+  choosePlans,
+  countKinds,
+  everydayDays,
+  longestDays,
+  parsePlanChoice,
+  shownKind,
+  writePlanChoice,
+  type PlanChoice,
+} from './choose-plans.ts';
 
 const plan = (package_id: string, data_amount: string, validity_days: number | null, priceCents: number) =>
   aPackage({
@@ -29,10 +39,10 @@ const PLANS = [
     voice: 30,
     sms: 0,
   }),
-];
+].map(choosablePlan);
 
 const ids = (choice: Partial<PlanChoice>) =>
-  choosePlans(PLANS, { kind: 'data', days: 0, order: 'price', ...choice }).map((one) => one.package_id);
+  choosePlans(PLANS, { kind: 'data', trip: 0, order: 'price', ...choice }).map(({ id }) => id);
 
 test('DEST-04 a tab shows its plans by price, then by id', () => {
   expect(ids({})).toEqual(['500mb', 'a-1gb', 'b-1gb', '10gb', '20gb']);
@@ -41,9 +51,9 @@ test('DEST-04 a tab shows its plans by price, then by id', () => {
 });
 
 test('DEST-05 a chosen trip leaves the plans that last at least as long; plans without days count as 30', () => {
-  expect(ids({ days: 7 })).toEqual(['a-1gb', 'b-1gb', '10gb', '20gb']);
-  expect(ids({ days: 14 })).toEqual(['a-1gb', '10gb', '20gb']);
-  expect(ids({ days: 30 })).toEqual(['a-1gb', '10gb', '20gb']);
+  expect(ids({ trip: 7 })).toEqual(['a-1gb', 'b-1gb', '10gb', '20gb']);
+  expect(ids({ trip: 14 })).toEqual(['a-1gb', '10gb', '20gb']);
+  expect(ids({ trip: 30 })).toEqual(['a-1gb', '10gb', '20gb']);
   expect(countKinds(PLANS, 0)).toEqual({ data: 5, unlimited: 2, calls: 1 });
   expect(countKinds(PLANS, 7)).toEqual({ data: 4, unlimited: 1, calls: 1 });
 });
@@ -65,11 +75,29 @@ test('DEST-05 an empty tab can say how long its longest plan lasts', () => {
 
 test('DEST-06 everyday use lasts never longer than the plan, and at least a day', () => {
   const days = (id: string, perDay: number) => {
-    const found = PLANS.find((one) => one.package_id === id);
+    const found = PLANS.find((one) => one.id === id);
     return found === undefined ? undefined : everydayDays(found, perDay);
   };
   expect(days('20gb', 400)).toBe(30);
   expect(days('b-1gb', 400)).toBe(2);
   expect(days('500mb', 900)).toBe(1);
   expect(days('month', 400)).toBeNull();
+});
+
+test('DEST-04 without a choice the first tab with plans is shown', () => {
+  const choice = { kind: null, trip: 0, order: 'price' } as const;
+  expect(shownKind(PLANS, choice)).toBe('data');
+  expect(shownKind(PLANS.slice(5), choice)).toBe('unlimited');
+  expect(shownKind(PLANS.slice(5), { ...choice, kind: 'data' })).toBe('data');
+  expect(choosePlans(PLANS.slice(5), choice).map(({ id }) => id)).toEqual(['day', 'month']);
+});
+
+test.each([
+  ['', ''],
+  ['?trip=7&kind=unlimited', '?kind=unlimited&trip=7'],
+  ['?sort=days&trip=30&utm_source=x', '?trip=30&sort=days'],
+  ['?trip=8&kind=all&sort=stars', ''],
+  ['?trip=0&sort=price', ''],
+])('DEST-07 the address %s has the choices %s', (given, kept) => {
+  expect(writePlanChoice(parsePlanChoice(new URLSearchParams(given)))).toBe(kept);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPackage } from '#tests/builders/package.ts';
-import { FEWEST_SALES, recommendForTrip } from './recommend-for-trip.ts';
+import { recommendForTrip } from './recommend-for-trip.ts';
 
 const plan = (package_id: string, data_amount: string, validity_days: number, priceCents: number) =>
   aPackage({ package_id, data_amount, validity_days, priceCents, is_unlimited: data_amount === 'Unlimited' });
@@ -10,7 +10,6 @@ const MEDIUM = plan('medium', '3 GB', 30, 900);
 const LARGE = plan('large', '20 GB', 30, 3250);
 const UNLIMITED = plan('unlimited', 'Unlimited', 30, 4400);
 const PLANS = [SMALL, MEDIUM, LARGE, UNLIMITED];
-const NO_SALES = new Map<string, number>();
 
 const recommended = (...parameters: Parameters<typeof recommendForTrip>) => {
   const found = recommendForTrip(...parameters);
@@ -18,38 +17,27 @@ const recommended = (...parameters: Parameters<typeof recommendForTrip>) => {
 };
 
 test('DEST-02 without sales the page recommends what the calculator recommends for a week of everyday use', () => {
-  expect(recommended({ plans: PLANS, sales: NO_SALES }, 0)).toEqual(['medium', 'cheapest', 7]);
-  expect(recommendForTrip({ plans: PLANS, sales: NO_SALES }, 0)?.need.megabytes).toBe(2800);
+  expect(recommended({ plans: PLANS, mostBought: null }, 0)).toEqual(['medium', 'cheapest', 7]);
+  expect(recommendForTrip({ plans: PLANS, mostBought: null }, 0)?.need.megabytes).toBe(2800);
 });
 
 test('DEST-02 a longer trip has another plan, and the page calls it cheapest only when it is', () => {
-  const found = recommended({ plans: PLANS, sales: NO_SALES }, 30);
+  const found = recommended({ plans: PLANS, mostBought: null }, 30);
   expect(found).toEqual(['unlimited', 'fits-best', 30]);
   // Without the cheaper plan that is large enough, the same plan is the cheapest.
-  expect(recommended({ plans: [SMALL, MEDIUM, UNLIMITED], sales: NO_SALES }, 30)).toEqual([
+  expect(recommended({ plans: [SMALL, MEDIUM, UNLIMITED], mostBought: null }, 30)).toEqual([
     'unlimited',
     'cheapest',
     30,
   ]);
 });
 
-test('DEST-03 the most bought plan is recommended, from twenty sales on, unless a trip is chosen', () => {
-  const sold = (count: number) => new Map([['large', count]]);
-  expect(FEWEST_SALES).toBe(20);
-  expect(recommended({ plans: PLANS, sales: sold(19) }, 0)).toEqual(['medium', 'cheapest', 7]);
-  expect(recommended({ plans: PLANS, sales: sold(20) }, 0)).toEqual(['large', 'most-bought', 7]);
-  expect(recommended({ plans: PLANS, sales: sold(20) }, 7)).toEqual(['medium', 'cheapest', 7]);
-});
-
-test('DEST-03 of two plans that sold equally often neither is the most bought', () => {
-  const equal = new Map([
-    ['large', 30],
-    ['small', 30],
-  ]);
-  expect(recommended({ plans: PLANS, sales: equal }, 0)).toEqual(['medium', 'cheapest', 7]);
+test('DEST-03 the most bought plan is recommended unless a trip is chosen', () => {
+  expect(recommended({ plans: PLANS, mostBought: LARGE }, 0)).toEqual(['large', 'most-bought', 7]);
+  expect(recommended({ plans: PLANS, mostBought: LARGE }, 7)).toEqual(['medium', 'cheapest', 7]);
 });
 
 test('DEST-02 where no plan is enough, none is recommended', () => {
-  expect(recommended({ plans: [SMALL], sales: NO_SALES }, 14)).toBeNull();
-  expect(recommended({ plans: [], sales: NO_SALES }, 0)).toBeNull();
+  expect(recommended({ plans: [SMALL], mostBought: null }, 14)).toBeNull();
+  expect(recommended({ plans: [], mostBought: null }, 0)).toBeNull();
 });

@@ -5,9 +5,6 @@ import { tripPlanOf, type TripPlan } from '#core/calculator/trip-plan.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { TripLength } from './choose-plans.ts';
 
-/** Below this, "most bought" would be chance. */
-export const FEWEST_SALES = 20;
-
 /** `cheapest`: no cheaper plan lasts the trip and has enough data. Otherwise the plan fits best by its score. */
 export type RecommendationReason = 'most-bought' | 'cheapest' | 'fits-best';
 
@@ -21,19 +18,20 @@ export type RecommendedPlan = Readonly<{
 type Destination = Readonly<{
   /** What can be bought: without sold-out plans. */
   plans: readonly Package[];
-  /** Delivered units of the last 90 days by package id. */
-  sales: ReadonlyMap<string, number>;
+  mostBought: Package | null;
 }>;
 
 /**
  * The plan that a destination's page recommends: what most customers bought here; for a trip of a chosen length, or
  * without enough sales, what the calculator recommends for everyday use.
  */
-export function recommendForTrip({ plans, sales }: Destination, days: TripLength): RecommendedPlan | null {
-  const tripDays = days === 0 ? STARTING_INPUT.tripDays : days;
+export function recommendForTrip(
+  { plans, mostBought }: Destination,
+  trip: TripLength,
+): RecommendedPlan | null {
+  const tripDays = trip === 0 ? STARTING_INPUT.tripDays : trip;
   const need = { days: tripDays, megabytes: estimateMegabytes({ ...STARTING_INPUT, tripDays }) };
-  const bought = days === 0 ? mostBought(plans, sales) : null;
-  if (bought !== null) return { plan: bought, reason: 'most-bought', need };
+  if (trip === 0 && mostBought !== null) return { plan: mostBought, reason: 'most-bought', need };
   const candidates = plans.map(tripPlanOf);
   const found = recommendPlan(candidates, need);
   if (found.kind !== 'fits') return null;
@@ -41,14 +39,6 @@ export function recommendForTrip({ plans, sales }: Destination, days: TripLength
     (other) => !holds(other, need) || other.priceCents >= found.plan.priceCents,
   );
   return { plan: found.plan.from, reason: isCheapest ? 'cheapest' : 'fits-best', need };
-}
-
-/** Null when two plans are equally popular: then neither is the most bought. */
-function mostBought(plans: readonly Package[], sales: ReadonlyMap<string, number>): Package | null {
-  const sold = ({ package_id }: Package): number => sales.get(package_id) ?? 0;
-  const [first, second] = plans.toSorted((a, b) => sold(b) - sold(a));
-  if (first === undefined || sold(first) < FEWEST_SALES) return null;
-  return second !== undefined && sold(second) === sold(first) ? null : first;
 }
 
 function holds(plan: TripPlan, { days, megabytes }: TripNeed): boolean {
