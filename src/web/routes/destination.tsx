@@ -6,12 +6,11 @@ import {
   DestinationNetworks,
   RelatedDestinations,
 } from '../features/destination/destination-facts.tsx';
-import { PlanGrid } from '../plans/card/plan-grid.tsx';
+import { PlanChooser } from '../features/destination/chooser/plan-chooser.tsx';
 import type { DestinationPageView } from '../features/destination/destination-page-view.ts';
 import { readDestination } from '../features/destination/destination.server.ts';
 import { useDestinationWords } from '../features/destination/use-destination-words.ts';
 import { useDestinationSteps } from '../plans/details/breadcrumb-steps.ts';
-import { shouldReloadList } from '../features/plan-list/should-reload-list.ts';
 import { languageOfPath } from '#core/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
@@ -27,7 +26,12 @@ export function loader({ url, context, params }: Route.LoaderArgs) {
   return data(destination, { status: destination === null ? 404 : 200 });
 }
 
-export const shouldRevalidate = shouldReloadList;
+type Move = Readonly<{ currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }>;
+
+/** The page has all plans of its destination: what the visitor chooses among them needs no request. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Move): boolean {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <NotFoundScreen /> : <DestinationPage {...loaderData} />;
@@ -46,8 +50,7 @@ function DestinationPage(view: DestinationPageView) {
         mark={countryCode === null ? null : <Flag countryCode={countryCode} isLarge />}
         lead={t('destination.lead', { count: plans.length, price: from })}
       />
-      <h2 className="sr-only">{t('list.heading')}</h2>
-      <PlanGrid plans={plans} />
+      <PlanChooser {...view} />
       <DestinationFacts {...view} />
       <DestinationNetworks networks={view.networks} />
       <RelatedDestinations {...view} />

@@ -4,7 +4,7 @@ import { formatMoney, money } from '#core/money.ts';
 import type { Language } from '#core/language.ts';
 import { countryNetworks, fastestNetwork } from '#core/plans/country-networks.ts';
 import type { DestinationPageView, RelatedDestination } from './destination-page-view.ts';
-import { planCard } from '../../plans/card/plan-cards.server.ts';
+import { readChooser } from './chooser/read-chooser.server.ts';
 
 /** A destination's page in one language, or null when nothing is sold there. */
 export function readDestination(
@@ -17,8 +17,7 @@ export function readDestination(
   if (found === null || packages.length === 0) return null;
   const lowest = Math.min(...packages.map(({ priceCents }) => priceCents));
   return {
-    slug,
-    name: found.name,
+    ...readChooser(shop, { ...found, packages }, language),
     countryCode: found.countryCode,
     coverageType: found.coverageType,
     from: formatMoney(money(lowest), language),
@@ -26,8 +25,6 @@ export function readDestination(
     fastest: fastestNetwork(packages),
     networks: countryNetworks(packages, language),
     related: relatedTo({ ...found, packages }, shop, language),
-    plans: packages.map((from) => planCard(from, found.name, language)),
-    soldOut: packages.flatMap(({ package_id }) => (shop.isSoldOut(package_id) ? [package_id] : [])),
   };
 }
 
