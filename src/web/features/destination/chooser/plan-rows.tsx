@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
-import { planName, planPath } from '../../../plans/card/plan-card-view.ts';
+import { planDifferences, planName, planPath } from '../../../plans/card/plan-card-view.ts';
 import { useOpenPlan } from '../../../plans/details/use-open-plan.ts';
 import type { ChooserPlan } from './chooser-view.ts';
 import type { PlanChoiceState } from './use-plan-choice.ts';
@@ -38,7 +38,7 @@ type RowProperties = Readonly<{
 function PlanRow({ plan, isSelected, isPick, onSelect }: RowProperties) {
   const t = useMessages('destination');
   const { everydayDays } = plan;
-  const differences = [...(plan.countries === null ? [] : [plan.countries]), ...plan.extras];
+  const differences = planDifferences(plan);
   return (
     <div className={`plan-row ${isSelected ? 'plan-row-selected' : ''}`}>
       <label className="plan-row-choice">
