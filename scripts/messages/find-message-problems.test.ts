@@ -25,6 +25,7 @@ test.each([
   ['an empty text', { ...SPANISH, title: ' ' }, 'home:title is empty'],
   ['a question without ¿', { ...SPANISH, title: 'Vas, {{name}}?' }, 'home:title has a question without ¿'],
   ['a formal address', { ...SPANISH, title: 'Usted, {{name}}' }, 'home:title uses usted'],
+  ['another past tense', { ...SPANISH, title: 'No pudimos, {{name}}' }, 'home:title says "no pudimos"'],
 ])('%s is reported', (_, home, problem) => {
   expect(findMessageProblems({ en: EN, es: { home } }).join('\n')).toContain(problem);
 });

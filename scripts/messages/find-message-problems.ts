@@ -35,6 +35,7 @@ function spanishProblem(text: string): string | null {
   if (/\?/.test(text) && !text.includes('¿')) return 'has a question without ¿: write the opening mark.';
   if (/!/.test(text) && !text.includes('¡')) return 'has an exclamation without ¡: write the opening mark.';
   if (/\busted(es)?\b/i.test(text)) return 'uses usted: write it with tú.';
+  if (/\bpudimos\b/i.test(text)) return 'says "no pudimos": write "no hemos podido", as all other texts do.';
   return null;
 }
 

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 
 /** Tests that start, stop and kill whole processes: a third of the time of all integration tests. */
-const WHOLE_PROCESSES = ['tests/faults/**', 'tests/integration/launch/**'] as const;
+const WHOLE_PROCESSES = ['tests/faults', 'tests/integration/launch'] as const;
 
 const REPORTS = join(ROOT, '.landfall', 'reports');
 const report = (name: string): string => join(REPORTS, `${name}.json`);
@@ -28,22 +28,27 @@ const GATE: Suite = {
   report: report('unit'),
 };
 
-const INTEGRATION: Suite = {
-  name: 'Integration: PostgreSQL, the sandbox, whole processes',
+const vitest = (name: string, more: readonly string[]): Pick<Suite, 'command' | 'report'> => ({
   command: [
-    'vitest',
-    'run',
-    '--project',
-    'integration',
+    ...(['vitest', 'run', '--project', 'integration', ...more] as const),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`],
+  ],
+  report: report(name),
+});
+
+const INTEGRATION: Suite = {
+  name: 'Integration: PostgreSQL and the sandbox',
+  ...vitest('integration', [
+    ...WHOLE_PROCESSES.map((folder) => `--exclude=${folder}/**`),
     // Half of their time is waiting. With one file per core the processor is idle when the other suites have ended.
     `--maxWorkers=${availableParallelism() + 1}`,
-    ...(values.all ? [] : WHOLE_PROCESSES.map((files) => `--exclude=${files}`)),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report('integration')}`,
-  ],
-  report: report('integration'),
+  ]),
   isPrintedAtEnd: true,
+};
+
+const PROCESSES: Suite = {
+  name: 'Processes: whole shops, started and killed',
+  ...vitest('processes', [...WHOLE_PROCESSES, `--maxWorkers=${availableParallelism()}`]),
 };
 
 /** Reports are outside Playwright's own output folder, which it empties when it starts. */
@@ -54,10 +59,7 @@ const BROWSER: Suite = {
   report: report('browser'),
 };
 
-/**
- * Two lines of work side by side: integration tests wait much for processes that they started or killed, and the gate
- * and the browser use the processor meanwhile.
- */
+/** Two lines of work side by side: integration tests wait much, and the gate and the browser use the processor meanwhile. */
 async function runAll(): Promise<readonly Report[]> {
   await mkdir(REPORTS, { recursive: true });
   await installTools();
@@ -70,8 +72,10 @@ async function runAll(): Promise<readonly Report[]> {
     whenBuilt(INTEGRATION),
     runSuite(GATE).then(async (gate) => [gate, ...(await whenBuilt(BROWSER))]),
   ]);
+  // Alone: beside a browser the processes that they start get too little of the processor, and everybody waits longer.
+  const processes = values.all ? await whenBuilt(PROCESSES) : [];
   const failedBuild = await built;
-  return [...gateAndBrowser, ...integration, ...(failedBuild === null ? [] : [failedBuild])];
+  return [...gateAndBrowser, ...integration, ...processes, ...(failedBuild === null ? [] : [failedBuild])];
 }
 
 const reports = await runAll();

@@ -1,8 +1,7 @@
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
-import type { AccountMailer } from './account-mailer.ts';
-import { NEW_PASSWORD_MAIL } from './auth-settings.ts';
 import type { HookContext } from './hook-context.ts';
+import type { NewPasswordNotice } from './passwords/new-password-notice.ts';
 import type { OvertakenSignIn } from './overtaken-sign-in.ts';
 import { refuseCommonPasswords } from './passwords/refuse-common-passwords.ts';
 import type { ResetSignIn } from './reset-sign-in.ts';
@@ -14,20 +13,21 @@ type Needs = Readonly<{
   resetSignIn: ResetSignIn;
   limits: SignInLimits;
   overtaken: OvertakenSignIn;
-  mails: Pick<AccountMailer, 'send'>;
+  notice: NewPasswordNotice;
   /** Browsers that paid as a guest no longer see the orders of this account. */
   endBrowserAccess(userId: string): Promise<void>;
 }>;
 
 /** The library accepts one hook before and one after every call; this combines ours in order. */
 export function accountHooks(needs: Needs) {
-  const { signUpCookie, resetSignIn, limits, overtaken } = needs;
+  const { signUpCookie, resetSignIn, limits, overtaken, notice } = needs;
   return {
     before: createAuthMiddleware(async (context) => {
       await refuseCommonPasswords(context);
       await limits.before(context);
       await overtaken.before(context);
       await endBrowserAccess(needs, context);
+      await notice.beforeReset(context);
       return endOtherSessions(context);
     }),
     after: createAuthMiddleware(async (context) => {
@@ -35,7 +35,6 @@ export function accountHooks(needs: Needs) {
       signUpCookie.after(context);
       await resetSignIn.after(context);
       await limits.after(context);
-      await tellOwner(needs, context);
     }),
   };
 }
@@ -45,14 +44,6 @@ async function endBrowserAccess(needs: Needs, context: HookContext): Promise<voi
   if (context.path !== '/revoke-sessions') return;
   const session = await getSessionFromCtx(context);
   if (session !== null) await needs.endBrowserAccess(session.user.id);
-}
-
-const NEW_PASSWORD = new Set(['/change-password', '/reset-password']);
-
-/** Both calls start a new session when they succeed. */
-async function tellOwner({ mails }: Needs, { path, request, context }: HookContext): Promise<void> {
-  if (!NEW_PASSWORD.has(path) || context.newSession === null) return;
-  await mails.send({ ...NEW_PASSWORD_MAIL, to: context.newSession.user.email, request });
 }
 
 const Body = z.record(z.string(), z.unknown());

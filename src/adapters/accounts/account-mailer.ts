@@ -48,6 +48,12 @@ export function createAccountMailer({ mailQueue, limits, clock, log }: Needs): A
     return false;
   }
 
+  async function freeCap(kind: AccountMailKind, mailbox: string): Promise<void> {
+    if (kind === 'new-password') return;
+    await limits.release(EMAILS_OF_KIND_PER_MAILBOX, `${kind} ${mailbox}`);
+    await limits.release(EMAILS_PER_MAILBOX, mailbox);
+  }
+
   async function queue({ kind, to, path, request }: AccountMail): Promise<void> {
     const recipient = to.toLowerCase();
     if (!(await isWithinCap(kind, mailboxOf(recipient)))) {
@@ -55,7 +61,13 @@ export function createAccountMailer({ mailQueue, limits, clock, log }: Needs): A
       return;
     }
     const language = pageLanguage(request?.headers ?? new Headers());
-    await mailQueue.add({ kind, recipient, language, path }, clock.now());
+    try {
+      await mailQueue.add({ kind, recipient, language, path }, clock.now());
+    } catch (error) {
+      // Repeated, it would otherwise reach the cap, and the response would announce a mail that does not exist.
+      await freeCap(kind, mailboxOf(recipient));
+      throw error;
+    }
   }
 
   return {

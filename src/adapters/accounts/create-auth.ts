@@ -15,6 +15,7 @@ import { createDisabledRefusal } from './refuse-disabled.ts';
 import { describeLibraryError } from './describe-library-error.ts';
 import { CLIENT_ADDRESS_HEADER, cookieSettings, DAY, MINUTE, RATE_RULES } from './auth-settings.ts';
 import { firstPassword } from './first-password.ts';
+import { createNewPasswordNotice } from './passwords/new-password-notice.ts';
 import { createOvertakenSignIn } from './overtaken-sign-in.ts';
 import { createResetSignIn, type ResetSignIn } from './reset-sign-in.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
@@ -54,6 +55,7 @@ export type Auth = ReturnType<typeof createAuth>;
 export function createAuth(needs: AuthNeeds) {
   const signUpCookie = createSignUpCookie(needs);
   const resetSignIn = createResetSignIn();
+  const notice = createNewPasswordNotice(needs);
   return betterAuth({
     appName: BRAND,
     baseURL: needs.publicOrigin,
@@ -83,6 +85,7 @@ export function createAuth(needs: AuthNeeds) {
     },
     databaseHooks: {
       user: { update: { before: dropUnprovenName } },
+      account: { update: { before: notice.beforeUpdate } },
       session: { create: { before: createDisabledRefusal(needs.pool) } },
     },
     advanced: {
@@ -102,7 +105,7 @@ export function createAuth(needs: AuthNeeds) {
       resetSignIn,
       limits: createSignInLimits(needs),
       overtaken: createOvertakenSignIn(),
-      mails: needs.mails,
+      notice,
       endBrowserAccess: async (userId) => {
         await needs.pool.query('select end_browser_access($1)', [userId]);
       },

@@ -38,8 +38,9 @@ export function firstPassword({ pool, mails }: Needs) {
           // Before the hash, which takes long.
           if (credential?.password != null) throw new APIError('BAD_REQUEST', HAS_PASSWORD);
           const hash = await context.password.hash(body.newPassword);
-          if (!(await storeFirst(pool, userId, hash))) throw new APIError('BAD_REQUEST', HAS_PASSWORD);
+          // Before the password: when the email cannot be stored, the customer repeats the request.
           await mails.send({ ...NEW_PASSWORD_MAIL, to: context.session.user.email, request });
+          if (!(await storeFirst(pool, userId, hash))) throw new APIError('BAD_REQUEST', HAS_PASSWORD);
           return json({ status: true });
         },
       ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AccountMailer } from './account-mailer.ts';
 import { CLIENT_ADDRESS_HEADER, SERVED_PATHS } from './auth-settings.ts';
+import { refusingDisabled } from './refuse-disabled.ts';
 import { respondInSteps, type Pause } from './respond-in-steps.ts';
 import { shapeError } from './shape-error.ts';
 import { withoutSessionToken } from './without-session-token.ts';
@@ -51,9 +52,11 @@ export async function handleAuthRequest(
   if (clientAddress !== null) headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
   const respond = () =>
     respondWithMails(needs, () =>
-      SPENDING.has(path)
-        ? spendToken(needs, request, { headers, body })
-        : respondOrRefuse(needs, withBody(request, headers, body)),
+      refusingDisabled(() =>
+        SPENDING.has(path)
+          ? spendToken(needs, request, { headers, body })
+          : respondOrRefuse(needs, withBody(request, headers, body)),
+      ),
     );
   const response = await (SAME_TIME.has(path) ? respondInSteps(needs.pause, respond) : respond());
   return uncached(retryable(await shapeError(await withoutSessionToken(response))));

@@ -18,7 +18,7 @@ export const ShareEmail = z.email('must be an email address').max(254);
 
 const language = z.enum(['en', 'es']).default('en');
 
-/** The name becomes the name of an eSIM without one; it is never part of the link. */
+/** The name is shown to its owner, and becomes the name of an eSIM without one; it is never part of the link. */
 export const CreateShareBody = z.discriminatedUnion('channel', [
   z.strictObject({
     channel: z.literal('email'),
@@ -42,6 +42,8 @@ export const Share = z
     channel: z.enum([...SHARE_CHANNELS, 'gift']),
     /** The address to which the shop sent it. */
     recipient: z.string().nullable(),
+    /** As its owner typed it. */
+    recipientName: z.string().nullable(),
     createdAt: z.string(),
     expiresAt: z.string(),
     /** When the recipient first pressed the button that shows the eSIM. */

@@ -53,6 +53,8 @@ export const ShownTicketSummary = z.object({
   number: z.string(),
   status: z.enum(['open', 'answered', 'closed']),
   orderNumber: z.string().nullable(),
+  /** False: the first message was written on the contact form by somebody who typed this address. */
+  wasSignedIn: z.boolean(),
   createdAt: z.iso.datetime(),
   lastMessageAt: z.iso.datetime(),
   /** When the reply is due; null: nobody waits. */

@@ -15,6 +15,8 @@ export type Share = Readonly<{
   language: Language;
   /** The address to which the shop sends it. Null for other channels. */
   recipient: string | null;
+  /** As the sender typed it. */
+  recipientName: string | null;
   createdAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;

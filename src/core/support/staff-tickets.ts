@@ -52,6 +52,8 @@ export type Assignment = ByStaff &
 export interface StaffTickets {
   /** Those that wait come first, the longest wait first; then the last message first. */
   list(filter: TicketFilter): Promise<readonly StaffTicketSummary[]>;
+  /** Of exactly this address, in the same order. */
+  ofAddress(email: string, most: number): Promise<readonly StaffTicketSummary[]>;
   counts(): Promise<Readonly<Record<TicketStatus, number>>>;
   find(ticketId: string): Promise<StaffTicket | null>;
   findAttachment(ticketId: string): Promise<AttachmentFile | null>;

@@ -13,6 +13,8 @@ export type NewTicket = Readonly<{
   message: string;
   /** Of an upload; null: nothing is attached. */
   attachmentId: string | null;
+  /** False: the address was only typed, nobody has proved to own it. */
+  wasSignedIn: boolean;
   language: Language;
 }>;
 
@@ -25,10 +27,19 @@ export type SubmitOutcome =
 
 export type AttachmentFile = TicketAttachment & Readonly<{ content: Uint8Array }>;
 
-export type CleanUpload = Readonly<{ fileName: string; contentType: AttachmentType; content: Uint8Array }>;
+export type CleanUpload = Readonly<{
+  fileName: string;
+  contentType: AttachmentType;
+  content: Uint8Array;
+  /** The pseudonym of who uploads it. */
+  client: string;
+}>;
 
 export interface UploadStore {
-  /** Returns the id of the upload. `full`: unused uploads take all the space that they may take. */
+  /**
+   * Returns the id of the upload. A client that keeps too much waiting loses its oldest uploads. `full`: those of all
+   * clients together take all the space that they may take.
+   */
   add(
     upload: CleanUpload,
     at: Date,

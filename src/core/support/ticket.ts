@@ -51,6 +51,8 @@ export type TicketSummary = Readonly<{
   number: string;
   status: TicketStatus;
   orderNumber: string | null;
+  /** False: anybody can have typed this address and the first message. */
+  wasSignedIn: boolean;
   createdAt: Date;
   waitingSince: Date | null;
   lastMessageAt: Date;

@@ -34,6 +34,7 @@ export const MAIL_FAMILIES = [
   'newsletter',
   'cart',
   'ticket',
+  'chat',
 ] as const;
 
 /** `not-sent`: there was a reason not to send it, such as an expired link. */

@@ -3,7 +3,7 @@ import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
 import { Note } from '../parts/note.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
-import { TextLines } from '../parts/text-lines.tsx';
+import { TypedText } from '../parts/typed-text.tsx';
 
 /** What staff wrote after the customer had left the chat. */
 export function ChatReplyMail({ staffName, messages, url }: Content) {
@@ -12,7 +12,7 @@ export function ChatReplyMail({ staffName, messages, url }: Content) {
     <>
       <Paragraph>{staffName === null ? t('introWithoutName') : t('intro', { name: staffName })}</Paragraph>
       {messages.map((message, index) => (
-        <TextLines key={index} lines={message.split('\n')} />
+        <TypedText key={index} text={message} />
       ))}
       <Button label={t('button')} url={url} />
       <Note>{t('note')}</Note>

@@ -3,7 +3,8 @@ import { THEME } from '../theme.ts';
 import { Rows, type RowList } from './rows.tsx';
 
 const NAME = { padding: '8px 12px 0', fontSize: 14, fontWeight: 500, color: THEME.inkSoft };
-const VALUE = { padding: '0 12px 8px', borderBottom: `1px solid ${THEME.line}` };
+const VALUE = { padding: '0 12px 8px' };
+const BETWEEN = { ...VALUE, borderBottom: `1px solid ${THEME.line}` };
 
 type Props = Readonly<{
   rows: RowList;
@@ -19,7 +20,7 @@ export function Facts({ rows, areWords = false }: Props) {
       width="100%"
       cellPadding={0}
       cellSpacing={0}
-      style={{ margin: '0 0 16px', border: `1px solid ${THEME.line}`, borderBottom: 0, borderRadius: 10 }}
+      style={{ margin: '0 0 16px', border: `1px solid ${THEME.line}`, borderRadius: 10 }}
     >
       <tbody>
         {rows.map(([name, value], index) => (
@@ -28,7 +29,7 @@ export function Facts({ rows, areWords = false }: Props) {
               <td style={NAME}>{name}</td>
             </tr>
             <tr>
-              <td style={VALUE}>
+              <td style={index < rows.length - 1 ? BETWEEN : VALUE}>
                 {areWords ? value : <code style={{ fontSize: 15, wordBreak: 'break-all' }}>{value}</code>}
               </td>
             </tr>

@@ -1,9 +1,11 @@
-import { Fragment } from 'react';
+import { Fragment, type CSSProperties } from 'react';
+
+type Properties = Readonly<{ lines: readonly string[]; style?: CSSProperties }>;
 
 /** A block of plain text, line by line. */
-export function TextLines({ lines }: Readonly<{ lines: readonly string[] }>) {
+export function TextLines({ lines, style }: Properties) {
   return (
-    <p>
+    <p style={style}>
       {lines.map((line, index) => (
         <Fragment key={index}>
           {index > 0 && <br />}

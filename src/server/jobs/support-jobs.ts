@@ -6,7 +6,7 @@ import { deleteUnusedUploads } from '#core/support/attachments/store-upload.ts';
 import type { UploadStore } from '#core/support/ticket-store.ts';
 
 const EVERY_MINUTE = '* * * * *';
-const EVERY_HOUR = '17 * * * *';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
 const MOST_REQUEUED = 200;
 
 const Send = z.object({ messageId: z.uuid() });
@@ -35,7 +35,7 @@ export function supportJobs(needs: Needs): readonly JobDefinition[] {
     },
     {
       name: 'delete-unused-uploads',
-      schedule: EVERY_HOUR,
+      schedule: EVERY_TEN_MINUTES,
       oneAtATime: true,
       retries: 0,
       run: async () => {

@@ -27,7 +27,7 @@ async function openShareDialog(page: Page) {
   return dialogOf(page);
 }
 
-test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
+test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
   page,
   mailbox,
   browser,
@@ -86,10 +86,11 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 ROUTE-14 an eSIM is 
   await expect(main(phone).getByText('La marcaste como instalada')).toBeFocused();
   await phone.context().close();
 
-  await test.step('SHARE-20 the owner sees it', async () => {
+  await test.step('SHARE-20 SHARE-30 the owner sees it, with the name', async () => {
     await page.reload();
     await expect(main(page).getByText('Lista para activar').first()).toBeVisible();
     await main(page).getByRole('button', { name: 'Compartir' }).click();
+    await expect(dialog.getByText('Carmen', { exact: true })).toBeVisible();
     await expect(dialog.getByText(`Correo a ${carmen}`)).toBeVisible();
     await expect(dialog.getByText(/^Abierto el /)).toBeVisible();
   });

@@ -199,7 +199,7 @@ test('STOCK-05 CART-18 when availability cannot be checked nothing is added, and
     await addButton(page, 'es').click();
     await expect(title).toBeVisible();
     await expect(
-      page.getByText('No pudimos comprobar si el plan está disponible. Inténtalo de nuevo.'),
+      page.getByText('No hemos podido comprobar si el plan está disponible. Inténtalo de nuevo.'),
     ).toBeVisible();
     expect(await stored(page)).toBeNull();
   });

@@ -22,7 +22,7 @@ const WORDS = {
     checking: 'Seguimos comprobando tu pago',
     failed: 'El pago falló',
     notOrdered: 'No se pidió',
-    notMade: 'No pudimos crear tu eSIM',
+    notMade: 'No hemos podido crear tu eSIM',
     support: /Espera un minuto y vuelve a mirar, o escríbenos con el número de pedido \d+/,
   },
 } as const;

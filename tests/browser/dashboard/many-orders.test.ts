@@ -1,6 +1,6 @@
 import { MyOrdersResponse } from '#contract/account/my-orders.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
-import { open } from '../setup/page-state.ts';
+import { busiestTime, open } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -8,9 +8,10 @@ const MORE = 'Mostrar más pedidos';
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 test(
-  'ORDER-23 two hundred orders are shown twenty at a time, without a long task',
+  'ORDER-23 two hundred orders are shown twenty at a time, the last as quickly as the first',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
+    test.slow();
     await signInAsBuyer(page, mailbox, 'es');
     const list = MyOrdersResponse.parse(await (await page.request.get('/api/orders?language=es')).json());
     const [like] = list.orders;
@@ -30,24 +31,22 @@ test(
     const main = page.getByRole('main');
     const cards = main.getByRole('article');
     await expect(cards).toHaveCount(20);
-    await main.getByRole('button', { name: MORE }).press('Enter');
-    await expect(cards).toHaveCount(40);
-    await expect(cards.nth(20).getByRole('link')).toBeFocused();
-    for (const count of [60, 80, 100, 120, 140, 160, 180]) {
+    const showMore = async (count: number) => {
       await main.getByRole('button', { name: MORE }).press('Enter');
       await expect(cards).toHaveCount(count);
-    }
-    // What is measured is the drawing of the longest list: the scripts are loaded, and the browser is idle.
-    await page.evaluate(() => {
-      new PerformanceObserver((entries) => {
-        const longest = Math.max(...entries.getEntries().map(({ duration }) => duration));
-        document.documentElement.dataset['longTask'] = String(longest);
-      }).observe({ type: 'longtask' });
-    });
-    await main.getByRole('button', { name: MORE }).press('Enter');
-    await expect(cards).toHaveCount(200);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
-    expect(await page.locator('html').getAttribute('data-long-task')).toBeNull();
+    };
+    await showMore(40);
+    await expect(cards.nth(20).getByRole('link')).toBeFocused();
+    // Repeated, because another program may take the processor from either.
+    await expect(async () => {
+      await open(page, '/es/dashboard/orders');
+      await expect(cards).toHaveCount(20);
+      await showMore(40);
+      const early = await busiestTime(page, () => showMore(60));
+      for (const count of [80, 100, 120, 140, 160, 180]) await showMore(count);
+      const late = await busiestTime(page, () => showMore(200));
+      expect(late).toBeLessThan(3 * early);
+    }).toPass({ timeout: 120_000 });
     await expect(main.getByRole('button', { name: MORE })).toHaveCount(0);
     await expect(main.getByText('Se muestran 200 pedidos.')).toBeVisible();
     expect(await accessibilityProblems(page, { within: 'main' })).toEqual([]);

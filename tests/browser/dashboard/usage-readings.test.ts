@@ -1,10 +1,10 @@
 import { aTrip } from '#tests/builders/usage/a-trip.ts';
-import { open } from '../setup/page-state.ts';
+import { busiestTime, open } from '../setup/page-state.ts';
 import { showTrips } from '../setup/shown-trips.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('USAGE-13 10,000 readings are drawn without a long task', async ({ page, mailbox }) => {
+test('USAGE-13 10,000 readings are drawn as quickly as three days', async ({ page, mailbox }) => {
   await signInAsBuyer(page, mailbox, 'en');
   const perDay = Array.from({ length: 100 }, (_, day) => 50 + ((day * 37) % 90));
   const many = aTrip({
@@ -20,21 +20,16 @@ test('USAGE-13 10,000 readings are drawn without a long task', async ({ page, ma
   await open(page, `/dashboard/usage?esim=${few.esim.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('slider')).toHaveAttribute('aria-valuemax', '4');
-  await page.evaluate(() => {
-    new PerformanceObserver((list) => {
-      const longest = Math.max(...list.getEntries().map(({ duration }) => duration));
-      document.documentElement.dataset['longTask'] = String(longest);
-    }).observe({ type: 'longtask' });
-  });
-  // Drawn again when another program took the processor: a drawing that is too long is so every time.
+  const choose = async (index: number, days: string) => {
+    await main.getByRole('combobox').selectOption({ index });
+    await expect(main.getByRole('slider')).toHaveAttribute('aria-valuemax', days);
+  };
+  // Both are loaded before they are compared. Repeated, because another program may take the processor from either.
+  await choose(1, '101');
   await expect(async () => {
-    await main.getByRole('combobox').selectOption({ index: 0 });
-    await expect(main.getByRole('slider')).toHaveAttribute('aria-valuemax', '4');
-    await page.evaluate(() => delete document.documentElement.dataset['longTask']);
-    await main.getByRole('combobox').selectOption({ index: 1 });
-    await expect(main.getByRole('slider')).toHaveAttribute('aria-valuemax', '101');
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
-    expect(await page.locator('html').getAttribute('data-long-task')).toBeNull();
+    const ofFew = await busiestTime(page, () => choose(0, '4'));
+    const ofMany = await busiestTime(page, () => choose(1, '101'));
+    expect(ofMany).toBeLessThan(3 * ofFew);
   }).toPass({ timeout: 60_000 });
   const points = await main.locator('.plot-used').getAttribute('d');
   expect(points?.split('L').length).toBeLessThanOrEqual(401);

@@ -160,6 +160,43 @@ test(
   },
 );
 
+test(
+  'PLANS-12 PLANS-27 after two pages a button loads the next, and the links of the footer work',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/es/plans');
+    const footer = page.getByRole('contentinfo');
+    const more = page.getByRole('main').getByRole('button', { name: 'Cargar más planes' });
+    for (const count of [40, 60]) {
+      await page.keyboard.press('End');
+      await expect(plansOf(page)).toHaveCount(count);
+    }
+    await expect(more).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(footer.getByRole('link', { name: 'Habla con nosotros' })).toBeInViewport();
+    await more.press('Enter');
+    await expect(plansOf(page)).toHaveCount(80);
+    await expect(plansOf(page).nth(60).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('End');
+    await expect(plansOf(page)).toHaveCount(100);
+    await footer.getByRole('link', { name: 'Habla con nosotros' }).click();
+    await expect(page).toHaveURL(/\/es\/contact#chat$/);
+  },
+);
+
+test('PLANS-27 a link of the footer keeps the focus; further plans load when it has left', async ({
+  page,
+}) => {
+  await open(page, '/plans');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true });
+  await link.focus();
+  await pixelsToBottom(page, { afterFrames: 20 });
+  await expect(link).toBeFocused();
+  await expect(plansOf(page)).toHaveCount(20);
+  await link.blur();
+  await expect(plansOf(page).nth(39)).toBeAttached();
+});
+
 test('PLANS-14 further pages continue where the list ended, in the language of the screen', async ({
   page,
 }) => {

@@ -89,4 +89,41 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${shop.origin}/newsletter#sent`);
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   });
+
+  for (const { path, label, button, title, text, sent } of [
+    {
+      path: '/newsletter',
+      label: /^Newsletter:/,
+      button: 'Subscribe',
+      title: 'Invalid email',
+      text: 'Please enter a valid email address.',
+      sent: 'Check your inbox',
+    },
+    {
+      path: '/es/newsletter',
+      label: /^Boletín:/,
+      button: 'Suscribirme',
+      title: 'Correo no válido',
+      text: 'Escribe una dirección de correo válida.',
+      sent: 'Revisa tu correo',
+    },
+  ])
+    test(`NEWS-02 NEWS-10 an empty form says what is wrong above another form: ${path}`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await footer(page).getByRole('button', { name: button }).click();
+      await expect(page).toHaveURL(`${shop.origin}${path}#invalid`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: title })).toBeInViewport();
+      await expect(main.getByText(text)).toBeInViewport();
+      expect(await sidewaysPixels(page)).toBe(0);
+      const card = main.locator('#invalid');
+      await card.getByLabel(label).fill(`again-${Date.now()}@example.com`);
+      await card.getByRole('button', { name: button }).click();
+      await expect(main.getByRole('heading', { name: sent })).toBeVisible();
+      await expect(main.getByRole('heading', { name: title })).toBeHidden();
+    });
 });

@@ -22,6 +22,7 @@ const noSupport: OrderServices['support'] = {
   },
   staffTickets: {
     list: () => Promise.resolve([]),
+    ofAddress: () => Promise.resolve([]),
     counts: () => Promise.resolve({ open: 0, answered: 0, closed: 0 }),
     find: () => Promise.resolve(null),
     findAttachment: () => Promise.resolve(null),

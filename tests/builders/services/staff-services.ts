@@ -18,6 +18,7 @@ export const noStaff: StaffServices = {
   alerts: { open: () => Promise.resolve([]), close: () => Promise.resolve(false) },
   orders: {
     search: () => Promise.resolve([]),
+    ofAddress: () => Promise.resolve([]),
     countAttention: () => Promise.resolve(0),
     find: () => Promise.resolve(null),
     retry: () => Promise.resolve(null),

@@ -93,7 +93,7 @@ export function untilFulfilled({ databaseUrl }: Shop, { sessionId }: Checkout, w
 /** An eSIM that later customers of the test can top up. */
 export async function deliverEsim(shop: Shop, plan: Plan, email = anEmail()): Promise<Esim> {
   const page = await buyCart(shop, { email, lines: [{ ...plan, quantity: 1 }] });
-  await untilFulfilled(shop, page);
+  await untilFulfilled(shop, page, 180_000);
   const text = `select e.iccid, o.email as owner from esims e join order_units u on u.id = e.unit_id
     join orders o on o.id = u.order_id join checkout_sessions s on s.order_id = o.id where s.session_id = $1`;
   const [esim] = await readRows(shop.databaseUrl, Esim, { text, values: [page.sessionId] });

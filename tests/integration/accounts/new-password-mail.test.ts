@@ -57,3 +57,50 @@ test('AUTH-56 a first password is told too, however many mails a stranger has re
   await shop.sendMails();
   expect(shop.mails.at(-1)?.subject).toBe('Your Landfall account has a new password');
 });
+
+test('AUTH-56 AUTH-62 a new password whose notice cannot be stored is not stored either, and the same request succeeds later', async () => {
+  const shop = await anAccountsShop();
+  const { pool } = shop.postgres;
+  await aConfirmedCustomer(shop, EMAIL);
+  const signIn = (password: string) => shop.call('/sign-in/email', { body: { email: EMAIL, password } });
+  const cookie = cookieOf(await signIn(PASSWORD));
+  await shop.call('/request-password-reset', { body: { email: EMAIL } });
+  await shop.sendMails();
+  const token = tokenIn(shop.mails, 'token');
+  const change = (currentPassword: string, newPassword: string) =>
+    shop.call('/change-password', { cookie, body: { currentPassword, newPassword } });
+  const reset = () => shop.call('/reset-password', { body: { token, newPassword: NEW_PASSWORD } });
+  const notices = async () => {
+    const { rows } = await pool.query(`select 1 from account_mails where kind = 'new-password'`);
+    return rows.length;
+  };
+
+  await pool.query('alter table account_mails rename to account_mails_away');
+  await expect(change(PASSWORD, NEW_PASSWORD)).rejects.toThrow();
+  await expect(reset()).rejects.toThrow();
+  expect((await signIn(NEW_PASSWORD)).status).toBe(401);
+  expect((await signIn(PASSWORD)).status).toBe(200);
+  await pool.query('alter table account_mails_away rename to account_mails');
+  expect(await notices()).toBe(0);
+
+  expect((await reset()).status).toBe(200);
+  expect([await notices(), (await signIn(NEW_PASSWORD)).status]).toEqual([1, 200]);
+  // The link is used up, so nobody is told of another password.
+  expect((await reset()).status).toBe(400);
+  expect(await notices()).toBe(1);
+});
+
+test('AUTH-56 AUTH-62 a first password whose notice cannot be stored is not stored', async () => {
+  const shop = await anAccountsShop();
+  const { pool } = shop.postgres;
+  await pool.query(`insert into users (id, name, email, email_verified) values ('paid-1', '', $1, true)`, [
+    EMAIL,
+  ]);
+  const token = await shop.accounts.makeToken(EMAIL);
+  const cookie = cookieOf(await shop.call('/magic-link/verify', { body: { token } }));
+  const setFirst = () => shop.call('/first-password', { cookie, body: { newPassword: PASSWORD } });
+  await pool.query('alter table account_mails rename to account_mails_away');
+  await expect(setFirst()).rejects.toThrow();
+  await pool.query('alter table account_mails_away rename to account_mails');
+  expect((await setFirst()).status).toBe(200);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorOf } from '#tests/builders/app.ts';
-import { eventually } from '#tests/builders/eventually.ts';
+import { holdSlowSignIns, SLOW } from './hold-slow-sign-ins.ts';
 import {
   aConfirmedCustomer,
   anAccountsShop,
@@ -12,31 +12,6 @@ import {
 
 const EMAIL = 'ana@example.com';
 const NEW_PASSWORD = 'a brand new harbour';
-const SLOW = 'a slow browser';
-
-/** Sign-ins of the slow browser stop after the check of the password, before their session is stored. */
-async function holdSlowSignIns({ postgres }: AccountsShop) {
-  await postgres.pool.query(`
-    create function wait_for_test() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock(4711); return new; end $$;
-    create trigger wait_for_test before insert on sessions
-      for each row when (new.user_agent = '${SLOW}') execute function wait_for_test()`);
-  const holder = await postgres.pool.connect();
-  await holder.query('select pg_advisory_lock(4711)');
-  return {
-    untilHeld: () =>
-      eventually(async () => {
-        const { rows } = await holder.query(
-          `select 1 from pg_locks where locktype = 'advisory' and not granted`,
-        );
-        expect(rows).toHaveLength(1);
-      }),
-    release: async () => {
-      await holder.query('select pg_advisory_unlock(4711)');
-      holder.release();
-    },
-  };
-}
 
 async function changePassword(shop: AccountsShop): Promise<Response> {
   const cookie = cookieOf(await shop.call('/sign-in/email', { body: { email: EMAIL, password: PASSWORD } }));

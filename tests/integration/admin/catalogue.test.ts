@@ -103,6 +103,7 @@ test('ADMIN-40 a price outside the limits and an unknown package are refused', a
   expect(await refusalIn(await change(opened, { ownPriceCents: 1_000_001 }))).toEqual([400, 'invalid-price']);
   expect((await change(opened, { ownPriceCents: 5.5 })).status).toBe(400);
   expect((await change(opened, { availableStock: -1 })).status).toBe(400);
+  expect((await change(opened, { availableStock: 1_000_001 })).status).toBe(400);
   expect(await refusalIn(await change({ ...opened, id: 'nowhere' }, {}))).toEqual([404, 'not-found']);
 });
 

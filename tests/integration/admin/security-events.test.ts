@@ -97,7 +97,10 @@ test('SECMON-05 20,000 refused requests from 20,000 addresses leave few rows and
     },
   };
   const events = new CollectedSecurityEvents({ store: counted, log: aLog() });
-  const security = { events, nameClient: createClientNames('a secret that only this test uses') };
+  const security = {
+    events,
+    nameClient: createClientNames('a secret that only this test uses', 'security events'),
+  };
   const { origin } = await aRunningApp({ security, clock, trustedProxyHops: 1 });
   const attack = flood(origin, 20_000);
   const others = await Promise.all(

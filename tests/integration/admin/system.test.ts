@@ -202,6 +202,7 @@ test('ADMIN-66 an admin advances the clock of the sandbox and sets and clears it
   const before = SandboxResponse.parse(await (await get('/api/admin/sandbox', cookie)).json());
   const later = await change('POST', '/clock', { milliseconds: day });
   expect(Date.parse(later.now) - Date.parse(before.now)).toBeGreaterThanOrEqual(day);
+  expect((await audit())[0]).toMatchObject({ action: 'sandbox-changed', after: { advancedMs: day } });
   const fault = { service: 'mail', kind: 'error', count: 2 };
   expect((await change('POST', '/faults', fault)).faults).toMatchObject([fault]);
   expect((await change('DELETE', '/faults', {})).faults).toEqual([]);

@@ -11,6 +11,7 @@ async function aTicket(flow: Flow) {
     name: 'Ana',
     email: `${randomUUID()}@example.com`,
     orderNumber: null,
+    wasSignedIn: true,
   };
   await tickets.submit({ ...ticket, message: 'Hello', attachmentId: null, language: 'en' }, flow.clock.now());
   const [found] = await staffTickets.list({ status: 'open', search: ticket.email, most: 1 });

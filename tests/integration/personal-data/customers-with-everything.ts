@@ -68,15 +68,19 @@ export function dataOwnersOf(flow: Flow) {
     await post('/first-password', { newPassword: PASSWORD }, session);
     await post('/request-password-reset', { email });
     const { tickets, staffTickets } = flow.parts().support;
-    const upload = await flow
-      .parts()
-      .support.storeUpload({ fileName: 'a.pdf', declaredType: 'application/pdf', content: PDF });
+    const upload = await flow.parts().support.storeUpload({
+      fileName: 'a.pdf',
+      declaredType: 'application/pdf',
+      content: PDF,
+      client: '192.0.2.1',
+    });
     const attachmentId = upload.kind === 'stored' ? upload.id : null;
     const form = {
       requestId: randomUUID(),
       name: 'Walter',
       email,
       orderNumber: null,
+      wasSignedIn: true,
       language: 'en',
     } as const;
     await tickets.submit({ ...form, message: 'What Walter wrote', attachmentId }, flow.clock.now());

@@ -1,42 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { createRetentionRules } from '#adapters/postgres/personal-data/retention-rules.ts';
-import { deleteOldData } from '#core/personal-data/delete-old-data.ts';
 import { RETENTION_DAYS, UNCONFIRMED_ORDER_YEARS } from '#core/personal-data/retention.ts';
-import { aLog } from '#tests/builders/log.ts';
-import { aPostgres } from '#tests/database/a-postgres.ts';
-
-const NOW = new Date('2026-11-17T03:23:00Z');
-const clock = { now: () => NOW };
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** One second too young to be removed, and one second too old to be kept. */
-function around(limit: Date) {
-  return { young: new Date(limit.getTime() + 1_000), old: new Date(limit.getTime() - 1_000) };
-}
-const days = (count: number) => around(new Date(NOW.getTime() - count * DAY_MS));
-
-/** Writes one row of each age, runs the job, and returns which are left. */
-async function leftOf(times: ReturnType<typeof around>, write: (name: string, at: Date) => SQL[], read: SQL) {
-  const postgres = await aPostgres();
-  const run = async (query: SQL) => {
-    await postgres.db.execute(query);
-  };
-  for (const [name, at] of Object.entries(times)) for (const query of write(name, at)) await run(query);
-  const job = () => deleteOldData({ rules: createRetentionRules(postgres), clock, log: aLog() });
-  await job();
-  const left = (await postgres.db.execute(read)).rows.map(
-    (row) => z.object({ name: z.string() }).parse(row).name,
-  );
-  // Nothing more to do: a rule that found its own work again would never end.
-  expect(Object.values(await job()).every((rows) => rows === 0)).toBe(true);
-  return left.toSorted();
-}
-
-const email = (name: string) => `${name}@example.com`;
-const ADDRESS = (column: string) => sql`select split_part(${sql.identifier(column)}, '@', 1) as name from `;
+import { ADDRESS, around, days, DAY_MS, email, leftOf, NOW } from './left-after-retention.ts';
 
 test('LEAD-04 LEGAL-14 a lead is deleted after its days', async () => {
   const left = await leftOf(
@@ -186,16 +152,22 @@ test('LEGAL-14 the address of an order mail is erased after its days, and its ro
   expect(await leftOf(times, write, sql`select subject as name from sent_mails`)).toEqual(['old', 'young']);
 });
 
-test('LEGAL-14 the address of a share and what a gift says are removed after their days', async () => {
+test('LEGAL-14 SHARE-30 the recipient of a share and what a gift says are removed after their days', async () => {
   const shared = (name: string, at: Date) => [
     ...anOrder(name, { createdAt: at, paidAt: at }),
     anEsim(name, ICCIDS[name] ?? ''),
-    sql`insert into shares (id, esim_id, secret_hash, channel, language, recipient, created_at, expires_at)
-      select gen_random_uuid(), id, sha256(${name}::bytea), 'email', 'en', ${email(name)}, ${new Date(at.getTime() - DAY_MS)}, ${at}
+    sql`insert into shares (id, esim_id, secret_hash, channel, language, recipient, recipient_name, created_at, expires_at)
+      select gen_random_uuid(), id, sha256(${name}::bytea), 'email', 'en', ${email(name)}, ${name}, ${new Date(at.getTime() - DAY_MS)}, ${at}
       from esims where iccid = ${ICCIDS[name]}`,
   ];
   const recipients = sql`${ADDRESS('recipient')} shares where recipient is not null`;
   expect(await leftOf(days(RETENTION_DAYS.shareRecipients), shared, recipients)).toEqual(['young']);
+  const named = (name: string, at: Date) => [
+    ...shared(name, at),
+    sql`update shares set recipient = null, channel = 'link' where recipient = ${email(name)}`,
+  ];
+  const names = sql`select recipient_name as name from shares where recipient_name is not null`;
+  expect(await leftOf(days(RETENTION_DAYS.shareRecipients), named, names)).toEqual(['young']);
 
   const given = (name: string, at: Date) => [
     ...anOrder(name, { createdAt: at, paidAt: at }),

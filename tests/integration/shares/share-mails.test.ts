@@ -80,7 +80,8 @@ async function aDueMail() {
   const owner = await anOwner();
   const { share } = await owner.share();
   await flow.run(
-    sql`update shares set channel = 'email', recipient = 'eva@example.com' where id = ${share.id}`,
+    sql`update shares set channel = 'email', recipient = 'eva@example.com', recipient_name = 'Eva'
+      where id = ${share.id}`,
   );
   await flow.run(sql`insert into share_mails (id, share_id, status, created_at)
     values (gen_random_uuid(), ${share.id}, 'due', ${flow.clock.now().toISOString()})`);
@@ -143,7 +144,7 @@ test('SHARE-23 a reminder sends the same link again, and other channels get the 
   expect(ended.status).toBe(409);
 });
 
-test('the address of a recipient is removed 30 days after the link ended, when another mail is sent', async () => {
+test('SHARE-30 the name and address of a recipient are removed 30 days after the link ended, when another mail is sent', async () => {
   const old = await aDueMail();
   const needs = aWorker(() => Promise.resolve({ kind: 'accepted' }));
   const sendAnother = async ({ made, mailId }: typeof old) => {
@@ -152,15 +153,15 @@ test('the address of a recipient is removed 30 days after the link ended, when a
       where id = ${made.id}`);
     expect(await sendShareMail(needs, mailId)).toBe('sent');
     const [row] = await flow.rows(
-      z.object({ recipient: z.string().nullable() }),
-      sql`select recipient from shares where id = ${old.made.id}`,
+      z.object({ recipient: z.string().nullable(), name: z.string().nullable() }),
+      sql`select recipient, recipient_name as name from shares where id = ${old.made.id}`,
     );
-    return row?.recipient;
+    return [row?.recipient, row?.name];
   };
   const [first, second] = [await aDueMail(), await aDueMail()];
   flow.clock.advance(33 * 86_400 - 60);
-  expect(await sendAnother(first)).toBe('eva@example.com');
+  expect(await sendAnother(first)).toEqual(['eva@example.com', 'Eva']);
   flow.clock.advance(120);
-  expect(await sendAnother(second)).toBeNull();
+  expect(await sendAnother(second)).toEqual([null, null]);
   expect(await sendShareMail(needs, old.mailId)).toBe('ended');
 });

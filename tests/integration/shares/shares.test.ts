@@ -160,6 +160,30 @@ test('SHARE-15 the recipient’s name becomes the name of an eSIM without one', 
   expect((await read())?.name).toBe('Carmen');
 });
 
+test('SHARE-30 the list names each recipient to the sender, and the link tells nobody', async () => {
+  const { share, list } = await anOwner();
+  await share({ channel: 'email', email: 'eva@example.com', recipientName: ' Eva from work ' });
+  const { link } = await share({ channel: 'sms', recipientName: 'Tío 2' });
+  await share({ channel: 'link', recipientName: '' });
+  const named = (await list()).map(({ channel, recipient, recipientName }) => [
+    channel,
+    recipient,
+    recipientName,
+  ]);
+  expect(named).toEqual([
+    ['link', null, null],
+    ['sms', null, 'Tío 2'],
+    ['email', 'eva@example.com', 'Eva from work'],
+  ]);
+  const { link: last } = await share({ channel: 'sms', recipientName: 'Tío 3' });
+  for (const action of ['preview', 'reveal'] as const) {
+    const response = await open(action, { secret: secretIn(last?.url) });
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toMatch(/Tío|Eva/);
+  }
+  expect(link?.url).not.toMatch(/T%C3%ADo|Eva/);
+});
+
 test('SHARE-16 links, reminders, emails and openings are limited', async () => {
   const { path, post, list } = await anOwner();
   const statuses: number[] = [];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
@@ -5,6 +6,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createUploadStore } from '#adapters/postgres/support/upload-store.ts';
 import { MAX_ATTACHMENT_BYTES } from '#core/support/attachments/attachment-rules.ts';
+import { deleteUnusedUploads } from '#core/support/attachments/store-upload.ts';
+import type { CleanUpload } from '#core/support/ticket-store.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import { PDF, supportFlow } from './support-flow.ts';
 
@@ -127,27 +130,81 @@ test('SUPPORT-19 a picture is shown, a PDF is only downloaded, and nothing in th
   }
 });
 
-test('SUPPORT-21 unused uploads are deleted after a day, and together they are bounded', async () => {
-  const { id: old } = await support.uploaded({ content: PDF });
-  const { id: used } = await support.uploaded({ content: PDF });
-  await support.aTicket({ attachmentId: used });
+/** Another client each time, unless one is named. */
+const aFile = (client: string = randomUUID(), content: Uint8Array = PDF): CleanUpload => ({
+  fileName: 'a.pdf',
+  contentType: 'application/pdf',
+  content,
+  client,
+});
+const Waiting = z.object({ id: z.string() });
+const waiting = async () =>
+  (await flow.rows(Waiting, sql`select id::text from ticket_attachments where ticket_id is null`)).map(
+    ({ id }) => id,
+  );
+
+test('SUPPORT-21 unused uploads are deleted after two hours, and together they are bounded', async () => {
   const { postgres } = flow.parts().shop;
-  const store = createUploadStore(postgres, { mostUnusedBytes: 1 });
-  const more = { fileName: 'a.pdf', contentType: 'application/pdf', content: PDF } as const;
-  expect(await store.add(more, new Date())).toEqual({ kind: 'full' });
-  const inADay = new Date(flow.clock.now().getTime() + 1_000);
-  await store.deleteUnused(inADay);
-  const left = await flow.rows(z.object({ id: z.string() }), sql`select id::text from ticket_attachments`);
-  expect(left.map(({ id }) => id)).toContain(used);
-  expect(left.map(({ id }) => id)).not.toContain(old);
+  const store = createUploadStore(postgres);
+  await flow.run(sql`delete from ticket_attachments where ticket_id is null`);
+  const { id: used } = await support.uploaded({ content: PDF });
+  const { id: old } = await support.uploaded({ content: PDF });
+  await support.aTicket({ attachmentId: used });
+  expect(await createUploadStore(postgres, { mostUnusedBytes: 1 }).add(aFile(), new Date())).toEqual({
+    kind: 'full',
+  });
+  flow.clock.advance(2 * 60 * 60 - 30);
+  const { id: young } = await support.uploaded({ content: PDF });
+  await deleteUnusedUploads({ uploads: store, clock: flow.clock });
+  expect((await waiting()).toSorted()).toEqual([old, young].toSorted());
+  flow.clock.advance(60);
+  expect(await deleteUnusedUploads({ uploads: store, clock: flow.clock })).toBe(1);
+  expect(await waiting()).toEqual([young]);
+  const kept = sql`select id::text from ticket_attachments where id = ${used} and client is null`;
+  expect(await flow.rows(Waiting, kept)).toEqual([{ id: used }]);
 });
 
 test('SUPPORT-21 uploads at the same time are bounded together', async () => {
   await flow.run(sql`delete from ticket_attachments where ticket_id is null`);
   const store = createUploadStore(flow.parts().shop.postgres, { mostUnusedBytes: 3 * PDF.length });
-  const file = { fileName: 'a.pdf', contentType: 'application/pdf', content: PDF } as const;
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => store.add(file, new Date())));
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => store.add(aFile(), new Date())));
   expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(3);
+});
+
+test('SUPPORT-21 three clients cannot fill the space: each keeps 15 MB, and others still upload', async () => {
+  await flow.run(sql`delete from ticket_attachments where ticket_id is null`);
+  const store = createUploadStore(flow.parts().shop.postgres);
+  const large = aPdf(MAX_ATTACHMENT_BYTES);
+  const idsOf = async (client: string, count: number) => {
+    const ids: string[] = [];
+    for (let sent = 0; sent < count; sent += 1) {
+      flow.clock.advance(1);
+      const outcome = await store.add(aFile(client, large), flow.clock.now());
+      ids.push(outcome.kind === 'stored' ? outcome.id : outcome.kind);
+    }
+    return ids;
+  };
+  const [first, second, third] = [await idsOf('one', 5), await idsOf('two', 5), await idsOf('three', 5)];
+  const kept = [first, second, third].flatMap((ids) => ids.slice(-3));
+  expect((await waiting()).toSorted()).toEqual(kept.toSorted());
+  expect((await store.add(aFile('four', large), flow.clock.now())).kind).toBe('stored');
+});
+
+test('SUPPORT-21 the uploads of one client through the shop replace its oldest, which its ticket then misses', async () => {
+  await flow.run(sql`delete from ticket_attachments where ticket_id is null`);
+  const sent: string[] = [];
+  for (let number = 0; number < 4; number += 1) {
+    flow.clock.advance(1);
+    sent.push((await support.uploaded({ content: aPdf(MAX_ATTACHMENT_BYTES) })).id);
+  }
+  expect((await waiting()).toSorted()).toEqual(sent.slice(1).toSorted());
+  const gone = await support.submit({ attachmentId: sent[0] });
+  expect([gone.status, Code.parse(await gone.json()).error.code]).toEqual([409, 'attachment-gone']);
+  await support.aTicket({ attachmentId: sent[3] });
+  const named = sql`select id::text from ticket_attachments where client ~ '^[0-9a-f]{10}$' and ticket_id is null`;
+  expect((await flow.rows(Waiting, named)).map(({ id }) => id).toSorted()).toEqual(
+    sent.slice(1, 3).toSorted(),
+  );
 });
 
 test('SUPPORT-21 one client can only upload so much', async () => {

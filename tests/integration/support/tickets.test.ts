@@ -85,7 +85,14 @@ test('SUPPORT-22 killed before the commit: nothing is stored, and the same submi
   const dying = createTicketStore({ postgres, enqueueWithin });
   const { id: attachmentId } = await support.uploaded({ content: PDF });
   const email = anEmail();
-  const form = { requestId: randomUUID(), name: 'Ana', email, orderNumber: null, message: 'Hi' } as const;
+  const form = {
+    requestId: randomUUID(),
+    name: 'Ana',
+    email,
+    orderNumber: null,
+    message: 'Hi',
+    wasSignedIn: false,
+  } as const;
   const before = [await support.count('support_tickets'), await support.count('ticket_mails')];
   await expect(dying.submit({ ...form, attachmentId, language: 'en' }, flow.clock.now())).rejects.toThrow(
     'killed',
@@ -202,6 +209,27 @@ test('SUPPORT-22 a mail that one worker sends is not taken by another', async ()
   flow.clock.advance(41);
   expect((await take())?.recipient).toBe(email);
   await mails.end(message.id, 'sent', flow.clock.now());
+});
+
+test('SUPPORT-34 customer and staff read whether a ticket was written signed in, and a repetition does not change it', async () => {
+  const { email, session } = await support.aSignedInCustomer();
+  const requestId = randomUUID();
+  const typed = await support.aTicket({ email, requestId, message: 'Typed by anybody' });
+  expect((await support.aTicket({ email, requestId, message: 'Typed by anybody' }, session)).id).toBe(
+    typed.id,
+  );
+  const own = await support.aTicket({ email: anEmail(), message: 'Written by the owner' }, session);
+  const expected = { [typed.number]: false, [own.number]: true };
+  const facts = (tickets: readonly Readonly<{ number: string; wasSignedIn: boolean }>[]) =>
+    Object.fromEntries(tickets.map(({ number, wasSignedIn }) => [number, wasSignedIn]));
+  expect(facts(await support.ticketsOf(session))).toEqual(expected);
+  const { staffTickets } = flow.parts().support;
+  expect(facts(await staffTickets.list({ status: 'open', search: email, most: 5 }))).toEqual(expected);
+  for (const { id, number } of [typed, own]) {
+    const read = await support.get(`/api/me/tickets/${id}`, session);
+    expect(ShownTicket.parse(await read.json()).wasSignedIn).toBe(expected[number]);
+    expect((await staffTickets.find(id))?.wasSignedIn).toBe(expected[number]);
+  }
 });
 
 test('SUPPORT-11 SUPPORT-24 SUPPORT-25 a customer sees the tickets of the own address and opens one again by a reply', async () => {

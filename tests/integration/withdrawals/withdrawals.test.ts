@@ -7,6 +7,7 @@ import { WITHDRAWALS_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import { judgeCase } from '#core/withdrawals/withdrawal-case.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
+import { holdStatement } from '#tests/database/hold-statement.ts';
 import { staffOf } from '../admin/staff.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anEmail, anOrderFlow } from '../order-flow/shop.ts';
@@ -206,6 +207,26 @@ test('LEGAL-19 a refused withdrawal cannot be accepted later, and nothing is ref
   expect(await cases().refuse(found.id, { refusal: 'other', ...decided, note: 'Used' })).toBe('done');
   const unitIds = judgeCase(found).refundable.map((unit) => unit.id);
   expect([unitIds.length, await cases().accept(found.id, { unitIds, ...decided })]).toEqual([1, 'decided']);
+  const refunds = sql`select 1 from refunds r join order_units u on u.id = r.unit_id where u.order_id = ${orderId}`;
+  expect(await flow.rows(z.unknown(), refunds)).toEqual([]);
+});
+
+test('LEGAL-19 a withdrawal that is accepted while it is being refused stays refused, and nothing is refunded', async () => {
+  const { email, sessionId } = await aSignedInCustomer(0, 1);
+  const { id: orderId, number } = await numberOf(sessionId);
+  await declare({ orderNumber: number, email });
+  const found = await caseOf(email);
+  const decided = { note: null, by: (await staffOf(flow).aMember('admin')).id, at: flow.clock.now() };
+  const refusing = await holdStatement(
+    flow.parts().shop.postgres,
+    `update withdrawals set status = 'refused', refusal = 'other', decided_at = now() where id = $1`,
+    [found.id],
+  );
+  const unitIds = judgeCase(found).refundable.map((unit) => unit.id);
+  const accepting = cases().accept(found.id, { unitIds, ...decided });
+  await refusing.untilWaiting(1);
+  await refusing.end('commit');
+  expect([unitIds.length, await accepting]).toEqual([1, 'decided']);
   const refunds = sql`select 1 from refunds r join order_units u on u.id = r.unit_id where u.order_id = ${orderId}`;
   expect(await flow.rows(z.unknown(), refunds)).toEqual([]);
 });

@@ -22,11 +22,14 @@ export function createNewsletterList(postgres: Pick<Postgres, 'db' | 'transactio
         order by at desc, id desc limit ${most}`);
       return Rows.parse(rows).map((row) => toAddress(row, query.state));
     },
-    count: async () => ({
-      confirmed: await countRows(db, ROWS.confirmed),
-      waiting: await countRows(db, ROWS.waiting),
-      ended: await countRows(db, ROWS.ended),
-    }),
+    async count() {
+      const [confirmed, waiting, ended] = await Promise.all([
+        countRows(db, ROWS.confirmed),
+        countRows(db, ROWS.waiting),
+        countRows(db, ROWS.ended),
+      ]);
+      return { confirmed, waiting, ended };
+    },
     recordExport: (query, action) =>
       postgres.transaction(async (tx) => {
         const rows = await countRows(tx, ROWS[query.state], conditionOf(query));

@@ -152,8 +152,8 @@ async function readSeries(
     cross join lateral (
       select count(*) filter (where r.state = 'used') as redeemed, count(*) filter (where r.state = 'held') as held,
         coalesce(sum(r.amount_cents) filter (where r.state = 'used'), 0) as given
-      from discount_codes c join discount_redemptions r on r.code = c.code
-      where c.series_id = s.id and c.uses > 0) as used
+      from discount_redemptions r where r.code = any (array(
+        select c.code from discount_codes c where c.series_id = s.id and c.uses > 0))) as used
     order by s.number desc`);
   return SeriesRows.parse(rows).map((row) => ({
     id: row.id,

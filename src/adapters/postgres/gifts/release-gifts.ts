@@ -80,8 +80,9 @@ async function writeLinks(
   { gift, esimIds, now }: Links,
 ): Promise<void> {
   const { order_id: orderId, language, edition, send_at } = gift;
-  for (const esimId of esimIds)
-    await addShare(tx, needs.shareSecrets, { esimId, channel: 'gift', language, recipient: null, at: now });
+  // The gift itself has its recipient.
+  const share = { channel: 'gift', language, recipient: null, recipientName: null, at: now } as const;
+  for (const esimId of esimIds) await addShare(tx, needs.shareSecrets, { esimId, ...share });
   const mailId = esimIds.length === 0 ? null : randomUUID();
   if (mailId !== null)
     await tx.insert(sentMails).values({

@@ -63,8 +63,8 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     delete from security_events where ctid in (
       select ctid from security_events where minute < ${securityEvents} limit ${AT_ONCE})`,
   shareRecipients: ({ shareRecipients }) => sql`
-    update shares set recipient = null where id in (
-      select id from shares where recipient is not null and expires_at < ${shareRecipients}
+    update shares set recipient = null, recipient_name = null where id in (
+      select id from shares where (recipient is not null or recipient_name is not null) and expires_at < ${shareRecipients}
       limit ${AT_ONCE} for update skip locked)`,
   orderMails: ({ orderMails }) => sql`
     update sent_mails set recipient = gen_random_uuid() || ${`@${ERASED_DOMAIN}`} where id in (

@@ -16,6 +16,7 @@ export const shares = pgTable('shares', {
   channel: text('channel').$type<ShareChannel>().notNull(),
   language: text('language').$type<Language>().notNull(),
   recipient: text('recipient'),
+  recipient_name: text('recipient_name'),
   created_at: at('created_at').notNull(),
   expires_at: at('expires_at').notNull(),
   revoked_at: at('revoked_at'),

@@ -1,4 +1,4 @@
-import { bigint, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/language.ts';
 import type { AttachmentType } from '#core/support/attachments/attachment-rules.ts';
 import type { TicketMailKind } from '#core/support/ticket-mail-store.ts';
@@ -24,6 +24,7 @@ export const supportTickets = pgTable('support_tickets', {
   created_at: at('created_at').notNull(),
   waiting_since: at('waiting_since'),
   last_message_at: at('last_message_at').notNull(),
+  was_signed_in: boolean('was_signed_in').notNull().default(false),
 });
 
 export const ticketMessages = pgTable('ticket_messages', {
@@ -48,6 +49,7 @@ export const ticketAttachments = pgTable('ticket_attachments', {
   bytes: integer('bytes').notNull(),
   content: bytea('content').notNull(),
   created_at: at('created_at').notNull(),
+  client: text('client'),
 });
 
 export const ticketMails = pgTable('ticket_mails', {

@@ -12,6 +12,7 @@ type AddedShare = Readonly<{
   channel: ShareChannel;
   language: Language;
   recipient: string | null;
+  recipientName: string | null;
   at: Date;
 }>;
 
@@ -20,7 +21,7 @@ type AddedShare = Readonly<{
  * the same moment one ends the other.
  */
 export async function addShare(tx: Transaction, secrets: ShareSecrets, share: AddedShare) {
-  const { esimId, channel, language, recipient, at } = share;
+  const { esimId, channel, language, recipient, recipientName, at } = share;
   await tx.select({ id: esims.id }).from(esims).where(eq(esims.id, esimId)).for('no key update');
   await tx.update(shares).set({ revoked_at: at }).where(isUnopenedAt(esimId, at));
   const id = randomUUID();
@@ -33,6 +34,7 @@ export async function addShare(tx: Transaction, secrets: ShareSecrets, share: Ad
       channel,
       language,
       recipient: recipient?.toLowerCase() ?? null,
+      recipient_name: recipientName,
       created_at: at,
       expires_at: shareEnd(at),
     })

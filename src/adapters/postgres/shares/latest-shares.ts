@@ -23,6 +23,7 @@ export function toShare(row: typeof shares.$inferSelect): Share {
     channel: row.channel,
     language: row.language,
     recipient: row.recipient,
+    recipientName: row.recipient_name,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,

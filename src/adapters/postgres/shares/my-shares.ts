@@ -29,7 +29,8 @@ export function createMyShares(needs: Needs): MyShares {
         if (!canBeShared(esim)) return { kind: 'ended' };
         const { channel, language, recipientName } = share;
         const recipient = channel === 'email' ? share.recipient : null;
-        const added = await addShare(tx, needs.shareSecrets, { ...of, channel, language, recipient, at });
+        const adding = { ...of, channel, language, recipient, recipientName, at };
+        const added = await addShare(tx, needs.shareSecrets, adding);
         if (recipientName !== null) await nameIfUnnamed(tx, of.esimId, recipientName);
         if (channel === 'email') await addMail(tx, needs, { shareId: added.id, at });
         return { kind: 'shared', share: toShare(added) };

@@ -56,13 +56,17 @@ export function createShareMailStore({ db }: Pick<Postgres, 'db'>): ShareMailSto
       const old = db
         .select({ id: shares.id })
         .from(shares)
-        .where(and(isNotNull(shares.recipient), lt(shares.expires_at, before)))
+        .where(and(hasRecipient(), lt(shares.expires_at, before)))
         .orderBy(shares.expires_at)
         .limit(REMOVED_AT_ONCE)
         .for('update', { skipLocked: true });
-      await db.update(shares).set({ recipient: null }).where(inArray(shares.id, old));
+      await db.update(shares).set({ recipient: null, recipient_name: null }).where(inArray(shares.id, old));
     },
   };
+}
+
+function hasRecipient() {
+  return or(isNotNull(shares.recipient), isNotNull(shares.recipient_name));
 }
 
 async function findShare(db: Postgres['db'], shareId: string) {

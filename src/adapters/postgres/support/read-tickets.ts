@@ -9,7 +9,11 @@ export type Reader = Postgres['db'] | Transaction;
 /** So much of the first message is shown in a list, in characters. */
 const OPENING_LENGTH = 160;
 
-const OPENING = sql<string>`(select left(m.body, ${sql.raw(String(OPENING_LENGTH))}) from ticket_messages m
+const CUT = sql.raw(
+  `case when length(m.body) > ${OPENING_LENGTH} then left(m.body, ${OPENING_LENGTH - 1}) || '…' else m.body end`,
+);
+
+const OPENING = sql<string>`(select ${CUT} from ticket_messages m
   where m.ticket_id = ${supportTickets.id} order by m.sent_at, m.id limit 1)`;
 
 /** The columns of a ticket in a list, without the content of its attachment. */
@@ -35,6 +39,7 @@ export function summaryOf({ ticket, opening, fileName, contentType, bytes }: Sum
     number: String(ticket.number),
     status: ticket.status,
     orderNumber: ticket.order_number,
+    wasSignedIn: ticket.was_signed_in,
     createdAt: ticket.created_at,
     waitingSince: ticket.waiting_since,
     lastMessageAt: ticket.last_message_at,

@@ -1,11 +1,5 @@
 import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
-import type {
-  Reply,
-  StaffChange,
-  StaffTicket,
-  StaffTickets,
-  TicketFilter,
-} from '#core/support/staff-tickets.ts';
+import type { Reply, StaffChange, StaffTicket, StaffTickets } from '#core/support/staff-tickets.ts';
 import { messageTime, statusAfter, waitingAfter, type TicketEvent } from '#core/support/ticket.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
@@ -19,7 +13,9 @@ export function createStaffTickets(needs: QueueingStoreNeeds): StaffTickets {
   const { postgres } = needs;
   const { db } = postgres;
   return {
-    list: (filter) => list(db, filter),
+    list: ({ status, search, most }) =>
+      list(db, and(status === 'all' ? undefined : eq(supportTickets.status, status), matches(search)), most),
+    ofAddress: (email, most) => list(db, eq(supportTickets.email, email), most),
     async counts() {
       const rows = await db
         .select({ status: supportTickets.status, count: sql<number>`count(*)::int` })
@@ -65,13 +61,13 @@ export function createStaffTickets(needs: QueueingStoreNeeds): StaffTickets {
 
 type TicketRow = typeof supportTickets.$inferSelect;
 
-async function list(db: Reader, { status, search, most }: TicketFilter) {
+async function list(db: Reader, which: SQL | undefined, most: number) {
   const rows = await db
     .select({ ...SUMMARY_COLUMNS, assignee: { id: users.id, name: users.name, email: users.email } })
     .from(supportTickets)
     .leftJoin(ticketAttachments, eq(ticketAttachments.ticket_id, supportTickets.id))
     .leftJoin(users, eq(users.id, supportTickets.assigned_to))
-    .where(and(status === 'all' ? undefined : eq(supportTickets.status, status), matches(search)))
+    .where(which)
     .orderBy(sql`${supportTickets.waiting_since} asc nulls last`, desc(supportTickets.last_message_at))
     .limit(most);
   return rows.map(({ assignee, ...row }) => {

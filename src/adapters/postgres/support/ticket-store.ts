@@ -56,6 +56,7 @@ async function submit(
       created_at: at,
       waiting_since: waitingAfter({ status, waitingSince: null }, 'customer-message', at),
       last_message_at: at,
+      was_signed_in: ticket.wasSignedIn,
     })
     .onConflictDoNothing({ target: supportTickets.request_id })
     .returning();
@@ -87,7 +88,7 @@ function stored({ number, created_at }: typeof supportTickets.$inferSelect): Sub
 async function attach(tx: Transaction, attachmentId: string, ticketId: string): Promise<void> {
   const taken = await tx
     .update(ticketAttachments)
-    .set({ ticket_id: ticketId })
+    .set({ ticket_id: ticketId, client: null })
     .where(and(eq(ticketAttachments.id, attachmentId), isNull(ticketAttachments.ticket_id)))
     .returning({ id: ticketAttachments.id });
   if (taken.length === 0) throw new AttachmentGone();

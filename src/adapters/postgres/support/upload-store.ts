@@ -1,32 +1,36 @@
 import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { MAX_ATTACHMENT_BYTES } from '#core/support/attachments/attachment-rules.ts';
 import type { UploadStore } from '#core/support/ticket-store.ts';
-import type { Postgres } from '../connection/connect-postgres.ts';
+import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { ticketAttachments } from '../schema/support.ts';
 
 /** Uploads without a ticket, together: whoever only uploads cannot fill the disk. */
 const MOST_UNUSED_BYTES = 256 * 1024 * 1024;
+/** Those of one client: three of the largest. A few clients cannot take all the space. */
+const MOST_CLIENT_BYTES = 3 * MAX_ATTACHMENT_BYTES;
 const DELETED_AT_ONCE = 200;
 /** Two uploads at the same time would not see each other. */
 const LOCK = 'ticket-uploads';
 
 const Used = z.object({ bytes: z.coerce.number() });
 
-type Options = Readonly<{ mostUnusedBytes?: number }>;
+type Options = Readonly<{ mostUnusedBytes?: number; mostClientBytes?: number }>;
 
 export function createUploadStore(
   postgres: Postgres,
-  { mostUnusedBytes = MOST_UNUSED_BYTES }: Options = {},
+  { mostUnusedBytes = MOST_UNUSED_BYTES, mostClientBytes = MOST_CLIENT_BYTES }: Options = {},
 ): UploadStore {
   const { db } = postgres;
   return {
-    add: ({ fileName, contentType, content }, at) =>
+    add: ({ fileName, contentType, content, client }, at) =>
       postgres.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`);
+        const bytes = content.byteLength;
+        await deleteOldest(tx, client, mostClientBytes - bytes);
         const { rows } = await tx.execute(
           sql`select coalesce(sum(bytes), 0) as bytes from ticket_attachments where ticket_id is null`,
         );
-        const bytes = content.byteLength;
         if (Used.parse(rows[0]).bytes + bytes > mostUnusedBytes) return { kind: 'full' as const };
         const [added] = await tx
           .insert(ticketAttachments)
@@ -36,6 +40,7 @@ export function createUploadStore(
             bytes,
             content: Buffer.from(content.buffer, content.byteOffset, bytes),
             created_at: at,
+            client,
           })
           .returning({ id: ticketAttachments.id });
         if (added === undefined) throw new Error('PostgreSQL returned no id of an upload');
@@ -56,4 +61,13 @@ export function createUploadStore(
       return deleted.length;
     },
   };
+}
+
+/** Makes room among the uploads of a client. One that a ticket takes at the same time stays. */
+async function deleteOldest(tx: Transaction, client: string, mostBytes: number): Promise<void> {
+  await tx.execute(sql`delete from ticket_attachments where ticket_id is null and id in (
+    select id from (
+      select id, sum(bytes) over (order by created_at desc, id desc) as bytes_from_here
+      from ticket_attachments where ticket_id is null and client = ${client}
+    ) waiting where bytes_from_here > ${mostBytes})`);
 }

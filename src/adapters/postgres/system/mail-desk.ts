@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { ACCOUNT_JOBS } from '#core/accounts/account-jobs.ts';
 import { CART_REMINDER_JOBS } from '#core/cart-reminders/cart-reminder-jobs.ts';
+import { CHAT_JOBS } from '#core/chat/chat-jobs.ts';
 import type { QueuedJob } from '#core/jobs/job.ts';
 import { NEWSLETTER_JOBS } from '#core/newsletter/newsletter-jobs.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
@@ -25,6 +26,7 @@ const TABLES: Readonly<Record<MailFamily, MailTable>> = {
   newsletter: { table: sql`newsletter_mails`, key: sql`id`, jobOf: NEWSLETTER_JOBS.sendMail },
   cart: { table: sql`cart_reminders`, key: sql`id`, jobOf: CART_REMINDER_JOBS.send },
   ticket: { table: sql`ticket_mails`, key: sql`message_id`, jobOf: TICKET_JOBS.sendMail },
+  chat: { table: sql`chat_mails`, key: sql`id`, jobOf: CHAT_JOBS.sendMail },
 };
 
 const Found = z.array(z.object({ status: z.string(), attempts: z.number() }));

@@ -20,10 +20,21 @@ type Source = Readonly<{
   recipient: SQL;
   orderId?: SQL;
   ticketId?: SQL;
+  /** Set when the recipient is found by way of the eSIM: looking through all of them takes long. */
+  amongEsims?: SQL;
 }>;
 
-const ORDER_OF_ESIM = sql`join esims e on e.id = x.esim_id join order_units u on u.id = e.unit_id
-  join orders o on o.id = u.order_id left join users a on a.id = o.user_id`;
+/**
+ * The order of an eSIM and who gets its reminders: of a gift that was opened, its recipient. The limit makes the database look
+ * it up for each row, so that the newest are found without joining all.
+ */
+const orderOfEsim = (esimId: SQL) => sql`cross join lateral (
+    select o.id, coalesce(g.recipient_email, a.email, o.email) as reminded
+    from esims e join order_units u on u.id = e.unit_id join orders o on o.id = u.order_id
+    left join users a on a.id = o.user_id
+    left join gifts g on g.order_id = o.id and exists (select 1 from shares s
+      where s.esim_id = e.id and s.channel = 'gift' and s.revealed_at is not null)
+    where e.id = ${esimId} limit 1) o`;
 
 const SOURCES: Readonly<Record<MailFamily, Source>> = {
   order: {
@@ -34,19 +45,17 @@ const SOURCES: Readonly<Record<MailFamily, Source>> = {
   },
   account: { from: sql`account_mails m`, kind: sql`m.kind`, recipient: sql`m.recipient` },
   share: {
-    from: sql`share_mails m join shares x on x.id = m.share_id ${ORDER_OF_ESIM}`,
+    from: sql`share_mails m join shares x on x.id = m.share_id ${orderOfEsim(sql`x.esim_id`)}`,
     kind: sql`'share'`,
     recipient: sql`x.recipient`,
     orderId: sql`o.id`,
   },
-  // Of a gift that was opened, the reminder goes to its recipient.
   reminder: {
-    from: sql`reminders m join reminders x on x.id = m.id ${ORDER_OF_ESIM}
-      left join gifts g on g.order_id = o.id and exists (select 1 from shares s
-        where s.esim_id = e.id and s.channel = 'gift' and s.revealed_at is not null)`,
+    from: sql`reminders m ${orderOfEsim(sql`m.esim_id`)}`,
     kind: sql`m.kind`,
-    recipient: sql`coalesce(g.recipient_email, a.email, o.email)`,
+    recipient: sql`o.reminded`,
     orderId: sql`o.id`,
+    amongEsims: sql`m.esim_id`,
   },
   withdrawal: {
     from: sql`withdrawal_mails m join withdrawals w on w.id = m.withdrawal_id`,
@@ -67,6 +76,11 @@ const SOURCES: Readonly<Record<MailFamily, Source>> = {
     kind: sql`m.kind`,
     recipient: sql`t.email`,
     ticketId: sql`t.id`,
+  },
+  chat: {
+    from: sql`chat_mails m join users a on a.id = m.user_id`,
+    kind: sql`'replies'`,
+    recipient: sql`a.email`,
   },
 };
 
@@ -93,7 +107,8 @@ const Rows = z.array(
 
 /** Every table gives its newest; the newest of all are shown. Each reads an index, however many mails there are. */
 export async function listMails(db: Database, query: MailQuery): Promise<readonly ListedMail[]> {
-  const parts = MAIL_FAMILIES.map((family) => sql`(${selectOf(family, query)})`);
+  const esims = query.recipient === undefined ? null : await findFewEsims(db, query.recipient);
+  const parts = MAIL_FAMILIES.map((family) => sql`(${selectOf(family, query, esims)})`);
   const { rows } = await db.execute(sql`
     select p.*, o.number as order_number, t.number as ticket_number
     from (${sql.join(parts, sql` union all `)} order by created_at desc, id desc limit ${query.most}) p
@@ -102,11 +117,32 @@ export async function listMails(db: Database, query: MailQuery): Promise<readonl
   return Rows.parse(rows).map(toMail);
 }
 
-function selectOf(family: MailFamily, { recipient, state, after, most }: MailQuery): SQL {
+const MOST_ESIMS = 500;
+const Ids = z.array(z.object({ id: z.string() }));
+
+/** The eSIMs whose reminders may go to such an address. Null: so many that the newest mails contain enough of them. */
+async function findFewEsims(db: Database, recipient: string): Promise<readonly string[] | null> {
+  const { rows } = await db.execute(sql`
+    select e.id from (
+      select id from orders where ${beginsWith(sql`email`, recipient)}
+      union all select o.id from users a join orders o on o.user_id = a.id where ${beginsWith(sql`a.email`, recipient)}
+      union all select order_id from gifts where ${beginsWith(sql`recipient_email`, recipient)}) as o
+    join order_units u on u.order_id = o.id join esims e on e.unit_id = u.id limit ${MOST_ESIMS + 1}`);
+  return rows.length > MOST_ESIMS ? null : Ids.parse(rows).map(({ id }) => id);
+}
+
+function selectOf(
+  family: MailFamily,
+  { recipient, state, after, most }: MailQuery,
+  esims: readonly string[] | null,
+): SQL {
   const source = SOURCES[family];
   const id = source.id ?? sql`m.id`;
   const conditions = [
     ...(recipient === undefined ? [] : [beginsWith(source.recipient, recipient)]),
+    ...(source.amongEsims === undefined || esims === null
+      ? []
+      : [sql`${source.amongEsims} = any (${sql.param(esims)}::uuid[])`]),
     ...(state === undefined ? [] : [isIn(state)]),
     ...(after === undefined ? [] : [isAfter(id, after)]),
   ];
@@ -123,14 +159,17 @@ function beginsWith(column: SQL, text: string): SQL {
   return sql`${column} like ${`${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 }
 
-/** As `mailState` of core, for the database. */
+/** As `mailState` of core, for the database. Most are sent; each table has an index of the others. */
 function isIn(state: MailState): SQL {
   if (state === 'sent') return sql`m.status = 'sent'`;
-  if (state === 'failed') return sql`m.status = 'refused'`;
-  return state === 'waiting'
-    ? sql`m.status in ('due', 'waiting')`
-    : sql`m.status not in ('sent', 'refused', 'due', 'waiting')`;
+  return sql`m.status <> 'sent' and m.status ${UNSENT[state]}`;
 }
+
+const UNSENT: Readonly<Record<Exclude<MailState, 'sent'>, SQL>> = {
+  failed: sql`= 'refused'`,
+  waiting: sql`in ('due', 'waiting')`,
+  'not-sent': sql`not in ('refused', 'due', 'waiting')`,
+};
 
 function isAfter(id: SQL, cursor: string): SQL {
   const [micros = '', last = ''] = cursor.split('.');
@@ -184,4 +223,5 @@ const COUNTED: Readonly<Record<MailFamily, string>> = {
   newsletter: 'newsletter_mails',
   cart: 'cart_reminders',
   ticket: 'ticket_mails',
+  chat: 'chat_mails',
 };

@@ -6,8 +6,8 @@ import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
 import type { Refusal } from '#core/withdrawals/withdrawal.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
-import { readUnits } from '../orders/unit-esims.ts';
-import { orders } from '../schema/orders.ts';
+import { readUnitsWhere } from '../orders/unit-esims.ts';
+import { orders, orderUnits } from '../schema/orders.ts';
 import { withdrawalMails, withdrawals } from '../schema/withdrawals.ts';
 import { writeAudit } from '../staff/audit-log.ts';
 import { requestRefund } from '../staff/request-refund.ts';
@@ -31,11 +31,12 @@ export function createWithdrawalCases(needs: QueueingStoreNeeds): WithdrawalCase
         )
         .orderBy(desc(withdrawals.number))
         .limit(most);
-      return Promise.all(rows.map((row) => toCase(db, row)));
+      return toCases(db, rows);
     },
     async find(id) {
-      const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
-      return row === undefined ? null : toCase(db, row);
+      const rows = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+      const [found] = await toCases(db, rows);
+      return found ?? null;
     },
     accept: (id, acceptance) => postgres.transaction((tx) => acceptWithin(tx, needs, { id, ...acceptance })),
     refuse: (id, rejection) =>
@@ -51,9 +52,10 @@ async function acceptWithin(
   { id, unitIds, ...decision }: Accepting,
 ): Promise<DecideOutcome> {
   const ofCase = tx.select({ id: withdrawals.order_id }).from(withdrawals).where(eq(withdrawals.id, id));
-  // In the order of docs/data-model.md: the order is locked before its refunds. Of two decisions the second one waits.
+  // In the order of docs/data-model.md: the order is locked before its refunds.
   await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ofCase)).for('update');
-  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id));
+  // Of two decisions the second one waits: a case that is being refused must not be refunded.
+  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
   if (row === undefined) return 'not-found';
   if (row.status !== 'open') return 'decided';
   if (row.order_id === null) return 'no-order';
@@ -104,21 +106,28 @@ async function decide(
   return 'done';
 }
 
-async function toCase(db: Database, row: Row): Promise<WithdrawalCase> {
-  return {
+/** With their orders, which are read together. */
+async function toCases(db: Database, rows: readonly Row[]): Promise<readonly WithdrawalCase[]> {
+  const ids = rows.flatMap(({ order_id: id }) => id ?? []);
+  const found = ids.length === 0 ? [] : await db.select().from(orders).where(inArray(orders.id, ids));
+  const units = ids.length === 0 ? [] : await readUnitsWhere(db, inArray(orderUnits.order_id, ids));
+  const orderOf = new Map(found.map((order) => [order.id, order]));
+  const unitsOf = Map.groupBy(units, ({ unit }) => unit.order_id);
+  return rows.map((row) => ({
     ...toReceipt(row),
     id: row.id,
     status: row.status,
     refusal: row.refusal,
     note: row.note,
     decidedAt: row.decided_at,
-    order: await readOrder(db, row.order_id),
-  };
+    order: toOrder(orderOf.get(row.order_id ?? ''), unitsOf.get(row.order_id ?? '') ?? []),
+  }));
 }
 
-async function readOrder(db: Database, orderId: string | null): Promise<CaseOrder | null> {
-  if (orderId === null) return null;
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+type OrderRow = typeof orders.$inferSelect;
+type UnitRow = Awaited<ReturnType<typeof readUnitsWhere>>[number];
+
+function toOrder(order: OrderRow | undefined, units: readonly UnitRow[]): CaseOrder | null {
   if (order?.paid_at == null) return null;
   const { withdrawal_text: text, withdrawal_accepted_at: acceptedAt, language } = order;
   return {
@@ -126,13 +135,12 @@ async function readOrder(db: Database, orderId: string | null): Promise<CaseOrde
     paidAt: order.paid_at,
     currency: order.currency,
     consent: text === null || acceptedAt === null ? null : { text, language, acceptedAt },
-    units: await readCaseUnits(db, orderId),
+    units: units.map(toUnit),
   };
 }
 
-async function readCaseUnits(db: Database, orderId: string): Promise<readonly CaseUnit[]> {
-  const units = await readUnits(db, orderId);
-  return units.map(({ unit, described, esim, refund }) => ({
+function toUnit({ unit, described, esim, refund }: UnitRow): CaseUnit {
+  return {
     id: unit.id,
     position: unit.position,
     described,
@@ -140,5 +148,5 @@ async function readCaseUnits(db: Database, orderId: string): Promise<readonly Ca
     firstConnectedAt: esim?.first_connected_at ?? null,
     refundCents: unitRefundCents({ priceCents: unit.price_cents, discountCents: unit.discount_cents }),
     isRefunded: refund !== null,
-  }));
+  };
 }

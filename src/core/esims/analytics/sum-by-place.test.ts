@@ -56,3 +56,10 @@ test('USAGE-07 an unlimited plan has no amount that was bought, and an hour of u
   ]);
   expect(row).toMatchObject({ boughtMegabytes: null, perDayMegabytes: 100 });
 });
+
+test('USAGE-07 eSIMs that are used at the same time share their days', () => {
+  const [together] = sumByPlace([esim({}), esim({}), esim({})]);
+  expect(together?.perDayMegabytes).toBe(750);
+  const [overlapping] = sumByPlace([esim({}), esim({ connectedAt: day(3), until: day(7) })]);
+  expect(overlapping?.perDayMegabytes).toBeCloseTo(2_000 / 6);
+});

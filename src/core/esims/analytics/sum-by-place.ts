@@ -50,7 +50,6 @@ function sumOf(esims: readonly EsimUse[]): readonly PlaceUse[] {
   if (first === undefined) return [];
   const { place, countryCode, coverage } = first;
   const usedMegabytes = esims.reduce((sum, esim) => sum + esim.usedMegabytes, 0);
-  const days = esims.reduce((sum, esim) => sum + daysOf(esim), 0);
   const isRunning = esims.some(({ isEnded }) => !isEnded);
   return [
     {
@@ -62,14 +61,27 @@ function sumOf(esims: readonly EsimUse[]): readonly PlaceUse[] {
       to: isRunning ? null : new Date(Math.max(...esims.map(({ until }) => until.getTime()))),
       usedMegabytes,
       boughtMegabytes: boughtOf(esims),
-      perDayMegabytes: usedMegabytes / days,
+      perDayMegabytes: usedMegabytes / daysOf(esims),
     },
   ];
 }
 
-/** At least one: a pace per day from an hour of use would be a wild figure. */
-function daysOf({ connectedAt, until }: EsimUse): number {
-  return Math.max(1, (until.getTime() - connectedAt.getTime()) / DAY_MS);
+/**
+ * The days on which any of them was in use: travellers together use several at the same time. Each time counts as at least a
+ * day, because a pace per day from an hour of use would be a wild figure.
+ */
+function daysOf(esims: readonly EsimUse[]): number {
+  let days = 0;
+  let counted = -Infinity;
+  const inOrder = esims.toSorted((a, b) => a.connectedAt.getTime() - b.connectedAt.getTime());
+  for (const { connectedAt, until } of inOrder) {
+    const from = Math.max(counted, connectedAt.getTime());
+    const to = Math.max(until.getTime(), connectedAt.getTime() + DAY_MS);
+    if (to <= from) continue;
+    days += (to - from) / DAY_MS;
+    counted = to;
+  }
+  return days;
 }
 
 function boughtOf(esims: readonly EsimUse[]): number | null {

@@ -111,7 +111,8 @@ export const ORDER_TABLES = {
     kind: 'personal',
     rows: { of: 'esim', by: 'esim_id' },
     onDeletion: 'deleted-with-parent',
-    exported: 'id esim_id channel language recipient created_at expires_at revoked_at revealed_at',
+    exported:
+      'id esim_id channel language recipient recipient_name created_at expires_at revoked_at revealed_at',
     withheld: 'secret_hash',
   },
   share_mails: {

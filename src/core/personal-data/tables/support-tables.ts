@@ -6,7 +6,7 @@ export const SUPPORT_TABLES = {
     kind: 'personal',
     rows: { of: 'address', by: 'email' },
     onDeletion: 'rows-deleted',
-    exported: 'number name email order_number language status created_at last_message_at',
+    exported: 'number name email order_number language status created_at last_message_at was_signed_in',
     internal: 'id request_id assigned_to waiting_since',
   },
   ticket_messages: {
@@ -23,7 +23,7 @@ export const SUPPORT_TABLES = {
     exported: 'created_at file_name content_type bytes',
     // The file itself is downloaded from the page of its ticket.
     withheld: 'content',
-    internal: 'id ticket_id',
+    internal: 'id ticket_id client',
   },
   ticket_mails: {
     kind: 'personal',

@@ -98,6 +98,8 @@ export type Retried = Readonly<{ units: number; refunds: number; mails: number }
 export interface StaffOrders {
   /** Newest first. */
   search(query: OrderQuery): Promise<readonly FoundOrder[]>;
+  /** Of exactly this address, newest first. */
+  ofAddress(email: string, most: number): Promise<readonly FoundOrder[]>;
   /** How many orders a person should look at. */
   countAttention(now: Date): Promise<number>;
   find(orderId: string): Promise<StaffOrder | null>;

@@ -2,6 +2,9 @@
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
+/** How long an upload waits for its ticket. A form that is left open for longer uploads it again. */
+export const UNUSED_UPLOAD_HOURS = 2;
+
 /** 5 MB as file managers count it. */
 export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
 

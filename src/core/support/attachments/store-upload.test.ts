@@ -11,6 +11,7 @@ test('SUPPORT-07 a picture that is larger than 5 MB after it was encoded again i
     storeUpload(
       {
         clock: aClock(),
+        nameClient: (client) => client,
         uploads: {
           add: ({ content }) => {
             stored.push(content.byteLength);
@@ -22,7 +23,7 @@ test('SUPPORT-07 a picture that is larger than 5 MB after it was encoded again i
           clean: () => Promise.resolve({ contentType: 'image/jpeg', content: new Uint8Array(bytes) }),
         },
       },
-      { fileName: 'a.jpg', declaredType: 'image/jpeg', content: JPEG },
+      { fileName: 'a.jpg', declaredType: 'image/jpeg', content: JPEG, client: '192.0.2.1' },
     );
   expect((await upload(MAX_ATTACHMENT_BYTES)).kind).toBe('stored');
   expect(await upload(MAX_ATTACHMENT_BYTES + 1)).toEqual({ kind: 'too-large' });

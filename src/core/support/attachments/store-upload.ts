@@ -1,12 +1,18 @@
 import type { Clock } from '#core/clock.ts';
 import { judgeAttachment } from './attachment-content.ts';
 import { safeFileName } from './attachment-name.ts';
-import { MAX_ATTACHMENT_BYTES, type AttachmentType } from './attachment-rules.ts';
+import { MAX_ATTACHMENT_BYTES, UNUSED_UPLOAD_HOURS, type AttachmentType } from './attachment-rules.ts';
 import type { PictureCleaner } from './picture-cleaner.ts';
 import type { UploadStore } from '../ticket-store.ts';
 import type { TicketAttachment } from '../ticket.ts';
 
-export type StoreUploadNeeds = Readonly<{ uploads: UploadStore; pictures: PictureCleaner; clock: Clock }>;
+export type StoreUploadNeeds = Readonly<{
+  uploads: UploadStore;
+  pictures: PictureCleaner;
+  clock: Clock;
+  /** The pseudonym of a client on this day. */
+  nameClient: (client: string, at: Date) => string;
+}>;
 
 export type UploadOutcome =
   | Readonly<{ kind: 'stored'; id: string; attachment: TicketAttachment }>
@@ -16,13 +22,16 @@ export type UploadOutcome =
   /** Too many uploads wait for a ticket or for their turn. */
   | Readonly<{ kind: 'busy' }>;
 
-type Received = Readonly<{ fileName: string; declaredType: string; content: Uint8Array }>;
-
-/** How long an upload waits for its ticket. A form that is left open for longer uploads it again. */
-const UNUSED_HOURS = 24;
+export type ReceivedUpload = Readonly<{
+  fileName: string;
+  declaredType: string;
+  content: Uint8Array;
+  /** The network of who uploads it. */
+  client: string;
+}>;
 
 /** Stores a file for a ticket that is not written yet. A picture is stored as its pixels only. */
-export async function storeUpload(needs: StoreUploadNeeds, received: Received): Promise<UploadOutcome> {
+export async function storeUpload(needs: StoreUploadNeeds, received: ReceivedUpload): Promise<UploadOutcome> {
   const type = judgeAttachment(received);
   if (type === null) return { kind: 'wrong-type' };
   const clean = await cleaned(needs, received.content, type);
@@ -31,7 +40,9 @@ export async function storeUpload(needs: StoreUploadNeeds, received: Received): 
   const { contentType, content } = clean;
   if (content.byteLength > MAX_ATTACHMENT_BYTES) return { kind: 'too-large' };
   const fileName = safeFileName(received.fileName, contentType);
-  const stored = await needs.uploads.add({ fileName, contentType, content }, needs.clock.now());
+  const now = needs.clock.now();
+  const client = needs.nameClient(received.client, now);
+  const stored = await needs.uploads.add({ fileName, contentType, content, client }, now);
   if (stored.kind === 'full') return { kind: 'busy' };
   return { kind: 'stored', id: stored.id, attachment: { fileName, contentType, bytes: content.byteLength } };
 }
@@ -44,5 +55,5 @@ export async function deleteUnusedUploads({
   uploads,
   clock,
 }: Pick<StoreUploadNeeds, 'uploads' | 'clock'>): Promise<number> {
-  return uploads.deleteUnused(new Date(clock.now().getTime() - UNUSED_HOURS * 60 * 60 * 1_000));
+  return uploads.deleteUnused(new Date(clock.now().getTime() - UNUSED_UPLOAD_HOURS * 60 * 60 * 1_000));
 }

@@ -11,6 +11,7 @@ export function showShare(share: Share, now: Date): ShownShare {
     id: share.id,
     channel: share.channel,
     recipient: share.recipient,
+    recipientName: share.recipientName,
     createdAt: share.createdAt.toISOString(),
     expiresAt: share.expiresAt.toISOString(),
     revealedAt: share.revealedAt?.toISOString() ?? null,

@@ -1,5 +1,4 @@
 import type { CustomerEsim, CustomerResponse } from '#contract/admin/customers.ts';
-import type { Clock } from '#core/clock.ts';
 import type { OwnedEsim } from '#core/esims/my-esims.ts';
 import type { Language } from '#core/language.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
@@ -13,7 +12,6 @@ import type { StaffServices } from './staff-services.ts';
 type Needs = Readonly<{
   staff: StaffServices;
   orders: Pick<OrderServices, 'esims' | 'support'>;
-  clock: Clock;
 }>;
 
 /** More are behind the links to the lists. */
@@ -22,7 +20,7 @@ const ICCID_END = 4;
 
 /** A customer for an admin: no code of an eSIM, and no way to act as the customer. Null: no such account. */
 export async function showCustomer(
-  { staff, orders, clock }: Needs,
+  { staff, orders }: Needs,
   userId: string,
   language: Language,
 ): Promise<CustomerResponse | null> {
@@ -30,14 +28,9 @@ export async function showCustomer(
   if (account === null) return null;
   const { email, isConfirmed, sessionCount, lastSignInAt } = account;
   const [found, esims, tickets] = await Promise.all([
-    staff.orders.search({
-      lookups: [{ match: 'email', text: email }],
-      isAttention: false,
-      now: clock.now(),
-      most: MOST,
-    }),
+    staff.orders.ofAddress(email, MOST),
     orders.esims.mine.list(userId),
-    orders.support.staffTickets.list({ status: 'all', search: email, most: MOST }),
+    orders.support.staffTickets.ofAddress(email, MOST),
   ]);
   return {
     account: {
@@ -46,10 +39,9 @@ export async function showCustomer(
       sessionCount,
       lastSignInAt: lastSignInAt?.toISOString() ?? null,
     },
-    // Both searches also find longer addresses.
-    orders: found.filter((order) => order.email === email).map(showFoundOrder),
+    orders: found.map(showFoundOrder),
     esims: esims.map((esim) => showEsim(esim, language)),
-    tickets: tickets.filter((ticket) => ticket.email === email).map(showStaffSummary),
+    tickets: tickets.map(showStaffSummary),
   };
 }
 

@@ -5,13 +5,14 @@ import { replyDueAt } from '#core/support/reply-time.ts';
 import type { Ticket, TicketSummary } from '#core/support/ticket.ts';
 
 export function showSummary(ticket: TicketSummary): ShownTicketSummary {
-  const { id, number, status, orderNumber, createdAt, lastMessageAt, waitingSince, opening, attachment } =
-    ticket;
+  const { id, number, status, orderNumber, wasSignedIn, opening, attachment } = ticket;
+  const { createdAt, lastMessageAt, waitingSince } = ticket;
   return {
     id,
     number,
     status,
     orderNumber,
+    wasSignedIn,
     createdAt: createdAt.toISOString(),
     lastMessageAt: lastMessageAt.toISOString(),
     replyBy: waitingSince === null ? null : replyDueAt(waitingSince).toISOString(),

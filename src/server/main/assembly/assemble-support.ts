@@ -1,3 +1,4 @@
+import { createClientNames } from '#adapters/encryption/create-client-names.ts';
 import { createFormTokens } from '#adapters/encryption/create-form-tokens.ts';
 import { createPictureCleaner } from '#adapters/images/create-picture-cleaner.ts';
 import { createChatMails } from '#adapters/postgres/chat/chat-mails.ts';
@@ -26,6 +27,7 @@ type AssembledSupport = Readonly<{ services: SupportServices; jobs: readonly Job
 export function assembleSupport(needs: Needs): AssembledSupport {
   const uploads = createUploadStore(needs.postgres);
   const pictures = createPictureCleaner(needs);
+  const nameClient = createClientNames(needs.encryptionSecret, 'uploads');
   return {
     jobs: [
       ...supportJobs({ ...needs, messagesOf, uploads, ticketMails: createTicketMailStore(needs) }),
@@ -36,7 +38,7 @@ export function assembleSupport(needs: Needs): AssembledSupport {
       tickets: createTicketStore(needs),
       staffTickets: createStaffTickets(needs),
       savedReplies: createSavedReplies(needs.postgres),
-      storeUpload: (received) => storeUpload({ uploads, pictures, clock: needs.clock }, received),
+      storeUpload: (received) => storeUpload({ uploads, pictures, nameClient, clock: needs.clock }, received),
     },
   };
 }

@@ -63,7 +63,7 @@ export function assembleSystem(needs: Needs): AssembledSystem {
           : createSandboxDesk({ postgres, control: createSandboxControl(sandboxOrigin) }),
     },
     jobs: [checkServicesJob({ ...needs, network, checks, store, securityEvents })],
-    security: { events: securityEvents, nameClient: createClientNames(needs.authSecret) },
+    security: { events: securityEvents, nameClient: createClientNames(needs.authSecret, 'security events') },
     securityEvents,
     register: store,
   };

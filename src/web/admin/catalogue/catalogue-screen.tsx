@@ -27,7 +27,7 @@ export default function CatalogueScreen() {
           {t('csv')}
         </LocalizedLink>
       </ScreenTitle>
-      <SyncState />
+      <SyncState hasLink />
       <Packages key={params.toString()} wanted={wanted} />
     </>
   );

@@ -10,6 +10,7 @@ import { useMyKey } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { codeOf } from '../frame/admin-client.ts';
+import { useDollars } from '../frame/use-dollars.ts';
 import { applyFile, type PriceFile } from './catalogue-requests.ts';
 import { usePackageWords } from './use-package-words.ts';
 
@@ -91,7 +92,8 @@ export function ImportPreview({ file, preview, onChanged, onEnd }: Properties) {
 function Row({ row }: Readonly<{ row: PreviewRow }>) {
   const t = useMessages('admin-catalogue');
   const language = useLanguage();
-  const { titleOf, lineOf, priceOf, stockOf } = usePackageWords();
+  const dollars = useDollars();
+  const { titleOf, lineOf, stockOf } = usePackageWords();
   const { line, packageId, problem, package: item, after, marginAfter, isBelowCost } = row;
   if (item === null || after === null) {
     const known = ROW_PROBLEMS.find((name) => name === problem) ?? 'unknown';
@@ -106,8 +108,10 @@ function Row({ row }: Readonly<{ row: PreviewRow }>) {
   const yesOrNo = (is: boolean) => t(is ? 'yes' : 'no');
   const percent = (value: number) =>
     new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100).replace('-', '−');
+  const charged = (own: number | null) =>
+    own === null ? t('preview.networkPrice', { price: dollars(item.networkPriceCents) }) : dollars(own);
   const words = {
-    ownPriceCents: `${t('column.own')} ${priceOf(item.values.ownPriceCents)} → ${priceOf(after.ownPriceCents)}`,
+    ownPriceCents: `${t('column.own')} ${charged(item.values.ownPriceCents)} → ${charged(after.ownPriceCents)}`,
     availableStock: `${t('column.stock')} ${stockOf(item.values.availableStock)} → ${stockOf(after.availableStock)}`,
     isPopular: `${t('popular')}: ${yesOrNo(item.values.isPopular)} → ${yesOrNo(after.isPopular)}`,
     isHidden: `${t('hidden')}: ${yesOrNo(item.values.isHidden)} → ${yesOrNo(after.isHidden)}`,

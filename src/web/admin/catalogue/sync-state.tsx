@@ -13,7 +13,7 @@ const WHILE_RUNNING_MS = 2_000;
 const OTHERWISE_MS = 60_000;
 
 /** The last sync in one line, and the button that starts one. */
-export function SyncState() {
+export function SyncState({ hasLink }: Readonly<{ hasLink: boolean }>) {
   const t = useMessages('admin-catalogue');
   const { clock } = useTimes();
   const { data, isRunning, press } = useSync();
@@ -33,9 +33,11 @@ export function SyncState() {
         {!isRunning && last !== undefined && last.reason !== null ? (
           <span className="admin-problem">{t('sync.refused', { time: clock(last.finishedAt) })}</span>
         ) : null}{' '}
-        <LocalizedLink to="/admin/catalogue/syncs" className="admin-link">
-          {t('sync.history')}
-        </LocalizedLink>
+        {hasLink ? (
+          <LocalizedLink to="/admin/catalogue/syncs" className="admin-link">
+            {t('sync.history')}
+          </LocalizedLink>
+        ) : null}
       </p>
       <button
         type="button"

@@ -21,7 +21,7 @@ export default function SyncsScreen() {
     <>
       <ScreenTitle title={t('syncs.title')} lead={t('syncs.lead')} />
       <BackToCatalogue />
-      <SyncState />
+      <SyncState hasLink={false} />
       {pages.map((before, index) => (
         <Page
           key={before ?? 'newest'}

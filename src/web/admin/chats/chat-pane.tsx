@@ -6,10 +6,13 @@ import { LONGEST_MESSAGE } from '#core/chat/chat-text.ts';
 import { fillSavedReply, openMarks } from '#core/support/saved-reply-text.ts';
 import { Composer } from '../../chat/composer.tsx';
 import { MessageList } from '../../chat/message-list.tsx';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { codeOf } from '../frame/admin-client.ts';
+import { customerPath } from '../frame/customer-path.ts';
 import { BoxFailed, BoxLoading } from '../frame/states.tsx';
+import { useStaff } from '../frame/use-staff.ts';
 import { SavedReplyChoice } from '../tickets/saved-reply-choice.tsx';
 import { finishChat } from './chat-requests.ts';
 import type { StaffThread } from './staff-thread.ts';
@@ -25,6 +28,7 @@ type Properties = Readonly<{
 /** One chat: its messages and the field for a reply. */
 export function ChatPane({ chat, thread, isConnected, typing, onBack }: Properties) {
   const t = useMessages('admin-chats');
+  const { roles } = useStaff();
   const view = useSyncExternalStore(thread.view.subscribe, thread.view.current);
   useEffect(() => {
     void thread.load();
@@ -39,7 +43,11 @@ export function ChatPane({ chat, thread, isConnected, typing, onBack }: Properti
           </button>
         </div>
         <div>
-          <h2 className="chats-name">{chat.email}</h2>
+          <h2 className="chats-name">
+            <LocalizedLink to={customerPath(chat.email, roles)} className="admin-link">
+              {chat.email}
+            </LocalizedLink>
+          </h2>
           <p className="admin-soft">{t(`reads.${chat.language}`)}</p>
         </div>
         <FinishButton chat={chat} thread={thread} />

@@ -38,10 +38,10 @@ function Customer({ account, orders, esims, tickets }: CustomerResponse) {
   return (
     <>
       <Account account={account} />
-      <CustomerAccess account={account} />
       <Orders orders={orders} email={account.email} />
       <Esims esims={esims} orders={orders} />
       <Tickets tickets={tickets} />
+      <CustomerAccess account={account} />
     </>
   );
 }
@@ -167,7 +167,7 @@ function Tickets({ tickets }: Pick<CustomerResponse, 'tickets'>) {
       <h2 className="admin-heading">{t('page.tickets')}</h2>
       {tickets.length === 0 ? <BoxEmpty>{t('page.noTickets')}</BoxEmpty> : null}
       <ul className="admin-list">
-        {tickets.map(({ id, number, opening, status, lastMessageAt }) => (
+        {tickets.map(({ id, number, opening, status, wasSignedIn, lastMessageAt }) => (
           <li key={id} className="admin-row">
             <LocalizedLink to={`/admin/tickets/${id}`} className="admin-strong admin-link">
               {t('page.ticket', { number })}
@@ -175,6 +175,7 @@ function Tickets({ tickets }: Pick<CustomerResponse, 'tickets'>) {
             <p>{opening}</p>
             <p className="admin-soft">
               {words(`status.${status}`)} · {dateAndTime(lastMessageAt)}
+              {wasSignedIn ? null : ` · ${words('unproved')}`}
             </p>
           </li>
         ))}

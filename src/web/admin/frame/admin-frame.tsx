@@ -109,7 +109,9 @@ function Account() {
     <div className="admin-account">
       {mayActAs(roles, 'admin') ? <HealthMark /> : null}
       <p>
-        <span className="admin-account-email">{email}</span>
+        <span className="admin-account-email" title={email}>
+          {email}
+        </span>
         <span className="admin-account-role">
           {t(`role.${roles.includes('admin') ? 'admin' : 'support'}`)}
         </span>

@@ -25,6 +25,7 @@ export const MAIL_TITLES = [
   'newsletter-confirm',
   'newsletter-welcome',
   'cart-cart',
+  'chat-replies',
   'ticket-received',
   'ticket-reply',
 ] as const;

@@ -11,19 +11,24 @@ import { attachmentPath } from './ticket-requests.ts';
 export function StaffThread({ ticket }: Readonly<{ ticket: StaffTicket }>) {
   const t = useMessages('admin-tickets');
   const { clock } = useTimes();
+  // Whoever replies is signed in. Only the first message can be of somebody who typed this address.
+  const isUnproved = (index: number) => index === 0 && !ticket.wasSignedIn;
   return (
     <ol className="ticket-messages" aria-label={t('messages')}>
       {ticket.messages.map(({ id, author, body, sentAt, writer, mail }, index) => (
         <li key={id} className="admin-box ticket-one" data-author={author}>
           <p className="ticket-one-head">
             <bdi className="admin-strong">
-              {author === 'customer' ? t('byCustomer', { name: ticket.name }) : (writer ?? t('formerStaff'))}
+              {author === 'customer'
+                ? t(isUnproved(index) ? 'byForm' : 'byCustomer', { name: ticket.name })
+                : (writer ?? t('formerStaff'))}
             </bdi>
             <span className="admin-soft">
               {author === 'staff' && mail !== null ? `${t(`mail.${mail}`)} · ` : null}
               <time dateTime={sentAt}>{clock(sentAt)}</time>
             </span>
           </p>
+          {isUnproved(index) ? <p className="admin-strong">{t('unproved')}</p> : null}
           <p className="ticket-one-body">{body}</p>
           {index === 0 ? <Preview ticket={ticket} /> : null}
         </li>

@@ -83,7 +83,7 @@ function StatusChoice({ status, counts, onChoose }: ChoiceProperties) {
 
 function TicketRow({ ticket }: Readonly<{ ticket: StaffTicketSummary }>) {
   const t = useMessages('admin-tickets');
-  const { id, number, name, opening, status, assignee, attachment } = ticket;
+  const { id, number, name, opening, status, wasSignedIn, assignee, attachment } = ticket;
   return (
     <li className="admin-row ticket-row">
       <div className="ticket-row-head">
@@ -98,6 +98,7 @@ function TicketRow({ ticket }: Readonly<{ ticket: StaffTicketSummary }>) {
       <p className="admin-soft">
         {status === 'open' ? null : `${t(`status.${status}`)} · `}
         {assignee === null ? t('nobody') : t('assigned', { name: assignee.name })}
+        {wasSignedIn ? null : ` · ${t('unproved')}`}
       </p>
     </li>
   );

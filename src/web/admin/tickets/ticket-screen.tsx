@@ -8,6 +8,8 @@ import { useMyKey, useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
+import { useStaff } from '../frame/use-staff.ts';
+import { customerPath } from '../frame/customer-path.ts';
 import { StaffThread } from './staff-thread.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { DueMark } from './ticket-inbox.tsx';
@@ -60,7 +62,8 @@ export default function TicketScreen({ params: { id = '' } }: Properties) {
 function CustomerBox({ ticket }: Readonly<{ ticket: StaffTicket }>) {
   const t = useMessages('admin-tickets');
   const { dateAndTime } = useTimes();
-  const { name, email, orderNumber, language, createdAt, status, assignee } = ticket;
+  const { roles } = useStaff();
+  const { name, email, orderNumber, language, createdAt, status, wasSignedIn, assignee } = ticket;
   return (
     <aside className="admin-box admin-stack" aria-label={t('customer')}>
       <p className="admin-strong">
@@ -73,14 +76,30 @@ function CustomerBox({ ticket }: Readonly<{ ticket: StaffTicket }>) {
           <bdi>{name}</bdi>
         </dd>
         <dt>{t('email')}</dt>
-        <dd>{email}</dd>
+        <dd>
+          <LocalizedLink to={customerPath(email, roles)} className="admin-link">
+            {email}
+          </LocalizedLink>
+        </dd>
         <dt>{t('order')}</dt>
-        <dd>{orderNumber ?? t('noOrder')}</dd>
+        <dd>
+          {orderNumber === null ? (
+            t('noOrder')
+          ) : (
+            <LocalizedLink
+              to={`/admin/orders?search=${encodeURIComponent(orderNumber)}`}
+              className="admin-link"
+            >
+              {orderNumber}
+            </LocalizedLink>
+          )}
+        </dd>
         <dt>{t('language')}</dt>
         <dd>{t(language)}</dd>
         <dt>{t('received')}</dt>
         <dd>{dateAndTime(createdAt)}</dd>
       </dl>
+      {wasSignedIn ? null : <p className="admin-strong">{t('unprovedText')}</p>}
     </aside>
   );
 }

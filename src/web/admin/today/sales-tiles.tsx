@@ -48,14 +48,23 @@ export function SalesTiles({ sales }: Properties) {
         <Tile
           name={t('tile.conversion')}
           value={percentOf(now)}
-          then={`${t('tile.then', { value: percentOf(then) })} · ${t('tile.visits', { count: now.visits, orders: formatCount(now.orders, language) })}`}
+          then={[
+            percent(then) === null ? t('tile.noneThen') : t('tile.then', { value: percentOf(then) }),
+            ...(now.visits === 0
+              ? []
+              : [t('tile.visits', { count: now.visits, orders: formatCount(now.orders, language) })]),
+          ].join(' · ')}
           change={changeOf(percent(now) ?? 0, percent(then) ?? 0, 'more')}
           line={null}
         />
         <Tile
           name={t('tile.delivery')}
           value={waited(now.medianDeliveryMs)}
-          then={t('tile.then', { value: waited(then.medianDeliveryMs) })}
+          then={
+            then.medianDeliveryMs === null
+              ? t('tile.noneThen')
+              : t('tile.then', { value: waited(then.medianDeliveryMs) })
+          }
           change={changeOf(now.medianDeliveryMs ?? 0, then.medianDeliveryMs ?? 0, 'less')}
           line={null}
         />

@@ -7,6 +7,7 @@ import { useMyQuery } from '../../queries/use-api-query.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { SectionsContext, useStaff } from '../frame/use-staff.ts';
+import { useWaiting } from '../frame/use-waiting.ts';
 import { AlertsBox } from './alerts-box.tsx';
 import { chosenRange, searchOf } from './chosen-range.ts';
 import { RangeChoice } from './range-choice.tsx';
@@ -62,7 +63,8 @@ function Business() {
     refetchInterval: REFRESH_MS,
   });
   const alerts = useMyQuery(['staff', 'alerts'], fetchAlerts, { refetchInterval: REFRESH_MS });
-  const headline = useHeadline(sales.data, alerts.data);
+  const waiting = useWaiting();
+  const headline = useHeadline(sales.data, alerts.data, waiting.data);
   return (
     <>
       <ScreenTitle title={t('title')} lead={headline}>
@@ -73,8 +75,10 @@ function Business() {
         <BoxFailed onRetry={() => void sales.refetch()} />
       ) : null}
       {sales.data === undefined ? null : <SalesTiles sales={sales.data} />}
-      <WaitingBox />
-      <AlertsBox query={alerts} />
+      <div className="today-pair">
+        <WaitingBox />
+        <AlertsBox query={alerts} />
+      </div>
       {sales.data === undefined ? null : <SalesChart sales={sales.data} />}
     </>
   );

@@ -46,7 +46,7 @@ const FAILURES: readonly (readonly [
     'CHECKOUT-21',
     'failed',
     'Failed to create checkout session. Please try again.',
-    'No pudimos preparar el pago. Inténtalo de nuevo.',
+    'No hemos podido preparar el pago. Inténtalo de nuevo.',
   ],
   [
     'CHECKOUT-22',
@@ -143,7 +143,7 @@ test('COUPON-01 COUPON-05 COUPON-06 each coupon problem has a text in both langu
   expect(textsOf({ kind: 'empty' })).toEqual(['Please enter a coupon code', 'Escribe un código de cupón']);
   expect(textsOf({ kind: 'failed' })).toEqual([
     'Failed to validate coupon. Please try again.',
-    'No pudimos comprobar el cupón. Inténtalo de nuevo.',
+    'No hemos podido comprobar el cupón. Inténtalo de nuevo.',
   ]);
   expect(textsOf(rejected('not-valid'))).toEqual([
     'Invalid Coupon / This coupon code is not valid. Your total has not changed.',

@@ -14,7 +14,9 @@ export function ReminderChoice({ name, isTicked, onTick }: TickState) {
         checked={isTicked}
         onChange={(event) => onTick(event.target.checked)}
       />
-      <span>{t(`reminder.${CART_REMINDER_TEXT}`)}</span>
+      <span>
+        {t(`reminder.${CART_REMINDER_TEXT}`)} <span className="text-ink-soft">{t('coupon.optional')}</span>
+      </span>
     </label>
   );
 }

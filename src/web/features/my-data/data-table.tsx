@@ -10,22 +10,42 @@ type Properties = Readonly<{ name: (typeof SHOWN_TABLES)[number]; rows: readonly
 /** More are only in the file: thousands of readings would make the screen slow and the print long. */
 const MOST_ROWS = 50;
 
+/** So many are shown at first; a press shows the others, and printing shows them too. */
+const FIRST_ROWS = 3;
+
 /** The rows of one table as names and values. */
 export function DataTable({ name, rows }: Properties) {
   const t = useMessages('my-data');
-  const shown = rows.slice(0, MOST_ROWS);
+  const shown = rows.toSorted(byCreation).slice(0, MOST_ROWS);
+  const rest = shown.slice(FIRST_ROWS);
   return (
     <section>
       <h2 className="text-2xl">{t(`tables.${name}`)}</h2>
-      {rows.length === 0 ? <p className="mt-2 text-ink-soft">{t('none')}</p> : null}
-      {shown.map((row, index) => (
+      {shown.slice(0, FIRST_ROWS).map((row, index) => (
         <DataRow key={index} row={row} />
       ))}
+      {rest.length === 0 ? null : (
+        <details className="my-data-rest">
+          <summary>{t('rest', { count: rest.length })}</summary>
+          {rest.map((row, index) => (
+            <DataRow key={index} row={row} />
+          ))}
+        </details>
+      )}
       {rows.length > MOST_ROWS ? (
         <p className="mt-3 text-ink-soft">{t('more', { count: rows.length - MOST_ROWS })}</p>
       ) : null}
     </section>
   );
+}
+
+/** The server returns them by their ids, which are random. */
+function byCreation(one: Row, other: Row): number {
+  return createdAt(one).localeCompare(createdAt(other));
+}
+
+function createdAt({ created_at }: Row): string {
+  return typeof created_at === 'string' ? created_at : '';
 }
 
 function DataRow({ row }: Readonly<{ row: Row }>) {

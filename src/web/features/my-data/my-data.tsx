@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Download, Printer } from 'lucide-react';
+import type { MyData as StoredData } from '#contract/account/my-data.ts';
 import { useTimes } from '../../esims/use-times.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -46,9 +49,42 @@ export function MyData() {
         {t('asOf', { time: dateAndTime(data.exportedAt) })} · {data.email}
       </p>
       <p className="max-w-prose">{t('withheld')}</p>
-      {SHOWN_TABLES.map((name) => (
-        <DataTable key={name} name={name} rows={data.tables[name] ?? []} />
-      ))}
+      <Tables tables={data.tables} />
     </div>
   );
+}
+
+function Tables({ tables }: Pick<StoredData, 'tables'>) {
+  const t = useMessages('my-data');
+  const language = useLanguage();
+  const container = useOpenedForPrint();
+  const rowsOf = (name: (typeof SHOWN_TABLES)[number]) => tables[name] ?? [];
+  const empty = SHOWN_TABLES.filter((name) => rowsOf(name).length === 0);
+  const names = new Intl.ListFormat(language).format(empty.map((name) => t(`tables.${name}`)));
+  return (
+    <div ref={container} className="my-data">
+      {SHOWN_TABLES.filter((name) => !empty.includes(name)).map((name) => (
+        <DataTable key={name} name={name} rows={rowsOf(name)} />
+      ))}
+      {empty.length === 0 ? null : (
+        <section>
+          <h2 className="text-2xl">{t('none')}</h2>
+          <p className="mt-2 max-w-prose text-ink-soft">{names}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What is folded on the screen is on the paper. */
+function useOpenedForPrint() {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const openAll = () => {
+      for (const details of container.current?.querySelectorAll('details') ?? []) details.open = true;
+    };
+    window.addEventListener('beforeprint', openAll);
+    return () => window.removeEventListener('beforeprint', openAll);
+  }, []);
+  return container;
 }

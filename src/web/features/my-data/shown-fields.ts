@@ -48,6 +48,7 @@ export const SHOWN_FIELDS = [
   'author',
   'shown_name',
   'is_answering',
+  'was_signed_in',
   'seen_at',
   'series',
   'issued_at',

@@ -5,7 +5,7 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Book } from './book/book.tsx';
-import { NewStamp } from './new-stamp.tsx';
+import { NewStamps } from './new-stamps.tsx';
 import { ShareSection } from './picture/share-section.tsx';
 import { useDates } from './use-dates.ts';
 import { VisitedMap } from './map/visited-map.tsx';
@@ -23,9 +23,7 @@ export function Passport({ collection, fresh }: Properties) {
     <div className="passport-layout">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <Summary stamps={stamps} />
-        {fresh.map((stamp) => (
-          <NewStamp key={stamp.countryCode} stamp={stamp} nth={stamps.indexOf(stamp) + 1} />
-        ))}
+        <NewStamps fresh={fresh} stamps={stamps} />
         <Book collection={collection} />
         {stamps.length === 0 ? <FirstStamp collection={collection} /> : null}
       </div>

@@ -3,6 +3,9 @@ import type { Collection } from '#contract/account/collection.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useDates } from './use-dates.ts';
 
+/** Slots are as wide as the card: a goal of one country is one long slot, and 30 are two rows. */
+const MOST_IN_A_ROW = 15;
+
 type Properties = Pick<Collection, 'earned' | 'next'> & Readonly<{ visited: number }>;
 
 /** The badges: earned ones with their date, the next with one slot per country, the one after it as a sentence. */
@@ -61,7 +64,11 @@ function Next({ badge, countries, missing, visited }: Collection['next'][number]
       </span>
       <div className="visa-next-main">
         <h3 className="text-lg">{t('visas.next', { badge: t(`badges.${badge}`) })}</h3>
-        <div aria-hidden="true" className="visa-slots">
+        <div
+          aria-hidden="true"
+          className="visa-slots"
+          style={{ gridTemplateColumns: `repeat(${Math.min(countries, MOST_IN_A_ROW)}, minmax(0, 1fr))` }}
+        >
           {Array.from({ length: countries }, (_, index) => (
             <span key={index} className="visa-slot" data-is-filled={index < visited} />
           ))}

@@ -3,6 +3,11 @@ import { useEffect, useRef } from 'react';
 /** Distance to the page's bottom, in pixels, at which the next plans are fetched. */
 const NEAR_PX = 1000;
 
+/** The footer is hidden while plans load: a link there would lose the focus. */
+function isFooterInUse(): boolean {
+  return document.activeElement?.closest('.site-footer') != null;
+}
+
 /** A marker at the end of a list; calls `onNear` once when the visitor comes near the page's bottom. */
 export function NearPageBottom({ onNear }: Readonly<{ onNear: () => void }>) {
   const container = useRef<HTMLDivElement>(null);
@@ -17,7 +22,7 @@ export function NearPageBottom({ onNear }: Readonly<{ onNear: () => void }>) {
         document.documentElement.scrollHeight - window.scrollY - mark.getBoundingClientRect().bottom;
       observer = new IntersectionObserver(
         (entries, current) => {
-          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          if (!entries.some(({ isIntersecting }) => isIntersecting) || isFooterInUse()) return;
           current.disconnect();
           sizes.disconnect();
           onNear();
@@ -30,7 +35,9 @@ export function NearPageBottom({ onNear }: Readonly<{ onNear: () => void }>) {
     // The footer has an estimated height until it comes near the screen. Reports at once, and after each change.
     const sizes = new ResizeObserver(observe);
     sizes.observe(document.body);
+    document.addEventListener('focusout', observe);
     return () => {
+      document.removeEventListener('focusout', observe);
       sizes.disconnect();
       observer?.disconnect();
     };

@@ -20,6 +20,7 @@ import { PlanGrid } from '../../plans/card/plan-grid.tsx';
 import { PlanGridSkeleton } from '../../plans/card/plan-grid-skeleton.tsx';
 import type { PlanListView } from '../../plans/card/plan-list-view.ts';
 import { useMorePlans, type MorePlans } from './use-more-plans.ts';
+import { usePausingGrowth } from './use-pausing-growth.ts';
 
 export type ResultsProperties = Readonly<{
   list: PlanListView;
@@ -64,6 +65,7 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
   const localized = useLocalizedPath();
   const query = writePlanFilters(list.filters);
   const [isWhole, setIsWhole] = useState(false);
+  const { isPaused, press, grid } = usePausingGrowth(list.plans.length, loadMore);
   const isCapped = !isWhole && (list.plans.length > cap || (list.plans.length === cap && list.hasMore));
   return (
     <>
@@ -75,7 +77,9 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
           {t('list.refresh')}
         </ScriptedButton>
       </div>
-      <PlanGrid plans={isCapped ? list.plans.slice(0, cap) : list.plans} />
+      <div ref={grid}>
+        <PlanGrid plans={isCapped ? list.plans.slice(0, cap) : list.plans} />
+      </div>
       {/* Remounted with every page: a moved element would count as a layout shift. */}
       <div key={list.plans.length} className="list-end mt-8 grid gap-6">
         {isCapped ? (
@@ -87,20 +91,27 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
             {t('list.showAll')}
           </ScriptedButton>
         ) : (
-          <ListEnd list={list} state={state} loadMore={loadMore} />
+          <ListEnd list={list} state={state} isPaused={isPaused} loadMore={loadMore} onPress={press} />
         )}
       </div>
     </>
   );
 }
 
-type EndProperties = Readonly<{ list: PlanListView; state: MorePlans['state']; loadMore: () => void }>;
+type EndProperties = Readonly<{
+  list: PlanListView;
+  state: MorePlans['state'];
+  /** The next page waits for a press. */
+  isPaused: boolean;
+  loadMore: () => void;
+  onPress: () => void;
+}>;
 
-function ListEnd({ list, state, loadMore }: EndProperties) {
+function ListEnd({ list, state, isPaused, loadMore, onPress }: EndProperties) {
   const t = useMessages('plans');
   if (!list.hasMore) return <p className="text-center text-ink-soft">{t('list.end')}</p>;
   if (state === 'loading') return <GrowingEnd />;
-  if (state === 'idle') {
+  if (state === 'idle' && !isPaused) {
     return (
       <>
         <NextPageLink list={list} />
@@ -109,10 +120,13 @@ function ListEnd({ list, state, loadMore }: EndProperties) {
     );
   }
   return (
-    <div className="flex justify-center">
-      <button type="button" onClick={loadMore} className={buttonClass('quiet')}>
+    <div className="grid justify-items-center gap-2">
+      <button type="button" onClick={onPress} className={buttonClass('quiet')}>
         {t('list.loadMore')}
       </button>
+      <p className="text-sm text-ink-soft">
+        {t('list.shown', { shown: list.offset + list.plans.length, count: list.total })}
+      </p>
     </div>
   );
 }

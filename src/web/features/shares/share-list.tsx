@@ -58,14 +58,16 @@ type EntryProperties = Readonly<{ esimId: string; share: Share; onRevoked: () =>
 function Entry({ esimId, share, onRevoked }: EntryProperties) {
   const t = useMessages('shares');
   const { short } = useLinkTimes();
-  const { channel: name, recipient, revealedAt, state } = share;
+  const { channel: name, recipient, recipientName, revealedAt, state } = share;
   const channel = t(`sentBy.${name}`);
+  const sent = recipient === null ? channel : t('list.to', { channel, email: recipient });
   const Icon = revealedAt === null ? EyeOff : Eye;
   return (
     <>
       <p className="font-semibold wrap-anywhere">
-        {recipient === null ? channel : t('list.to', { channel, email: recipient })}
+        <bdi>{recipientName ?? sent}</bdi>
       </p>
+      {recipientName === null ? null : <p className="wrap-anywhere">{sent}</p>}
       <p className="flex items-center gap-2">
         <Icon aria-hidden="true" className={`size-4 shrink-0 ${revealedAt === null ? '' : 'text-good'}`} />
         {revealedAt === null ? t('list.unopened') : t('list.opened', { date: short(revealedAt) })}

@@ -41,7 +41,7 @@ export function TicketList() {
 function TicketCard({ ticket }: Readonly<{ ticket: ShownTicketSummary }>) {
   const t = useMessages('tickets');
   const { clock } = useTimes();
-  const { id, number, status, orderNumber, lastMessageAt, opening, attachment } = ticket;
+  const { id, number, status, orderNumber, wasSignedIn, lastMessageAt, opening, attachment } = ticket;
   return (
     <article className="ticket-card">
       <div className="ticket-card-head">
@@ -52,6 +52,7 @@ function TicketCard({ ticket }: Readonly<{ ticket: ShownTicketSummary }>) {
         </h2>
         <TicketStatusMark status={status} />
       </div>
+      {wasSignedIn ? null : <p className="text-sm font-semibold">{t('unproved')}</p>}
       <p className="ticket-opening">{opening}</p>
       <p className="ticket-facts">
         <time dateTime={lastMessageAt}>{clock(lastMessageAt)}</time>

@@ -12,14 +12,21 @@ import { attachmentPath } from './ticket-requests.ts';
 export function TicketThread({ ticket }: Readonly<{ ticket: ShownTicket }>) {
   const t = useMessages('tickets');
   const { clock } = useTimes();
+  // Whoever replies is signed in. Only the first message can be of somebody who typed this address.
+  const isProved = (index: number) => index > 0 || ticket.wasSignedIn;
   return (
     <ol className="ticket-thread" aria-label={t('page.messages')}>
       {ticket.messages.map(({ id, author, body, sentAt }, index) => (
         <li key={id} className="ticket-message" data-author={author}>
           <p className="ticket-message-head">
-            <strong>{author === 'customer' ? t('page.you') : t('page.us', { brand: BRAND })}</strong>
+            <strong>
+              {author === 'customer'
+                ? t(isProved(index) ? 'page.you' : 'page.form')
+                : t('page.us', { brand: BRAND })}
+            </strong>
             <time dateTime={sentAt}>{clock(sentAt)}</time>
           </p>
+          {isProved(index) ? null : <p className="text-sm font-semibold">{t('page.unproved')}</p>}
           <p className="ticket-message-body">{body}</p>
           {index === 0 ? <Attachment ticket={ticket} /> : null}
         </li>

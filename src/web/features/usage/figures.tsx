@@ -1,4 +1,6 @@
 import type { UsageResponse } from '#contract/account/usage/usage.ts';
+import { daysLeft } from '#core/esims/dashboard/days-left.ts';
+import { useNow } from '../../esims/use-now.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAmounts } from './use-amounts.ts';
@@ -16,7 +18,23 @@ export function Figures({ usage }: Readonly<{ usage: UsageResponse }>) {
           <dd className="figure">{value}</dd>
         </div>
       ))}
+      <EndRow usage={usage} />
     </dl>
+  );
+}
+
+/** On a wide screen the end is beside the perforation, except for unlimited plans. */
+function EndRow({ usage: { esim, forecast } }: Readonly<{ usage: UsageResponse }>) {
+  const t = useMessages('usage');
+  const { dateAndTime } = useTimes();
+  const now = useNow();
+  const { expiresAt } = esim;
+  if (expiresAt === null || forecast.kind === 'ended') return null;
+  return (
+    <div className={forecast.kind === 'unlimited' ? '' : 'lg:hidden'}>
+      <dt>{t('figures.ends', { count: daysLeft(new Date(expiresAt), now) })}</dt>
+      <dd className="figure">{dateAndTime(expiresAt)}</dd>
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 import { Plus, Smartphone } from 'lucide-react';
 import type { UsageResponse } from '#contract/account/usage/usage.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
+import { isLowOnData } from '#core/esims/dashboard/next-action.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The useful next step: filled when the data does not last, or when the eSIM waits to be installed. */
+/** The useful next step: filled when the data does not last or little is left, or when the eSIM waits to be installed. */
 export function UsageActions({ usage: { esim, forecast } }: Readonly<{ usage: UsageResponse }>) {
   const t = useMessages('usage');
   if (esim.display === 'ready_to_install') {
@@ -19,7 +20,7 @@ export function UsageActions({ usage: { esim, forecast } }: Readonly<{ usage: Us
   }
   if (!esim.canTopUp) return null;
   const isShort = forecast.kind === 'runs-out' || forecast.kind === 'used-up';
-  const isNeeded = isShort && esim.waiting.length === 0;
+  const isNeeded = (isShort && esim.waiting.length === 0) || isLowOnData(esim);
   return (
     <LocalizedLink
       to={topupAddress({ esimId: esim.id })}

@@ -1,5 +1,7 @@
 import { ArrowLeft, FileText, Printer, WifiOff } from 'lucide-react';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { UsageResponse } from '#contract/account/usage/usage.ts';
+import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { ReadingLine } from '../../esims/reading-line.tsx';
 import { useTimes } from '../../esims/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -9,6 +11,7 @@ import { UsageChart } from './chart/usage-chart.tsx';
 import { DaysTable } from './days-table.tsx';
 import { Figures } from './figures.tsx';
 import { UsageActions } from './usage-actions.tsx';
+import { useChosenEsim } from './use-chosen-esim.ts';
 import { Verdict } from './verdict.tsx';
 
 /** One eSIM: the verdict first, then the chart, the figures and what can be done. */
@@ -21,6 +24,7 @@ export function UsagePass({ usage, onRead }: Readonly<{ usage: UsageResponse; on
       <article className="usage-pass" data-has-chart={hasChart}>
         <div className="usage-verdict">
           {hasChart && usage.forecast.kind !== 'unlimited' ? <EndLine usage={usage} /> : null}
+          <EsimName esim={esim} />
           <Verdict usage={usage} />
         </div>
         {hasChart ? <UsageChart usage={usage} /> : null}
@@ -35,6 +39,17 @@ export function UsagePass({ usage, onRead }: Readonly<{ usage: UsageResponse; on
         <Tools usage={usage} />
       </div>
     </>
+  );
+}
+
+/** With several eSIMs the choice above names it; on paper the choice is not printed. */
+function EsimName({ esim }: Readonly<{ esim: MyEsim }>) {
+  const { esims } = useChosenEsim();
+  return (
+    <p className={`items-center gap-2 font-semibold ${esims.length > 1 ? 'hidden print:flex' : 'flex'}`}>
+      <CoverageMark esim={esim} />
+      {esim.name ?? esim.title}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { UsageForecast, UsageResponse } from '#contract/account/usage/usage.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
+import { isLowOnData } from '#core/esims/dashboard/next-action.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { useNow } from '../../esims/use-now.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -55,7 +56,7 @@ function useRunsOut({ esim: { expiresAt } }: UsageResponse) {
         : t('verdict.range', { earliest: day(earliest), latest: day(latest), slow, fast });
     return {
       mark: 'warn',
-      label: null,
+      label: t('verdict.short'),
       sentence: date === day(now.toISOString()) ? t('verdict.runsOutToday') : t('verdict.runsOut', { date }),
       text: early > 0 ? [range, t('verdict.early', { count: early })] : [range],
     };
@@ -123,17 +124,19 @@ function isOver(display: MyEsim['display']): boolean {
   return display === 'expired' || display === 'finished' || display === 'recycled';
 }
 
-function useTooEarly({ esim: { usage, expiresAt, validityDays } }: UsageResponse) {
+function useTooEarly({ esim }: UsageResponse) {
   const t = useMessages('usage');
   const { amount, about } = useAmounts();
   const now = useNow();
   return (): Words => {
+    const { usage, expiresAt, validityDays } = esim;
+    const isLow = isLowOnData(esim);
     const left = usage?.remainingMegabytes ?? 0;
     const count = expiresAt === null ? validityDays : daysLeft(new Date(expiresAt), now);
     const pace = about((usage?.totalMegabytes ?? 0) / Math.max(1, validityDays));
     return {
-      mark: 'wait',
-      label: null,
+      mark: isLow ? 'warn' : 'wait',
+      label: isLow ? t('verdict.low') : null,
       sentence: t('verdict.tooEarly', { left: amount(left), count }),
       text: [t('verdict.tooEarlyText', { pace })],
     };

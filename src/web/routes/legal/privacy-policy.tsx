@@ -1,4 +1,5 @@
 import { RETENTION_DAYS, UNCONFIRMED_ORDER_YEARS } from '#core/personal-data/retention.ts';
+import { UNUSED_UPLOAD_HOURS } from '#core/support/attachments/attachment-rules.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { LegalPage } from '../../shell/legal/legal-page.tsx';
 import { useLegalFacts } from '../../shell/legal/use-legal-facts.ts';
@@ -21,6 +22,7 @@ const PERIODS = {
   visitDays: RETENTION_DAYS.visits,
   countDays: RETENTION_DAYS.visitCounts,
   ticketDays: RETENTION_DAYS.tickets,
+  uploadHours: UNUSED_UPLOAD_HOURS,
 };
 
 const SECTIONS = ['who', 'collect', 'never', 'why', 'share', 'long', 'device', 'rights'] as const;

@@ -22,6 +22,11 @@ export async function searchOrders(db: Database, query: OrderQuery): Promise<rea
   return [...found.values()].toSorted((a, b) => Number(b.number) - Number(a.number)).slice(0, most);
 }
 
+/** A search for an address also finds longer ones. */
+export function ordersOfAddress(db: Database, email: string, most: number): Promise<readonly FoundOrder[]> {
+  return select(db, { condition: eq(orders.email, email), match: null, most });
+}
+
 export async function countAttention(db: Database, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<string>`count(*)` })
@@ -92,14 +97,17 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** As `attentionOf` in core decides about one order, and not marked as handled. */
+/**
+ * As `attentionOf` in core decides about one order, and not marked as handled. There are few such orders among many: their
+ * ids are collected first, each by an index, because the planner expects far more of them and would read all orders.
+ */
 function needsAttention(now: Date): SQL {
   const before = new Date(now.getTime() - ATTENTION_AFTER_MS);
-  return sql`${orders.id} in (
-      select u.order_id from order_units u join orders o on o.id = u.order_id
-        where u.outcome is null and u.deliver_by is not null and o.paid_at <= ${before}
+  return sql`${orders.id} = any (array(
+      select u.order_id from order_units u where u.outcome is null and u.deliver_by is not null
+        and (select o.paid_at from orders o where o.id = u.order_id) <= ${before}
       union all select p.order_id from refunds r join payments p using (payment_id)
         where r.status = 'refused' or (r.status = 'due' and r.created_at <= ${before})
-      union all select m.order_id from sent_mails m where m.status = 'refused' and m.order_id is not null)
+      union all select m.order_id from sent_mails m where m.status = 'refused' and m.order_id is not null))
     and not exists (select 1 from handled_orders h where h.order_id = orders.id)`;
 }

@@ -11,12 +11,13 @@ import { handledOrders, orderNotes } from '../../schema/order-notes.ts';
 import { orders, orderUnits, payments } from '../../schema/orders.ts';
 import { writeAudit } from '../audit-log.ts';
 import { readStaffOrder } from './read-staff-order.ts';
-import { countAttention, searchOrders } from './search-orders.ts';
+import { countAttention, ordersOfAddress, searchOrders } from './search-orders.ts';
 
 export function createStaffOrders({ postgres, enqueueWithin }: QueueingStoreNeeds): StaffOrders {
   const { db } = postgres;
   return {
     search: (query) => searchOrders(db, query),
+    ofAddress: (email, most) => ordersOfAddress(db, email, most),
     countAttention: (now) => countAttention(db, now),
     find: (orderId) => readStaffOrder(db, orderId),
     retry: (orderId, action) => postgres.transaction((tx) => retry(tx, orderId, { action, enqueueWithin })),

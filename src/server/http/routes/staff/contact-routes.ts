@@ -67,10 +67,12 @@ export function contactRoutes({ staff, clock }: Needs) {
     .openapi(listNewsletter, async (c) => {
       const { before = null, ...filter } = c.req.valid('query');
       const query = newsletterQueryOf(filter, timeZone);
-      const found = await newsletter.read(query, { before, most: PAGE + 1 });
+      const [found, counts] = await Promise.all([
+        newsletter.read(query, { before, most: PAGE + 1 }),
+        newsletter.count(),
+      ]);
       const shown = found.slice(0, PAGE);
       const next = found.length > PAGE ? (shown.at(-1)?.cursor ?? null) : null;
-      const counts = await newsletter.count();
       return c.json({ addresses: shown.map(showAddress), next, counts, timeZone }, 200);
     })
     .openapi(removeAddress, async (c) => {
@@ -79,10 +81,13 @@ export function contactRoutes({ staff, clock }: Needs) {
     })
     .openapi(listLeads, async (c) => {
       const { before = null, ...filter } = c.req.valid('query');
-      const found = await leads.read(leadQueryOf(filter, timeZone), { before, most: PAGE + 1 });
+      const [found, count] = await Promise.all([
+        leads.read(leadQueryOf(filter, timeZone), { before, most: PAGE + 1 }),
+        leads.count(),
+      ]);
       const shown = found.slice(0, PAGE);
       const next = found.length > PAGE ? (shown.at(-1)?.cursor ?? null) : null;
-      return c.json({ leads: shown.map(showLead), next, count: await leads.count(), timeZone }, 200);
+      return c.json({ leads: shown.map(showLead), next, count, timeZone }, 200);
     })
     .openapi(removeLead, async (c) => {
       const isFound = await leads.remove(c.req.valid('param').id, actionOf(c.get('staff').userId));

@@ -69,7 +69,7 @@ export function customerRoutes({ staff, orders, clock }: Needs) {
   return new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput })
     .openapi(readCustomer, async (c) => {
       const shown = await showCustomer(
-        { staff, orders, clock },
+        { staff, orders },
         c.req.valid('param').id,
         c.req.valid('query').language,
       );

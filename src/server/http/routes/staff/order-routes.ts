@@ -71,10 +71,13 @@ export function staffOrderRoutes(needs: OrderViewNeeds) {
       const lookups = typed.trim() === '' ? null : orderLookups(typed);
       const isAttention = filter === 'attention';
       const now = clock.now();
-      const found = await orders.search({ lookups, isAttention, now, before, most: PAGE + 1 });
+      const [found, attentionCount] = await Promise.all([
+        orders.search({ lookups, isAttention, now, before, most: PAGE + 1 }),
+        orders.countAttention(now),
+      ]);
       const shown = found.slice(0, PAGE).map(showFoundOrder);
       const next = found.length > PAGE ? Number(shown.at(-1)?.number ?? 0) : null;
-      return c.json({ orders: shown, next, attentionCount: await orders.countAttention(now) }, 200);
+      return c.json({ orders: shown, next, attentionCount }, 200);
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param');

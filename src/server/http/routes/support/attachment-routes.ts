@@ -24,7 +24,7 @@ const upload = createRoute({
   summary:
     'Stores a file for a support ticket: a JPG, PNG or PDF of at most 5 MB as the body, its name in X-File-Name',
   responses: {
-    200: jsonOf('Stored; a ticket must name it within a day.', UploadResponse),
+    200: jsonOf('Stored; a ticket must name it within two hours.', UploadResponse),
     400: REFUSED,
     408: REFUSED,
     413: REFUSED,
@@ -73,7 +73,7 @@ async function receive(
   const read = await readUpload(c.req.raw.body, { mostBytes: MAX_ATTACHMENT_BYTES });
   if (read.kind !== 'read') return READ_PROBLEMS[read.kind];
   const declaredType = c.req.header('content-type') ?? '';
-  const outcome = await orders.support.storeUpload({ fileName, declaredType, content: read.content });
+  const outcome = await orders.support.storeUpload({ fileName, declaredType, content: read.content, client });
   return outcome.kind === 'stored' ? outcome : STORE_PROBLEMS[outcome.kind];
 }
 

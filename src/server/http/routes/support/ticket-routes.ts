@@ -73,18 +73,20 @@ export function ticketRoutes({ orders, sharedLimits, clock, supportLimits = SUPP
         const problem = tooManyRequests(verdict.retryAfterSeconds);
         return c.json(problemBody(problem), 429, headersOf(problem));
       }
-      const outcome = await tickets.submit(newTicket(body, email), now);
+      const outcome = await tickets.submit(newTicket(body, { email, wasSignedIn: signedIn !== null }), now);
       if (outcome.kind === 'attachment-gone') return c.json(problemBody(ATTACHMENT_GONE), 409, UNCACHED);
       const { number, createdAt } = outcome.receipt;
       return c.json({ number, email, replyBy: replyDueAt(createdAt).toISOString() }, 200, UNCACHED);
     });
 }
 
-function newTicket(body: SubmitTicketBody, email: string): NewTicket {
+type Sender = Pick<NewTicket, 'email' | 'wasSignedIn'>;
+
+function newTicket(body: SubmitTicketBody, sender: Sender): NewTicket {
   return {
     requestId: body.requestId,
     name: body.name.trim(),
-    email,
+    ...sender,
     orderNumber: parseOrderNumber(body.orderNumber ?? ''),
     message: tidyMessage(body.message),
     attachmentId: body.attachmentId ?? null,

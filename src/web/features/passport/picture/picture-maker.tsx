@@ -30,7 +30,7 @@ export function PictureMaker({ stamps }: Properties) {
   return (
     <>
       {picture.stamps.length === 0 ? (
-        <p className="text-ink-soft">{t('share.nothing')}</p>
+        <p className="text-ink-soft">{t(stamps.length === 1 ? 'share.nothing' : 'share.nothingOfMany')}</p>
       ) : (
         <Picture picture={picture} />
       )}

@@ -11,6 +11,11 @@ const EVEN_FITS_UNTIL = SIZE * 0.55;
 
 type Properties = Readonly<{ usage: UsageResponse; chart: Chart; shapes: BurnDown }>;
 
+/** On a phone the label of the data left would then run into the one of the even pace. */
+function isBesideLeft({ x, y }: BurnDown['now']): boolean {
+  return y < SIZE * 0.2 && x > SIZE * 0.1;
+}
+
 /** Decorative: the table of the days and the figures have everything in words. */
 export function BurnDownPlot({ usage, chart, shapes }: Properties) {
   return (
@@ -69,7 +74,7 @@ function NowLabels({ usage, chart, shapes: { now } }: Properties) {
       </PlotLabel>
       {now.x > EVEN_FITS_UNTIL ? null : (
         <span className="plot-even-label">
-          <span className="md:hidden">{t('chart.evenShort')}</span>
+          <span className={isBesideLeft(now) ? 'hidden' : 'md:hidden'}>{t('chart.evenShort')}</span>
           <span className="max-md:hidden">{t('chart.even', { amount: about(evenPace) })}</span>
         </span>
       )}

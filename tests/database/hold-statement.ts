@@ -1,0 +1,34 @@
+import { expect, onTestFinished } from 'vitest';
+import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+
+/** Runs a statement in a transaction that stays open: whoever needs its locks waits until the test ends it. */
+export async function holdStatement(
+  { pool }: Pick<Postgres, 'pool'>,
+  statement: string,
+  values: unknown[] = [],
+) {
+  const client = await pool.connect();
+  let isOpen = true;
+  const end = async (how: 'commit' | 'rollback') => {
+    if (!isOpen) return;
+    isOpen = false;
+    await client.query(how);
+    client.release();
+  };
+  onTestFinished(() => end('rollback'));
+  await client.query('begin');
+  await client.query(statement, values);
+  return {
+    /** So many other statements of this database wait for a lock. */
+    untilWaiting: (count: number) =>
+      eventually(async () => {
+        // Of another connection: a transaction sees the state of its first look.
+        const { rows } = await pool.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        expect(rows).toHaveLength(count);
+      }),
+    end,
+  };
+}
