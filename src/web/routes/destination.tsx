@@ -6,6 +6,7 @@ import {
   DestinationNetworks,
   RelatedDestinations,
 } from '../features/destination/destination-facts.tsx';
+import { DestinationQuestions } from '../features/destination/destination-questions.tsx';
 import { PlanChooser } from '../features/destination/chooser/plan-chooser.tsx';
 import type { DestinationPageView } from '../features/destination/destination-page-view.ts';
 import { readDestination } from '../features/destination/destination.server.ts';
@@ -54,6 +55,7 @@ function DestinationPage(view: DestinationPageView) {
       <DestinationFacts {...view} />
       <DestinationNetworks networks={view.networks} />
       <RelatedDestinations {...view} />
+      <DestinationQuestions {...view} />
       <DestinationData {...view} />
     </div>
   );
