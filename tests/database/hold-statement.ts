@@ -1,6 +1,6 @@
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
-import { eventually } from '#tests/builders/eventually.ts';
+import { untilLockAwaited } from './until-lock-awaited.ts';
 
 /** Runs a statement in a transaction that stays open: whoever needs its locks waits until the test ends it. */
 export async function holdStatement(
@@ -21,14 +21,7 @@ export async function holdStatement(
   await client.query(statement, values);
   return {
     /** So many other statements of this database wait for a lock. */
-    untilWaiting: (count: number) =>
-      eventually(async () => {
-        // Of another connection: a transaction sees the state of its first look.
-        const { rows } = await pool.query(
-          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
-        expect(rows).toHaveLength(count);
-      }),
+    untilWaiting: (count: number) => untilLockAwaited({ pool }, count),
     end,
   };
 }
