@@ -12,7 +12,9 @@ import {
   type PlanChoice,
 } from './choose-plans.ts';
 
-const plan = (package_id: string, data_amount: string, validity_days: number | null, priceCents: number) =>
+type Figures = readonly [data_amount: string, validity_days: number | null, priceCents: number];
+
+const plan = (package_id: string, ...[data_amount, validity_days, priceCents]: Figures) =>
   aPackage({
     package_id,
     data_amount,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { aPackage } from '#tests/builders/package.ts';
 import { recommendForTrip } from './recommend-for-trip.ts';
 
-const plan = (package_id: string, data_amount: string, validity_days: number, priceCents: number) =>
+type Figures = readonly [data_amount: string, validity_days: number, priceCents: number];
+
+const plan = (package_id: string, ...[data_amount, validity_days, priceCents]: Figures) =>
   aPackage({ package_id, data_amount, validity_days, priceCents, is_unlimited: data_amount === 'Unlimited' });
 
 const SMALL = plan('small', '1 GB', 7, 450);

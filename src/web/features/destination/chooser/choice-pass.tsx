@@ -1,8 +1,9 @@
-import { Clock, ShieldCheck, ShoppingBag, Smartphone, Zap } from 'lucide-react';
+import { ChevronRight, Clock, ShieldCheck, ShoppingBag, Smartphone, Zap } from 'lucide-react';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { AddToCartButton } from '../../../plans/card/add-to-cart-button.tsx';
 import { BuyNowButton } from '../../../plans/card/buy-now-button.tsx';
+import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
 import type { PlanI18n } from '../../../plans/card/use-plan-i18n.ts';
 import type { ChooserPlan } from './chooser-view.ts';
 
@@ -12,44 +13,51 @@ type Properties = Readonly<{ plan: ChooserPlan; i18n: PlanI18n }>;
 export function ChoicePass({ plan, i18n }: Properties) {
   const t = useMessages('destination');
   return (
-    <aside aria-labelledby="choice-heading" className="choice-pass">
-      <h2 id="choice-heading" className="choice-quiet text-sm font-normal text-ink-soft">
-        {t('chooser.choice.heading')}
-      </h2>
-      <p className="choice-line" role="status">
-        <span className="figure choice-data">{plan.data}</span>
-        <span className="choice-days text-ink-soft">{plan.validity}</span>
-        <span className="figure choice-price">{plan.price}</span>
-      </p>
-      <dl className="choice-quiet choice-facts">
-        <div>
-          <dt>{t('chooser.choice.lasts')}</dt>
-          <dd>{plan.validity}</dd>
+    <aside aria-labelledby="choice-heading" className="plan-choice">
+      <div className="choice-pass">
+        <h2 id="choice-heading" className="choice-heading">
+          {t('chooser.choice.heading')}
+        </h2>
+        <p className="choice-wide choice-name">
+          <PlanFlag plan={plan} />
+          {plan.country}
+        </p>
+        <p className="choice-line" role="status">
+          <span className="figure choice-data">{plan.data}</span>
+          <span className="choice-days">{plan.validity}</span>
+          <span className="figure choice-price">{plan.price}</span>
+        </p>
+        <dl className="choice-wide choice-facts">
+          <div>
+            <dt>{t('chooser.choice.lasts')}</dt>
+            <dd>{plan.validity}</dd>
+          </div>
+          <div>
+            <dt>{t(plan.isPerDay ? 'chooser.choice.perDay' : 'chooser.choice.perGigabyte')}</dt>
+            <dd>{plan.unitPrice}</dd>
+          </div>
+        </dl>
+        <p className="choice-wide choice-note">
+          <Clock aria-hidden="true" className="size-4 shrink-0" />
+          {plan.daysStart}
+        </p>
+        <div className="choice-actions">
+          <BuyNowButton plan={plan} i18n={i18n} />
+          <AddToCartButton plan={plan} i18n={i18n} kind="quiet" icon={<ShoppingBag aria-hidden="true" />} />
         </div>
-        <div>
-          <dt>{t('chooser.choice.unitPrice')}</dt>
-          <dd>{plan.unitPrice}</dd>
-        </div>
-      </dl>
-      <p className="choice-quiet choice-note">
-        <Clock aria-hidden="true" className="size-4 shrink-0" />
-        {plan.daysStart}
-      </p>
-      <div className="choice-actions">
-        <BuyNowButton plan={plan} i18n={i18n} />
-        <AddToCartButton plan={plan} i18n={i18n} kind="quiet" icon={<ShoppingBag aria-hidden="true" />} />
+        <p className="choice-wide choice-note">
+          <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-good" />
+          {t('chooser.choice.guarantee')}
+        </p>
+        <p className="choice-wide choice-note">
+          <Zap aria-hidden="true" className="size-4 shrink-0 text-good" />
+          {t('chooser.choice.delivery')}
+        </p>
       </div>
-      <p className="choice-quiet choice-note">
-        <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-good" />
-        {t('chooser.choice.guarantee')}
-      </p>
-      <p className="choice-quiet choice-note">
-        <Zap aria-hidden="true" className="size-4 shrink-0 text-good" />
-        {t('chooser.choice.delivery')}
-      </p>
-      <LocalizedLink to="/compatibility" className="choice-quiet choice-check">
-        <Smartphone aria-hidden="true" className="size-4 shrink-0" />
+      <LocalizedLink to="/compatibility" className="choice-wide choice-check">
+        <Smartphone aria-hidden="true" className="size-5 shrink-0 text-sea" />
         {t('chooser.choice.compatibility')}
+        <ChevronRight aria-hidden="true" className="ml-auto size-5 text-ink-soft" />
       </LocalizedLink>
     </aside>
   );

@@ -1,4 +1,4 @@
-import type { ChoosablePlan } from '#core/plans/chooser/choosable-plan.ts';
+import type { ChoosablePlan, PlanKind } from '#core/plans/chooser/choosable-plan.ts';
 import type { TripLength } from '#core/plans/chooser/choose-plans.ts';
 import type { RecommendationReason } from '#core/plans/chooser/recommend-for-trip.ts';
 import type { PlanCardView } from '../../../plans/card/plan-card-view.ts';
@@ -9,6 +9,7 @@ export type ChooserPlan = PlanCardView &
   Readonly<{
     /** "$3.00 / GB", or per day where the data is not limited. */
     unitPrice: string;
+    isPerDay: boolean;
     /** How many days everyday use lasts; null where no amount limits it. */
     everydayDays: number | null;
     isRechargeable: boolean;
@@ -30,4 +31,6 @@ export type ChooserView = Readonly<{
   plans: readonly ChooserPlan[];
   /** By trip length; a length without a fitting plan is absent. */
   picks: Readonly<Partial<Record<TripLength, Pick>>>;
+  /** When the days start, for each kind whose plans agree. */
+  daysStartOf: Readonly<Partial<Record<PlanKind, string>>>;
 }>;

@@ -1,7 +1,9 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Check, Clock } from 'lucide-react';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
+import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { StubPrice } from '../../../ui/stub-price.tsx';
 import type { ChooserPlan, Pick as RecommendedPick } from './chooser-view.ts';
 
 type Properties = Readonly<{
@@ -17,29 +19,49 @@ export function PickCard({ plan, pick, isSelected, onSelect }: Properties) {
   const { reason, tripDays, need } = pick;
   return (
     <section aria-labelledby="pick-heading" className="pick-card">
-      <div className="pick-plan">
-        <p className="sticker sticker-sun">{t('chooser.pick.label', { count: tripDays })}</p>
-        <p className="figure text-4xl">{plan.data}</p>
-        <p className="text-ink-soft">
-          {[plan.validity, plan.unitPrice, ...(plan.isRechargeable ? [t('chooser.pick.topup')] : [])].join(
-            ' · ',
-          )}
+      <div className="boarding-pass pick-plan">
+        <p className="boarding-pass-badges">
+          <span className="sticker sticker-sun">
+            {reason === 'most-bought'
+              ? t('chooser.pick.mostBought')
+              : t('chooser.pick.label', { count: tripDays })}
+          </span>
         </p>
-        <p className="figure mt-1 text-2xl">{plan.price}</p>
-        <button
-          type="button"
-          aria-pressed={isSelected}
-          className={`mt-2 noscript:hidden ${buttonClass('quiet')}`}
-          onClick={onSelect}
-        >
-          {t(isSelected ? 'chooser.pick.selected' : 'chooser.pick.select')}
-        </button>
+        <div className="boarding-pass-main">
+          <p className="pick-name">
+            <PlanFlag plan={plan} />
+            <b className="min-w-0 wrap-break-word">{plan.country}</b>
+          </p>
+          <p className="boarding-pass-data figure">{plan.data}</p>
+          <p className="text-sm text-ink-soft">
+            {[plan.unitPrice, ...(plan.isRechargeable ? [t('chooser.pick.topup')] : [])].join(' · ')}
+          </p>
+          <p className="pick-days">
+            <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+            {plan.daysStart}
+          </p>
+        </div>
+        <div className="boarding-pass-stub">
+          <p className="flex h-7 items-center font-medium">{plan.validity}</p>
+          <StubPrice price={plan.price} />
+          <div className="boarding-pass-actions">
+            <button
+              type="button"
+              aria-pressed={isSelected}
+              className={`w-full noscript:hidden ${buttonClass('quietNarrow')}`}
+              onClick={onSelect}
+            >
+              {isSelected ? <Check aria-hidden="true" className="size-4" /> : null}
+              {t(isSelected ? 'chooser.pick.selected' : 'chooser.pick.select')}
+            </button>
+          </div>
+        </div>
       </div>
       <div>
-        <h2 id="pick-heading" className="text-xl">
+        <h2 id="pick-heading" className="pick-heading">
           {t('chooser.pick.heading')}
         </h2>
-        <p className="mt-1 max-w-prose">{t(`chooser.pick.${reason}`, { count: tripDays, need })}</p>
+        <p className="max-w-prose">{t(`chooser.pick.${reason}`, { count: tripDays, need })}</p>
         <LocalizedLink to="/calculator" className="pick-calculator">
           {t('chooser.pick.calculate')}
           <ArrowRight aria-hidden="true" className="size-4" />

@@ -1,20 +1,15 @@
-import { useNavigate } from 'react-router';
 import { PLAN_ORDERS, type PlanOrder } from '#core/plans/chooser/choose-plans.ts';
-import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { PlanChoiceState } from './use-plan-choice.ts';
 
-type Properties = Pick<PlanChoiceState, 'choice' | 'kind' | 'addressOf'>;
+type Properties = Pick<PlanChoiceState, 'choice' | 'kind' | 'show'>;
 
 /** A form that is sent by its button where no scripts run. */
-export function PlanSort({ choice, kind, addressOf }: Properties) {
+export function PlanSort({ choice, kind, show }: Properties) {
   const t = useMessages('destination');
-  const navigate = useNavigate();
-  const path = useLocalizedPath();
   const sort = (order: PlanOrder | undefined) => {
-    if (order === undefined) return;
-    void navigate(path(addressOf({ order })), { replace: true, preventScrollReset: true });
+    if (order !== undefined) show({ order });
   };
   return (
     <form method="get" className="plan-sort">

@@ -11,6 +11,7 @@ import { recommendForTrip } from '#core/plans/chooser/recommend-for-trip.ts';
 import { unitPrices } from '#core/plans/unit-prices.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { planCard } from '../../../plans/card/plan-cards.server.ts';
+import { daysStartOfKinds } from '../read-facts.server.ts';
 import type { ChooserPlan, ChooserView, Pick } from './chooser-view.ts';
 
 /** What everyday use needs for a week, margin included, divided by its days. */
@@ -39,6 +40,7 @@ export function readChooser(shop: ShopReader, found: DestinationView, language: 
     name,
     plans: packages.map((from) => chooserPlan(from, { shop, name, language })),
     picks: Object.fromEntries(picks),
+    daysStartOf: daysStartOf(found, language),
   };
 }
 
@@ -49,17 +51,23 @@ function chooserPlan(from: Package, { shop, name, language }: Around): ChooserPl
   return {
     ...planCard(from, name, language),
     ...plan,
-    unitPrice: unitPriceOf(from, language),
+    ...unitPriceOf(from, language),
     everydayDays: everydayDays(plan, EVERYDAY_MEGABYTES),
     isRechargeable: from.is_rechargeable,
     isSoldOut: shop.isSoldOut(from.package_id),
   };
 }
 
-function unitPriceOf(from: Package, language: Language): string {
+function unitPriceOf(from: Package, language: Language) {
   const t = messagesOf(language, 'destination');
   const { perGigabyteCents, perDayCents } = unitPrices(from);
-  return perGigabyteCents === null
-    ? t('chooser.perDay', { price: formatMoney(money(perDayCents), language) })
-    : t('chooser.perGigabyte', { price: formatMoney(money(perGigabyteCents), language) });
+  const isPerDay = perGigabyteCents === null;
+  const price = formatMoney(money(perGigabyteCents ?? perDayCents), language);
+  return { isPerDay, unitPrice: t(isPerDay ? 'chooser.perDay' : 'chooser.perGigabyte', { price }) };
+}
+
+/** The sentence of each kind of plan whose plans agree. */
+function daysStartOf(found: DestinationView, language: Language): ChooserView['daysStartOf'] {
+  const rules = daysStartOfKinds(found, { language, t: messagesOf(language, 'destination') });
+  return Object.fromEntries([...rules].filter(([, rule]) => rule !== null));
 }

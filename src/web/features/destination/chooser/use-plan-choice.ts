@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import {
   choosePlans,
   parsePlanChoice,
@@ -7,6 +7,7 @@ import {
   writePlanChoice,
   type PlanChoice,
 } from '#core/plans/chooser/choose-plans.ts';
+import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import type { ChooserPlan, ChooserView, Pick } from './chooser-view.ts';
 
 /**
@@ -15,11 +16,15 @@ import type { ChooserPlan, ChooserView, Pick } from './chooser-view.ts';
  */
 export function usePlanChoice({ slug, plans, picks }: ChooserView) {
   const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const path = useLocalizedPath();
   const [pressed, setPressed] = useState<string | null>(null);
   const choice = parsePlanChoice(query);
   const kind = shownKind(plans, choice);
   const shown = choosePlans(plans, choice);
   const pick = picks[choice.trip] ?? null;
+  const addressOf = (changes: Partial<PlanChoice>) =>
+    `/esim/${slug}${writePlanChoice({ ...choice, ...changes })}`;
   return {
     choice,
     kind,
@@ -28,7 +33,9 @@ export function usePlanChoice({ slug, plans, picks }: ChooserView) {
     recommended: plans.find(({ id }) => id === pick?.planId) ?? null,
     selected: selectedOf(shown, { pressed, pick }),
     select: setPressed,
-    addressOf: (changes: Partial<PlanChoice>) => `/esim/${slug}${writePlanChoice({ ...choice, ...changes })}`,
+    addressOf,
+    show: (changes: Partial<PlanChoice>) =>
+      void navigate(path(addressOf(changes)), { replace: true, preventScrollReset: true }),
   };
 }
 
