@@ -10,7 +10,7 @@ type Properties = Readonly<{
   /** True on a card's stub, where space is small. */
   isNarrow?: boolean;
   /** Quiet beside another main button. */
-  kind?: 'primary' | 'quiet';
+  kind?: 'primary' | 'quietIcon';
   /** Before the words. */
   icon?: ReactNode;
   /** Called when the cart has handled the press, whatever the outcome. */

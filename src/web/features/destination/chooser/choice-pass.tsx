@@ -43,7 +43,12 @@ export function ChoicePass({ plan, i18n }: Properties) {
         </p>
         <div className="choice-actions">
           <BuyNowButton plan={plan} i18n={i18n} />
-          <AddToCartButton plan={plan} i18n={i18n} kind="quiet" icon={<ShoppingBag aria-hidden="true" />} />
+          <AddToCartButton
+            plan={plan}
+            i18n={i18n}
+            kind="quietIcon"
+            icon={<ShoppingBag aria-hidden="true" />}
+          />
         </div>
         <p className="choice-wide choice-note">
           <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-good" />

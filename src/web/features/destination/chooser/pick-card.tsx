@@ -51,7 +51,7 @@ export function PickCard({ plan, pick, isSelected, onSelect }: Properties) {
               className={`w-full noscript:hidden ${buttonClass('quietNarrow')}`}
               onClick={onSelect}
             >
-              {isSelected ? <Check aria-hidden="true" className="size-4" /> : null}
+              {isSelected ? <Check aria-hidden="true" className="size-4 max-[22rem]:hidden" /> : null}
               {t(isSelected ? 'chooser.pick.selected' : 'chooser.pick.select')}
             </button>
           </div>

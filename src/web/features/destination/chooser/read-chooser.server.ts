@@ -4,7 +4,6 @@ import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
-import { formatMoney, money } from '#core/money.ts';
 import { choosablePlan } from '#core/plans/chooser/choosable-plan.ts';
 import { everydayDays, TRIP_LENGTHS, type TripLength } from '#core/plans/chooser/choose-plans.ts';
 import { recommendForTrip } from '#core/plans/chooser/recommend-for-trip.ts';
@@ -51,19 +50,11 @@ function chooserPlan(from: Package, { shop, name, language }: Around): ChooserPl
   return {
     ...planCard(from, name, language),
     ...plan,
-    ...unitPriceOf(from, language),
+    isPerDay: unitPrices(from).perGigabyteCents === null,
     everydayDays: everydayDays(plan, EVERYDAY_MEGABYTES),
     isRechargeable: from.is_rechargeable,
     isSoldOut: shop.isSoldOut(from.package_id),
   };
-}
-
-function unitPriceOf(from: Package, language: Language) {
-  const t = messagesOf(language, 'destination');
-  const { perGigabyteCents, perDayCents } = unitPrices(from);
-  const isPerDay = perGigabyteCents === null;
-  const price = formatMoney(money(perGigabyteCents ?? perDayCents), language);
-  return { isPerDay, unitPrice: t(isPerDay ? 'chooser.perDay' : 'chooser.perGigabyte', { price }) };
 }
 
 /** The sentence of each kind of plan whose plans agree. */
