@@ -8,7 +8,7 @@ const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name 
 
 /** The prices of the rows in cents, from top to bottom. */
 async function pricesOf(page: Page): Promise<number[]> {
-  const texts = await page.locator('.plan-row-price').allInnerTexts();
+  const texts = await page.locator('.plan-row .plan-row-price').allInnerTexts();
   return texts.map((text) => Math.round(Number(text.replace(/[^\d.,]/g, '').replace(',', '.')) * 100));
 }
 
@@ -27,19 +27,18 @@ test('DEST-01 DEST-02 DEST-04 DEST-05 DEST-07 a destination recommends a plan an
   await page.getByRole('link', { name: '1 week' }).click();
   await expect(page).toHaveURL(/\/esim\/japan\?trip=7$/);
   await expect.poll(() => rows(page).count()).toBeLessThan(all);
-  for (const days of await page.locator('.plan-row-days').allInnerTexts())
+  for (const days of await page.locator('.plan-row .plan-row-days').allInnerTexts())
     expect(Number.parseInt(days, 10)).toBeGreaterThanOrEqual(7);
 
   await page.getByLabel('Sort by').selectOption('days');
   await expect(page).toHaveURL(/trip=7&sort=days$/);
-  const days = (await page.locator('.plan-row-days').allInnerTexts()).map((text) =>
-    Number.parseInt(text, 10),
-  );
-  expect(days).toEqual(days.toSorted((a, b) => b - a));
+  const daysOf = async () =>
+    (await page.locator('.plan-row .plan-row-days').allInnerTexts()).map((text) => Number.parseInt(text, 10));
+  await expect.poll(daysOf).toEqual((await daysOf()).toSorted((a, b) => b - a));
 
   await tab(page, /^Unlimited/).click();
   await expect(page).toHaveURL(/kind=unlimited&trip=7&sort=days$/);
-  await expect(page.locator('.plan-row-unit').first()).toHaveText(/\/ day$/);
+  await expect(page.locator('.plan-row .plan-row-unit').first()).toHaveText(/\/ day$/);
   expect(await accessibilityProblems(page, { within: 'main' })).toEqual([]);
 });
 
@@ -50,7 +49,7 @@ test(
     await open(page, '/es/esim/japan');
     const last = rows(page).last();
     await last.check();
-    const price = await page.locator('.plan-row-price').last().innerText();
+    const price = await page.locator('.plan-row .plan-row-price').last().innerText();
     const bar = page.getByRole('complementary', { name: 'Tu elección' });
     await expect(bar).toBeInViewport();
     await expect(bar).toContainText(price);
