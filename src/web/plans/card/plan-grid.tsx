@@ -4,13 +4,19 @@ import { PlanSheet } from '../details/plan-sheet.tsx';
 import { useOpenPlan } from '../details/use-open-plan.ts';
 import { usePlanI18n } from './use-plan-i18n.ts';
 
+type Properties = Readonly<{
+  plans: readonly PlanCardView[];
+  /** Rows instead of cards: what differs between plans, in columns. */
+  isCompact?: boolean;
+}>;
+
 /** A grid of plans, and the details sheet over it. */
-export function PlanGrid({ plans }: Readonly<{ plans: readonly PlanCardView[] }>) {
+export function PlanGrid({ plans, isCompact = false }: Properties) {
   const i18n = usePlanI18n();
   const open = useOpenPlan();
   return (
     <>
-      <ul className="plan-grid">
+      <ul className={isCompact ? 'plan-lines' : 'plan-grid'}>
         {plans.map((plan) => (
           <li key={plan.id} className="grid">
             <PlanCard plan={plan} i18n={i18n} onOpen={open} />
