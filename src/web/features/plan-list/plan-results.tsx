@@ -69,13 +69,13 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
   const isCapped = !isWhole && (list.plans.length > cap || (list.plans.length === cap && list.hasMore));
   return (
     <>
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft">{t('list.count', { count: list.total })}</p>
         <div className="flex gap-2">
           <ViewLink filters={list.filters} />
           {/* Above the list: below it, the button would move away while the visitor scrolls to it. */}
           <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('chip')}>
-            <RotateCw aria-hidden="true" className="size-4" />
+            <RotateCw aria-hidden="true" className="size-4 max-sm:hidden" />
             {t('list.refresh')}
           </ScriptedButton>
         </div>

@@ -1,4 +1,5 @@
 import { PlanCard } from './plan-card.tsx';
+import { PlanLine } from './plan-line.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
 import { PlanSheet } from '../details/plan-sheet.tsx';
 import { useOpenPlan } from '../details/use-open-plan.ts';
@@ -14,12 +15,13 @@ type Properties = Readonly<{
 export function PlanGrid({ plans, isCompact = false }: Properties) {
   const i18n = usePlanI18n();
   const open = useOpenPlan();
+  const Plan = isCompact ? PlanLine : PlanCard;
   return (
     <>
       <ul className={isCompact ? 'plan-lines' : 'plan-grid'}>
         {plans.map((plan) => (
           <li key={plan.id} className="grid">
-            <PlanCard plan={plan} i18n={i18n} onOpen={open} />
+            <Plan plan={plan} i18n={i18n} onOpen={open} />
           </li>
         ))}
       </ul>
