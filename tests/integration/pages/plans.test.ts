@@ -106,7 +106,7 @@ test('CARD-04 CARD-10 a plan without days or networks shows 30 days and 4G/5G Ne
 });
 
 test('CARD-12 CARD-24 plans of many countries show the number of countries and their brand', async () => {
-  expect((await open('/regional-plans')).text).toContain('5 GB 127 countries · Moshi Moshi Regional');
+  expect((await open('/regional-plans')).text).toContain('5 GB 127 countries · Moshi Moshi');
   expect((await open('/global-plans')).text).toContain('172 countries');
   expect((await open('/es/global-plans')).text).toContain('172 países');
 });
