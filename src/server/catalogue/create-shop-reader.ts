@@ -23,6 +23,7 @@ export function createShopReader({ index, sales }: ShopState): ShopReader {
     findDestination,
     listPopular: (language) => sales.popular.flatMap((slug) => findDestination(slug, language) ?? []),
     isSoldOut: (packageId) => sales.soldOut.has(packageId),
+    mostBought: (slug) => sales.mostBought.get(slug) ?? null,
     listDestinations: (language) =>
       index
         .destinations()
