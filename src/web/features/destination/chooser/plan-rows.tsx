@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useLocalizedPath } from '../../../language/use-localized-path.ts';
-import { planDifferences, planName, planPath } from '../../../plans/card/plan-card-view.ts';
+import { planDifferences } from '../../../plans/card/plan-card-view.ts';
+import { PlanLink } from '../../../plans/card/plan-link.tsx';
+import { usePlanI18n } from '../../../plans/card/use-plan-i18n.ts';
 import { useOpenPlan } from '../../../plans/details/use-open-plan.ts';
 import type { ChooserPlan } from './chooser-view.ts';
 import type { PlanChoiceState } from './use-plan-choice.ts';
@@ -61,6 +61,8 @@ type RowProperties = Readonly<{
 
 function PlanRow({ plan, isSelected, isPick, isFairUseAbove, onSelect }: RowProperties) {
   const t = useMessages('destination');
+  const i18n = usePlanI18n();
+  const open = useOpenPlan();
   const notes = [
     ...(isFairUseAbove || plan.fairUse === null ? [] : [plan.fairUse]),
     ...planDifferences(plan),
@@ -91,7 +93,9 @@ function PlanRow({ plan, isSelected, isPick, isFairUseAbove, onSelect }: RowProp
         </span>
         {notes.length === 0 ? null : <span className="plan-row-notes">{notes.join(' · ')}</span>}
       </label>
-      <DetailsLink plan={plan} />
+      <PlanLink plan={plan} i18n={i18n} onOpen={open} className="plan-row-details">
+        <Info aria-hidden="true" className="size-5" />
+      </PlanLink>
     </div>
   );
 }
@@ -104,26 +108,5 @@ function EverydayUse({ days: count }: Readonly<{ days: number | null }>) {
       <span aria-hidden="true">{t('chooser.rows.about', { count })}</span>
       <span className="sr-only">{t('chooser.rows.everyday', { count })}</span>
     </span>
-  );
-}
-
-function DetailsLink({ plan }: Readonly<{ plan: ChooserPlan }>) {
-  const t = useMessages('plans');
-  const path = useLocalizedPath();
-  const open = useOpenPlan();
-  const press = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    open(plan);
-  };
-  return (
-    <a
-      href={path(planPath(plan))}
-      className="plan-row-details"
-      aria-label={`${t('details.open')}: ${planName(plan)}`}
-      onClick={press}
-    >
-      <Info aria-hidden="true" className="size-5" />
-    </a>
   );
 }
