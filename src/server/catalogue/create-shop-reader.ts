@@ -21,6 +21,9 @@ export function createShopReader({ index, sales }: ShopState): ShopReader {
     listPackages: (query) => index.listPackages(query),
     countPackages: (query) => index.countPackages(query),
     findDestination,
+    topUpsOf: (slug) => index.topUps.filter((topUp) => topUp.slug === slug),
+    plansWorkingIn: (countryCode) => index.plansWorkingIn(countryCode),
+    changedAt: (slug) => index.changedAt(slug),
     listPopular: (language) => sales.popular.flatMap((slug) => findDestination(slug, language) ?? []),
     isSoldOut: (packageId) => sales.soldOut.has(packageId),
     listDestinations: (language) =>

@@ -16,6 +16,9 @@ export function DestinationFacts(view: DestinationPageView) {
           </div>
         ))}
       </dl>
+      <LocalizedLink to={`/guides/${view.slug}`} className="footer-link mt-2">
+        {t('facts.guide', { name: view.name })}
+      </LocalizedLink>
     </section>
   );
 }
