@@ -45,7 +45,10 @@ function routesText(regions: readonly RegionFacts[], { t, list, place }: Compari
   const found = regions.flatMap(({ sample, found: even }) =>
     even?.isLasting === true ? [{ place: place(sample), number: even.trip.countries.length }] : [],
   );
-  if (found.length === 0) return t('worth.regionalNever', { most: MAX_STOPS });
+  if (found.length === 0) {
+    const isNever = regions.every((region) => region.found === null);
+    return isNever ? t('worth.regionalNever', { most: MAX_STOPS }) : t('worth.regionalDepends');
+  }
   const numbers = found.map(({ number }) => number);
   const [fewest, most] = [Math.min(...numbers), Math.max(...numbers)];
   if (fewest === most)

@@ -61,7 +61,7 @@ test('GUIDE-10 GUIDE-11 each kind is worth it by its prices, never by a claim', 
     /^In 1 country a plan for several countries costs less than any local plan/,
   );
   expect(worth(9000)?.[1]?.[1]).toBe(
-    'On our example routes of up to 6 countries, local plans cost less in every region.',
+    'On our example routes of up to 6 countries, local plans cost the same or less in every region.',
   );
 });
 

@@ -238,6 +238,14 @@ test('GUIDE-11 the guide of a region says from how many countries on it costs le
   expect(section(continent(600), 'en', 'worth')?.paragraphs[0]).toMatch(/^Even for one country: two weeks/);
 });
 
+test('GUIDE-03 a region whose countries the network does not list names no countries', () => {
+  const source = continent(1200);
+  const plans = [{ ...EUROPE, countries: [], operator_coverages: [] }];
+  const guide = write((language) => ({ ...source(language), plans, working: plans }), 'en');
+  expect(guide.description).toMatch(/^When the days start/);
+  expect(guide.sections.map(({ id }) => id)).toEqual(['days', 'data', 'top-ups', 'limits', 'install']);
+});
+
 test('GUIDE-03 the guide of a region lists its countries, with a link where local plans are on sale', () => {
   expect(section(continent(1200), 'es', 'countries')).toMatchObject({
     paragraphs: ['Todos los planes cubren los mismos 3 países.'],

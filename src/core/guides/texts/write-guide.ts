@@ -57,7 +57,7 @@ function descriptionOf(source: GuideSource, words: GuideWords): string {
   const price = cheapest(source, words);
   if (source.countryCode !== null) return t('description', { place, price });
   const count = new Set(source.plans.flatMap(({ countries }) => countries)).size;
-  return t('descriptionSeveral', { count, price });
+  return count === 0 ? t('descriptionUnlisted', { price }) : t('descriptionSeveral', { count, price });
 }
 
 function cheapest({ plans }: GuideSource, { price }: GuideWords): string {
