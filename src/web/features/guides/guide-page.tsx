@@ -41,7 +41,7 @@ export function GuidePage(view: GuideView) {
 /** The way to the plans, and what the page answers. */
 function GuideAside({ slug, guide, words }: GuideView) {
   return (
-    <aside className="guide-card">
+    <aside className="guide-aside">
       <LocalizedLink to={`/esim/${slug}`} className={buttonClass('primary')}>
         {words.plans}
       </LocalizedLink>
