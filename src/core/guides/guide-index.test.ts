@@ -22,10 +22,12 @@ test('GUIDE-01 guides are listed by region, then by the first letter without its
     groups.map(({ id, destinations, letters }) => [
       id,
       destinations,
-      letters.map(({ letter, destinations: own }) => `${letter}: ${own.map(({ name }) => name).join(', ')}`),
+      letters.map(
+        ({ letter, destinations: own }) => `${letter ?? 'all'}: ${own.map(({ name }) => name).join(', ')}`,
+      ),
     ]),
   ).toEqual([
-    ['several', 1, ['E: Europe']],
+    ['several', 1, ['all: Europe']],
     ['europe', 3, ['A: Åland Islands, Albania', 'F: France']],
     ['asia', 1, ['J: Japan']],
     ['other', 1, ['S: Somewhere']],

@@ -11,7 +11,8 @@ export type IndexedDestination = Readonly<{
   generation: Generation | null;
 }>;
 
-export type GuideLetter = Readonly<{ letter: string; destinations: readonly IndexedDestination[] }>;
+/** `letter` null: a short list that needs no letters. */
+export type GuideLetter = Readonly<{ letter: string | null; destinations: readonly IndexedDestination[] }>;
 
 /** `several`: destinations of several countries. `other`: countries that no region lists. */
 export type GuideGroup = Readonly<{
@@ -37,12 +38,13 @@ export function guideIndex(destinations: readonly IndexedDestination[]): readonl
   return ORDER.flatMap((id) => {
     const own = groups.get(id) ?? [];
     if (own.length === 0) return [];
-    const letters = [...Map.groupBy(own, letterOf)].map(([letter, ofLetter]) => ({
-      letter,
-      destinations: ofLetter,
-    }));
-    return [{ id, destinations: own.length, letters }];
+    return [{ id, destinations: own.length, letters: lettersOf(id, own) }];
   });
+}
+
+function lettersOf(id: GuideGroup['id'], own: readonly IndexedDestination[]): readonly GuideLetter[] {
+  if (id === 'several') return [{ letter: null, destinations: own }];
+  return [...Map.groupBy(own, letterOf)].map(([letter, destinations]) => ({ letter, destinations }));
 }
 
 function groupOf({ countryCode }: IndexedDestination): GuideGroup['id'] {

@@ -23,6 +23,8 @@ export type Guide = Readonly<{
   pageTitle: string;
   description: string;
   lead: string;
+  /** The figures to see first: "Lowest price", "$3.00". */
+  facts: readonly Readonly<{ name: string; value: string }>[];
   sections: readonly GuideSection[];
 }>;
 
@@ -40,7 +42,7 @@ export type GuideTrip = Readonly<{
 
 export type GuideTable = Readonly<{
   caption: string;
-  columns: Readonly<{ trip: string; need: string; plan: string; price: string }>;
+  columns: Readonly<{ trip: string; plan: string; price: string }>;
   trips: readonly GuideTrip[];
 }>;
 

@@ -19,7 +19,6 @@ export function dataSection(source: GuideSource, words: GuideWords): GuideSectio
       caption: isGlobal ? t('data.tableGlobal') : t('data.table', { place }),
       columns: {
         trip: t('data.trip'),
-        need: t('data.need'),
         plan: t('data.plan'),
         price: t('data.price'),
       },

@@ -1,4 +1,4 @@
-import { GENERATIONS } from '#core/catalogue/packages/network-generation.ts';
+import { GENERATIONS, type Generation } from '#core/catalogue/packages/network-generation.ts';
 import type { Language } from '#core/language.ts';
 import type { Translate } from '#messages/translate.ts';
 import { countriesByGeneration, networksIn } from '../facts/networks.ts';
@@ -8,6 +8,7 @@ import { dataSection } from './data-section.ts';
 import { daysSection, installSection } from './days-section.ts';
 import { guideWords, type GuideWords } from './guide-words.ts';
 import { limitsSection } from './limits-section.ts';
+import { guideFacts } from './guide-facts.ts';
 import { networkSection } from './network-section.ts';
 import { topUpSection } from './topup-section.ts';
 import { widerSection } from './wider-section.ts';
@@ -24,6 +25,7 @@ export function writeGuide(source: GuideSource, translation: Words): Guide {
     pageTitle: t('pageTitle', { title }),
     description: descriptionOf(source, words),
     lead: leadOf(source, words),
+    facts: guideFacts(source, fastest(source), words),
     sections: sectionsOf(source, words),
   };
 }
@@ -45,11 +47,7 @@ function sectionsOf(source: GuideSource, words: GuideWords): readonly GuideSecti
 function leadOf(source: GuideSource, words: GuideWords): string {
   const { t, place, isGlobal } = words;
   const count = source.plans.length;
-  const price = cheapest(source, words);
-  const offer = isGlobal ? t('offerGlobal', { count, price }) : t('offer', { count, price, place });
-  const generation = fastest(source);
-  if (generation === null) return offer;
-  return t('lead', { offer, speed: t('speed', { generation: words.generation(generation) }) });
+  return isGlobal ? t('leadGlobal', { count }) : t('lead', { count, place });
 }
 
 function descriptionOf(source: GuideSource, words: GuideWords): string {
@@ -64,7 +62,7 @@ function cheapest({ plans }: GuideSource, { price }: GuideWords): string {
   return price(Math.min(...plans.map(({ priceCents }) => priceCents)));
 }
 
-function fastest({ plans, countryCode }: GuideSource) {
+function fastest({ plans, countryCode }: GuideSource): Generation | null {
   const groups = countryCode === null ? countriesByGeneration(plans) : networksIn(plans, countryCode);
   return GENERATIONS.find((generation) => groups.some((group) => group.generation === generation)) ?? null;
 }

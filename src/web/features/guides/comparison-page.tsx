@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { ComparisonTable } from '#core/guides/comparison/comparison.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { Breadcrumb } from '../../plans/details/breadcrumb.tsx';
@@ -20,7 +21,7 @@ export function ComparisonPage(view: ComparisonView) {
         <PageTitle title={title} lead={lead} />
         <section className="guide-section">
           <h2 className="text-2xl">{kinds.heading}</h2>
-          <Compared {...kinds} />
+          <Compared {...kinds} isWide />
           <p className="mt-3 max-w-prose text-ink-soft">{kinds.note}</p>
         </section>
         <section className="guide-section">
@@ -61,13 +62,13 @@ function Regions({ regions }: Pick<ComparisonView['comparison'], 'regions'>) {
       <p className="mt-3 max-w-prose">{regions.note}</p>
       <dl className="mt-4">
         {regions.rows.map(({ to, name, text }) => (
-          <div key={to} className="border-t border-line py-2">
+          <div key={to} className="guide-region">
             <dt>
-              <LocalizedLink to={to} className="guide-link font-semibold">
-                {name}
+              <LocalizedLink to={to} className="guide-link">
+                <span className="font-semibold">{name}</span>
               </LocalizedLink>
             </dt>
-            <dd className="text-ink-soft">{text}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
@@ -75,10 +76,13 @@ function Regions({ regions }: Pick<ComparisonView['comparison'], 'regions'>) {
   );
 }
 
-function Compared({ caption, columns, rows }: ComparisonTable) {
+type ComparedProperties = ComparisonTable & Readonly<{ isWide?: boolean }>;
+
+/** A wide table shows the name of a row above its figures on narrow screens. */
+function Compared({ caption, columns, rows, isWide = false }: ComparedProperties) {
   const [first = '', ...others] = columns;
   return (
-    <table className="guide-table">
+    <table className={`guide-table ${isWide ? 'guide-table-wide' : ''}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -99,12 +103,21 @@ function Compared({ caption, columns, rows }: ComparisonTable) {
             {cells.map(({ text, note }, index) => (
               <td key={others[index]} className="guide-price">
                 {text}
-                {note === null ? null : <span className="guide-cheaper">{note}</span>}
+                {note === null ? null : <Cheaper note={note} />}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Cheaper({ note }: Readonly<{ note: string }>) {
+  return (
+    <span className="guide-cheaper">
+      <Check aria-hidden="true" className="size-4" />
+      {note}
+    </span>
   );
 }

@@ -24,12 +24,25 @@ export function GuidePage(view: GuideView) {
           mark={countryCode === null ? null : <Flag countryCode={countryCode} isLarge />}
           lead={guide.lead}
         />
+        <dl className="guide-facts">
+          {guide.facts.map((fact) => (
+            <div key={fact.name}>
+              <dt className="text-ink-soft">{fact.name}</dt>
+              <dd className="figure text-xl">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
         <div className="guide-columns">
           <GuideAside {...view} />
           <div className="min-w-0">
             {guide.sections.map((section) => (
               <GuideSectionView key={section.id} {...section} />
             ))}
+            <p className="mt-12">
+              <LocalizedLink to="/guides" className={buttonClass('quiet')}>
+                {view.words.allGuides}
+              </LocalizedLink>
+            </p>
           </div>
         </div>
       </article>
@@ -57,9 +70,6 @@ function GuideAside({ slug, guide, words }: GuideView) {
           ))}
         </ul>
       </nav>
-      <LocalizedLink to="/guides" className={buttonClass('quiet')}>
-        {words.allGuides}
-      </LocalizedLink>
     </aside>
   );
 }

@@ -42,7 +42,6 @@ function Trips({ caption, columns, trips }: GuideTable) {
       <thead>
         <tr>
           <th scope="col">{columns.trip}</th>
-          <th scope="col">{columns.need}</th>
           <th scope="col">{columns.plan}</th>
           <th scope="col" className="guide-price">
             {columns.price}
@@ -54,8 +53,8 @@ function Trips({ caption, columns, trips }: GuideTable) {
           <tr key={days}>
             <th scope="row" className="font-semibold">
               {days}
+              <span className="block font-normal text-ink-soft">{need}</span>
             </th>
-            <td>{need}</td>
             <td>
               {to === null ? (
                 plan

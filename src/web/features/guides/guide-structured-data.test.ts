@@ -53,7 +53,7 @@ test('GUIDE-13 an answer has the words of the page: sentences, rules, trips and 
     rules: [{ name: 'Every plan', text: 'The days start.' }],
     table: {
       caption: 'Use',
-      columns: { trip: 'Trip', need: 'Data', plan: 'Plan', price: 'Price' },
+      columns: { trip: 'Trip', plan: 'Plan', price: 'Price' },
       trips: [
         { days: '7 days', need: '2.7 GB', plan: '3 GB, 30 days', price: '$9.00', to: '/esim/japan/x' },
         { days: '30 days', need: '10.5 GB', plan: 'No single plan holds it', price: null, to: null },

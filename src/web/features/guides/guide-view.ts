@@ -23,7 +23,7 @@ export type GuidesView = Readonly<{
     id: string;
     name: string;
     count: number;
-    letters: readonly Readonly<{ letter: string; links: readonly GuideLink[] }>[];
+    letters: readonly Readonly<{ letter: string | null; links: readonly GuideLink[] }>[];
   }>[];
   next: readonly GuideLink[];
 }>;

@@ -48,11 +48,11 @@ function Group({ id, name, letters }: GuidesView['groups'][number]) {
       </h2>
       <div className="guide-places mt-4">
         {letters.map(({ letter, links }) => (
-          <div key={letter} className="guide-letter">
-            <h3>{letter}</h3>
+          <div key={letter} className={letter === null ? '' : 'guide-letter'}>
+            {letter === null ? null : <h3>{letter}</h3>}
             <ul>
               {links.map((link) => (
-                <li key={link.name}>
+                <li key={link.name} className="break-inside-avoid">
                   <GuideLinkRow {...link} />
                 </li>
               ))}
