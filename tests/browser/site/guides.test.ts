@@ -24,8 +24,9 @@ test('GUIDE-01 GUIDE-12 from the footer to a guide, to a plan and to the plans o
   const trip = page.getByRole('row', { name: /^7 días/ });
   await expect(trip).toContainText('2,7 GB');
   await trip.getByRole('link', { name: '3 GB, 30 días' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('eSIM para Japón');
+  await expect(page).toHaveURL(/\/es\/esim\/japan\/[\w-]+-3gb$/);
   await page.goBack();
+  await expect(page).toHaveURL(`${shop.origin}/es/guides/japan`);
   await page.getByRole('link', { name: 'Ver los 26 planes para Japón' }).click();
   await expect(page).toHaveURL(`${shop.origin}/es/esim/japan`);
   await page.getByRole('link', { name: 'Leer la guía de eSIM para Japón' }).click();

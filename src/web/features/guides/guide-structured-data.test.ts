@@ -66,8 +66,8 @@ test('GUIDE-13 an answer has the words of the page: sentences, rules, trips and 
     answer: [
       'Counted.',
       'Every plan: The days start.',
-      '7 days, 2.7 GB, 3 GB, 30 days, $9.00',
-      '30 days, 10.5 GB, No single plan holds it',
+      '7 days (2.7 GB): 3 GB, 30 days, $9.00',
+      '30 days (10.5 GB): No single plan holds it',
       'Asia: from $4.50',
     ].join('\n'),
   });

@@ -75,7 +75,7 @@ export function questionOf({ heading, paragraphs, rules = [], table, links = [] 
       ...paragraphs,
       ...rules.map(({ name, text }) => `${name}: ${text}`),
       ...trips.map(({ days, need, plan, price }) =>
-        [days, need, plan, ...(price === null ? [] : [price])].join(', '),
+        [`${days} (${need}): ${plan}`, ...(price === null ? [] : [price])].join(', '),
       ),
       ...links.map(({ name, note }) => (note === null ? name : `${name}: ${note}`)),
     ].join('\n'),
