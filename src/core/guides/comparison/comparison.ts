@@ -4,7 +4,8 @@ export type Comparison = Readonly<{
   pageTitle: string;
   description: string;
   lead: string;
-  kinds: ComparisonTable & Readonly<{ heading: string; note: string }>;
+  /** Null: fewer than two kinds are on sale, so there is nothing to compare. */
+  kinds: (ComparisonTable & Readonly<{ heading: string; note: string }>) | null;
   worth: Readonly<{ heading: string; kinds: readonly Readonly<{ name: string; text: string }>[] }>;
   /** Null: no region can be compared. */
   example: (ComparisonTable & Readonly<{ heading: string; text: string }>) | null;

@@ -17,12 +17,11 @@ export type ComparisonSource = Readonly<{
   workingIn: readonly (readonly Package[])[];
 }>;
 
-/** The comparison in one language. Null: fewer than two kinds are on sale, so there is nothing to compare. */
-export function writeComparison(source: ComparisonSource, translation: Translation): Comparison | null {
+/** The comparison in one language; what cannot be compared today is left out. */
+export function writeComparison(source: ComparisonSource, translation: Translation): Comparison {
   const words = comparisonWords(translation);
   const { t } = words;
   const kinds = compareKinds(source.plans);
-  if (kinds.length < 2) return null;
   const regions = compareRegions('regional', source.plans);
   const [worldwide] = compareRegions('global', source.plans);
   const [largest] = regions;
@@ -31,7 +30,7 @@ export function writeComparison(source: ComparisonSource, translation: Translati
     pageTitle: t('pageTitle'),
     description: t('description'),
     lead: t('lead'),
-    kinds: kindTable(kinds, words),
+    kinds: kinds.length < 2 ? null : kindTable(kinds, words),
     worth: {
       heading: t('worth.heading'),
       kinds: worthTexts({ cheapest: cheapestKinds(source.workingIn), regions, worldwide }, words),

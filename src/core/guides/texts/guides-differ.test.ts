@@ -58,5 +58,6 @@ test.each(LANGUAGES)(
     const different = equalGuides.filter((same) => new Set(same.map(saleOf)).size > 1);
     expect(different.map((same) => same.map(({ slug }) => slug))).toEqual([]);
     expect(byText.size).toBeGreaterThan(destinations.length - 5);
+    for (const text of byText.keys()) expect(text).not.toMatch(/\{\{|undefined|NaN/);
   },
 );

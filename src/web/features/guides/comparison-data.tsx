@@ -8,7 +8,7 @@ export function ComparisonData({ comparison, words }: ComparisonView) {
   const { title, description, worth, regions } = comparison;
   const page = usePageAddresses('/compare', [{ to: '/', name: words.home }], words.here);
   const answered = [
-    { question: worth.heading, rows: worth.kinds },
+    ...(worth.kinds.length === 0 ? [] : [{ question: worth.heading, rows: worth.kinds }]),
     ...(regions === null ? [] : [{ question: regions.heading, rows: regions.rows }]),
   ];
   return (

@@ -19,22 +19,14 @@ export function ComparisonPage(view: ComparisonView) {
       <Breadcrumb steps={[{ to: '/', name: view.words.home }]} here={view.words.here} />
       <article>
         <PageTitle title={title} lead={lead} />
-        <section className="guide-section">
-          <h2 className="text-2xl">{kinds.heading}</h2>
-          <Compared {...kinds} isWide />
-          <p className="mt-3 max-w-prose text-ink-soft">{kinds.note}</p>
-        </section>
-        <section className="guide-section">
-          <h2 className="text-2xl">{worth.heading}</h2>
-          <dl className="guide-rules">
-            {worth.kinds.map(({ name, text }) => (
-              <div key={name}>
-                <dt className="font-semibold">{name}</dt>
-                <dd className="mt-1">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        {kinds === null ? null : (
+          <section className="guide-section">
+            <h2 className="text-2xl">{kinds.heading}</h2>
+            <Compared {...kinds} isWide />
+            <p className="mt-3 max-w-prose text-ink-soft">{kinds.note}</p>
+          </section>
+        )}
+        <Worth worth={worth} />
         {example === null ? null : (
           <section className="guide-section">
             <h2 className="text-2xl">{example.heading}</h2>
@@ -51,6 +43,23 @@ export function ComparisonPage(view: ComparisonView) {
       </article>
       <ComparisonData {...view} />
     </div>
+  );
+}
+
+function Worth({ worth }: Pick<ComparisonView['comparison'], 'worth'>) {
+  if (worth.kinds.length === 0) return null;
+  return (
+    <section className="guide-section">
+      <h2 className="text-2xl">{worth.heading}</h2>
+      <dl className="guide-rules">
+        {worth.kinds.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -4,8 +4,8 @@ import type { Language } from '#core/language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { ComparisonView } from './guide-view.ts';
 
-/** The comparison in one language. Null while fewer than two kinds of plan are on sale. */
-export function readComparison(shop: ShopReader, language: Language): ComparisonView | null {
+/** The comparison in one language. */
+export function readComparison(shop: ShopReader, language: Language): ComparisonView {
   const t = messagesOf(language, 'plan-comparison');
   const destinations = shop.listDestinations(language);
   const plansOf = (slug: string) => shop.findDestination(slug, language)?.packages ?? [];
@@ -19,5 +19,5 @@ export function readComparison(shop: ShopReader, language: Language): Comparison
     },
     { language, t },
   );
-  return comparison === null ? null : { comparison, words: { home: t('home'), here: t('here') } };
+  return { comparison, words: { home: t('home'), here: t('here') } };
 }
