@@ -46,7 +46,7 @@ test('GUIDE-10 GUIDE-11 each kind is worth it by its prices, never by a claim', 
   expect(worth(1200)).toEqual([
     [
       'Local',
-      'In every country with local plans, one of them is the cheapest way through a week of everyday use.',
+      'In every country with local plans, no plan is cheaper than a local one for a week of everyday use.',
     ],
     [
       'Regional',
@@ -58,7 +58,7 @@ test('GUIDE-10 GUIDE-11 each kind is worth it by its prices, never by a claim', 
     ],
   ]);
   expect(worth(650)[0]?.[1]).toBe(
-    'In 2 of 3 countries a local plan is the cheapest way through a week of everyday use.',
+    'In 2 of 3 countries no plan is cheaper than a local one for a week of everyday use.',
   );
   expect(worth(650)[1]?.[1]).toMatch(
     /^In 1 country a plan for several countries costs less than any local plan/,
