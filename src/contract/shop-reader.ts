@@ -24,6 +24,12 @@ export interface ShopReader {
   /** How many packages a query finds, on all pages together. */
   countPackages(query: PackageQuery): number;
   findDestination(slug: string, language: Language): DestinationView | null;
+  /** The top-ups on sale for the eSIMs of a destination. */
+  topUpsOf(slug: string): readonly Package[];
+  /** Every plan that works in a country (ISO 3166 alpha-2): its own and those for several countries. */
+  plansWorkingIn(countryCode: string): readonly Package[];
+  /** When something on sale at a destination last changed; null when not known. */
+  changedAt(slug: string): Date | null;
   /** Every destination with a plan on sale, sorted by name in that language. */
   listDestinations(language: Language): readonly DestinationSummary[];
   /** Destinations for the home page, most popular first; at most eight. */

@@ -50,6 +50,8 @@ import withdrawal from './en/legal/withdrawal.json' with { type: 'json' };
 import usage from './en/dashboard/usage.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
 import claims from './en/server/claims.json' with { type: 'json' };
+import destinationGuides from './en/server/destination-guides.json' with { type: 'json' };
+import planComparison from './en/server/plan-comparison.json' with { type: 'json' };
 import discounts from './en/server/discounts.json' with { type: 'json' };
 import errorPages from './en/server/error-pages.json' with { type: 'json' };
 import giftMail from './en/server/gift-mail.json' with { type: 'json' };
@@ -122,6 +124,8 @@ export const ENGLISH_PAGES = {
 export const ENGLISH_SERVER = {
   'account-mail': accountMail,
   claims,
+  'destination-guides': destinationGuides,
+  'plan-comparison': planComparison,
   discounts,
   'error-pages': errorPages,
   'gift-mail': giftMail,

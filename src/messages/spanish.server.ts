@@ -51,6 +51,8 @@ import withdrawal from './es/legal/withdrawal.json' with { type: 'json' };
 import usage from './es/dashboard/usage.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
 import claims from './es/server/claims.json' with { type: 'json' };
+import destinationGuides from './es/server/destination-guides.json' with { type: 'json' };
+import planComparison from './es/server/plan-comparison.json' with { type: 'json' };
 import discounts from './es/server/discounts.json' with { type: 'json' };
 import errorPages from './es/server/error-pages.json' with { type: 'json' };
 import giftMail from './es/server/gift-mail.json' with { type: 'json' };
@@ -120,6 +122,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   subscriptions,
   'account-mail': accountMail,
   claims,
+  'destination-guides': destinationGuides,
+  'plan-comparison': planComparison,
   discounts,
   'error-pages': errorPages,
   'gift-mail': giftMail,

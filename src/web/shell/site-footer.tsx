@@ -15,10 +15,12 @@ const GROUPS = [
     ['/global-plans', 'nav.globalPlans'],
     ['/coverage-map', 'footer.coverageMap'],
     ['/calculator', 'footer.calculator'],
+    ['/compare', 'footer.compare'],
   ],
   [
     'footer.helpHeading',
     ['/how-it-works', 'nav.howItWorks'],
+    ['/guides', 'footer.guides'],
     ['/compatibility', 'nav.compatibility'],
     ['/contact', 'nav.contact'],
     ['/contact#chat', 'footer.chat'],

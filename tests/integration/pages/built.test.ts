@@ -21,6 +21,9 @@ const READ_PATHS = [
   '/regional-plans',
   '/global-plans',
   '/esim/germany',
+  '/guides',
+  '/guides/germany',
+  '/compare',
   '/coverage-map',
   '/compatibility',
   '/how-it-works',
@@ -38,6 +41,9 @@ const PUBLIC_PATHS = [
   '/es/plans?search=alemania',
   '/regional-plans',
   '/global-plans',
+  '/guides',
+  '/es/guides/germany',
+  '/compare',
   '/how-it-works',
 ];
 const PRIVATE_PATHS = [

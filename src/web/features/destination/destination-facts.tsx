@@ -27,6 +27,9 @@ export function DestinationFacts({ name, facts }: Pick<DestinationPageView, 'nam
           <Fact key={fact.name} {...fact} />
         ))}
       </dl>
+      <LocalizedLink to={`/guides/${view.slug}`} className="footer-link mt-2">
+        {t('facts.guide', { name: view.name })}
+      </LocalizedLink>
     </section>
   );
 }

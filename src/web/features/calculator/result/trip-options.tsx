@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ItineraryResponse } from '#contract/catalogue/calculator.ts';
 import { formatMoney, money } from '#core/money.ts';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
@@ -43,6 +44,11 @@ export function TripOptions({ covers, names }: Properties) {
           </li>
         ))}
       </ul>
+      <p>
+        <LocalizedLink to="/compare" className="text-button">
+          {t('ways.compare')}
+        </LocalizedLink>
+      </p>
     </section>
   );
 }
