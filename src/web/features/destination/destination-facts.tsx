@@ -1,4 +1,4 @@
-import { ChevronRight, CirclePlus, Clock, Gauge, Phone, RadioTower, Smartphone } from 'lucide-react';
+import { ArrowRight, ChevronRight, CirclePlus, Clock, Gauge, Phone, RadioTower, Smartphone } from 'lucide-react';
 import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';
 import { PLACE_PICTURES, REGION_PICTURE } from '../../country-shapes/place-pictures.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -16,7 +16,9 @@ const ICONS = {
   own: Smartphone,
 } as const;
 
-export function DestinationFacts({ name, facts }: Pick<DestinationPageView, 'name' | 'facts'>) {
+type FactsProperties = Pick<DestinationPageView, 'slug' | 'name' | 'facts'>;
+
+export function DestinationFacts({ slug, name, facts }: FactsProperties) {
   const t = useMessages('destination');
   const place = destinationInSentence(name, useLanguage());
   return (
@@ -27,8 +29,9 @@ export function DestinationFacts({ name, facts }: Pick<DestinationPageView, 'nam
           <Fact key={fact.name} {...fact} />
         ))}
       </dl>
-      <LocalizedLink to={`/guides/${view.slug}`} className="footer-link mt-2">
-        {t('facts.guide', { name: view.name })}
+      <LocalizedLink to={`/guides/${slug}`} className="destination-guide">
+        {t('facts.guide', { name })}
+        <ArrowRight aria-hidden="true" className="size-4" />
       </LocalizedLink>
     </section>
   );
