@@ -1,4 +1,13 @@
-import { ArrowRight, ChevronRight, CirclePlus, Clock, Gauge, Phone, RadioTower, Smartphone } from 'lucide-react';
+import {
+  ArrowRight,
+  ChevronRight,
+  CirclePlus,
+  Clock,
+  Gauge,
+  Phone,
+  RadioTower,
+  Smartphone,
+} from 'lucide-react';
 import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';
 import { PLACE_PICTURES, REGION_PICTURE } from '../../country-shapes/place-pictures.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
