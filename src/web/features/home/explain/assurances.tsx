@@ -53,7 +53,7 @@ function DeviceCheck() {
         {t('device.heading')}
       </h2>
       <p className="text-ink-soft">{t('device.text')}</p>
-      <Form action={path('/compatibility')} method="get" role="search" className="search-box">
+      <Form action={path('/compatibility')} method="get" className="search-box">
         <label htmlFor="device" className="sr-only">
           {t('device.label')}
         </label>

@@ -11,7 +11,8 @@ export function HomePass({ pass }: Readonly<{ pass: Pass }>) {
   const t = useMessages('explain');
   const { country, data, validity, price } = pass;
   return (
-    <article
+    <div
+      role="group"
       aria-label={t('pass.label', { place: country, data, validity, price })}
       className="home-pass boarding-pass"
     >
@@ -34,6 +35,6 @@ export function HomePass({ pass }: Readonly<{ pass: Pass }>) {
           {t('pass.see', { place: country })}
         </LocalizedLink>
       </div>
-    </article>
+    </div>
   );
 }
