@@ -5,6 +5,7 @@ import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { GuaranteeView } from './explain-view.ts';
+import { StepDrawing } from './step-drawing.tsx';
 
 /** Two answers before buying: what happens if it does not work, and whether the phone supports eSIM. */
 export function Assurances({ guarantee }: Readonly<{ guarantee: GuaranteeView }>) {
@@ -49,6 +50,7 @@ function DeviceCheck() {
   const path = useLocalizedPath();
   return (
     <section aria-labelledby="device-heading" className="assurance">
+      <StepDrawing name="install" className="assurance-drawing" />
       <h2 id="device-heading" className="text-2xl">
         {t('device.heading')}
       </h2>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
-import drawings from './step-drawings.svg';
+import { StepDrawing } from './step-drawing.tsx';
 
 const STEPS = ['choose', 'install', 'land'] as const;
 
@@ -14,6 +14,7 @@ export function ThreeSteps() {
         <h2 id="steps-heading" className="text-3xl">
           {t('steps.heading')}
         </h2>
+        <p className="text-ink-soft">{t('steps.lead')}</p>
         <LocalizedLink to="/how-it-works" className="places-more">
           {t('steps.all')}
           <ArrowRight aria-hidden="true" className="size-4" />
@@ -22,9 +23,7 @@ export function ThreeSteps() {
       <ol className="three-steps">
         {STEPS.map((step) => (
           <li key={step} className="three-steps-step">
-            <svg aria-hidden="true" viewBox="0 0 120 84" className="three-steps-drawing">
-              <use href={`${drawings}#${step}`} width="120" height="84" />
-            </svg>
+            <StepDrawing name={step} className="three-steps-drawing" />
             <h3 className="three-steps-title">{t(`steps.${step}.title`)}</h3>
             <p>{t(`steps.${step}.text`)}</p>
             <p className="text-sm text-ink-soft">{t(`steps.${step}.note`)}</p>

@@ -7,7 +7,6 @@ import type { TripView } from './explain-view.ts';
 /** The itinerary calculator, with an example that it computed from today's prices. */
 export function TripExample({ stops, days, need, cheapest, ways }: TripView) {
   const t = useMessages('explain');
-  const route = stops.map(({ name }) => name).join(' → ');
   return (
     <section aria-labelledby="trip-heading" className="night-band">
       <div className="night-inner">
@@ -25,15 +24,15 @@ export function TripExample({ stops, days, need, cheapest, ways }: TripView) {
           </LocalizedLink>
         </div>
         <div className="night-example">
-          <p className="night-caption">{t('trip.route', { stops: route, count: days, need })}</p>
-          <p aria-hidden="true" className="night-route">
+          <p className="night-caption">{t('trip.example', { count: days, need })}</p>
+          <ol className="night-route">
             {stops.map(({ name, countryCode }) => (
-              <span key={countryCode} className="night-stop">
+              <li key={countryCode} className="night-stop">
                 <Flag countryCode={countryCode} />
                 {name}
-              </span>
+              </li>
             ))}
-          </p>
+          </ol>
           <ul className="night-ways">
             {ways.map(({ kind, title, pieces, price, more }) => (
               <li key={kind} className="night-way">
