@@ -10,7 +10,7 @@ import { StepDrawing } from './step-drawing.tsx';
 /** Two answers before buying: what happens if it does not work, and whether the phone supports eSIM. */
 export function Assurances({ guarantee }: Readonly<{ guarantee: GuaranteeView }>) {
   return (
-    <div className="places assurances">
+    <div className="places home-late late-assurances assurances">
       <Guarantee {...guarantee} />
       <DeviceCheck />
     </div>

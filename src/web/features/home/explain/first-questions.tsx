@@ -7,7 +7,7 @@ import type { ExplainView } from './explain-view.ts';
 export function FirstQuestions({ questions }: Pick<ExplainView, 'questions'>) {
   const t = useMessages('explain');
   return (
-    <section aria-labelledby="questions-heading" className="places first-questions">
+    <section aria-labelledby="questions-heading" className="places home-late first-questions">
       <div>
         <h2 id="questions-heading" className="text-3xl">
           {t('questions.heading')}

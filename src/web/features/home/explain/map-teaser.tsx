@@ -8,7 +8,7 @@ export function MapTeaser({ countries, legend }: MapTeaserView) {
   const t = useMessages('explain');
   const { path, width, height } = COVERAGE_PICTURE;
   return (
-    <section aria-labelledby="map-heading" className="places">
+    <section aria-labelledby="map-heading" className="places home-late late-map">
       <div className="map-teaser">
         <img
           src={path}

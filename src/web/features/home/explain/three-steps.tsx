@@ -9,7 +9,7 @@ const STEPS = ['choose', 'install', 'land'] as const;
 export function ThreeSteps() {
   const t = useMessages('explain');
   return (
-    <section aria-labelledby="steps-heading" className="places">
+    <section aria-labelledby="steps-heading" className="places home-late">
       <div className="places-head">
         <h2 id="steps-heading" className="text-3xl">
           {t('steps.heading')}

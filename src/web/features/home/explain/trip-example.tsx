@@ -8,7 +8,7 @@ import type { TripView } from './explain-view.ts';
 export function TripExample({ stops, days, need, cheapest, ways }: TripView) {
   const t = useMessages('explain');
   return (
-    <section aria-labelledby="trip-heading" className="night-band">
+    <section aria-labelledby="trip-heading" className="night-band home-late late-trip">
       <div className="night-inner">
         <div className="night-words">
           <p className="night-label">
