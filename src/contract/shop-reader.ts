@@ -1,3 +1,4 @@
+import type { ExampleTrip } from '#core/calculator/example-trip.ts';
 import type { CountryOffer } from '#core/catalogue/geography/country-offer.ts';
 import type { Destination } from '#core/catalogue/geography/destination.ts';
 import type { PackageQuery } from '#core/catalogue/packages/package-query.ts';
@@ -42,6 +43,8 @@ export interface ShopReader {
   destinationMeant(search: string, language: Language): DestinationSummary | null;
   /** Every country that a plan covers, with the plans on sale for it. */
   listCountryOffers(): readonly CountryOffer[];
+  /** A trip of several countries with the ways to cover it; null when none can be compared. */
+  exampleTrip(): ExampleTrip | null;
   /** Facts for claims in our copy: they are counted, never written by hand. Null: nothing of that kind is on sale. */
   facts(): Readonly<{
     destinations: number;

@@ -21,6 +21,7 @@ import compatibility from './en/compatibility.json' with { type: 'json' };
 import coverage from './en/coverage.json' with { type: 'json' };
 import destination from './en/destination.json' with { type: 'json' };
 import esims from './en/esims.json' with { type: 'json' };
+import explain from './en/explain.json' with { type: 'json' };
 import gift from './en/gift.json' with { type: 'json' };
 import guide from './en/guide.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
@@ -91,6 +92,7 @@ export const ENGLISH_PAGES = {
   coverage,
   destination,
   esims,
+  explain,
   gift,
   guide,
   home,

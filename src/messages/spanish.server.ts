@@ -22,6 +22,7 @@ import compatibility from './es/compatibility.json' with { type: 'json' };
 import coverage from './es/coverage.json' with { type: 'json' };
 import destination from './es/destination.json' with { type: 'json' };
 import esims from './es/esims.json' with { type: 'json' };
+import explain from './es/explain.json' with { type: 'json' };
 import gift from './es/gift.json' with { type: 'json' };
 import guide from './es/guide.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
@@ -93,6 +94,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   coverage,
   destination,
   esims,
+  explain,
   gift,
   guide,
   home,

@@ -3,6 +3,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 /** Every path of the shop. Those under `es?` exist in English and, with the prefix /es, in Spanish. */
 export default [
   route('place-pictures.svg', 'routes/place-pictures.ts'),
+  route('coverage-picture.svg', 'routes/coverage-picture.ts'),
   route('es/es/*', 'routes/collapse-prefix.ts'),
   route('es/admin/*', 'routes/leave-spanish-admin.ts'),
   ...prefix('es?', [

@@ -1,4 +1,5 @@
 import type { DestinationSummary, DestinationView, ShopReader } from '#contract/shop-reader.ts';
+import { exampleTrip } from '#core/calculator/example-trip.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { countryOffers } from '#core/catalogue/geography/country-offer.ts';
 import type { Destination } from '#core/catalogue/geography/destination.ts';
@@ -36,7 +37,8 @@ export function createShopReader({ index, sales }: ShopState): ShopReader {
       const destination = index.destinationMeant(search);
       return destination === null ? null : summaryOf(destination, language);
     },
-    listCountryOffers: () => countryOffers(index.plans),
+    listCountryOffers: () => countryOffersOf(index),
+    exampleTrip: () => exampleTripOf(index),
     facts() {
       const destinations = index.destinations();
       return {
@@ -51,6 +53,21 @@ export function createShopReader({ index, sales }: ShopState): ShopReader {
     },
   };
 }
+
+/** Facts that take a pass over the whole catalogue are computed once for it. */
+function oncePerCatalogue<Fact>(compute: (index: CatalogueIndex) => Fact): (index: CatalogueIndex) => Fact {
+  const known = new WeakMap<CatalogueIndex, Readonly<{ fact: Fact }>>();
+  return (index) => {
+    const { fact } = known.get(index) ?? { fact: compute(index) };
+    known.set(index, { fact });
+    return fact;
+  };
+}
+
+const countryOffersOf = oncePerCatalogue(({ plans }) => countryOffers(plans));
+const exampleTripOf = oncePerCatalogue((index) =>
+  exampleTrip((countryCode) => index.plansWorkingIn(countryCode)),
+);
 
 function summaryOf(destination: Destination, language: Language): DestinationSummary {
   const { slug, names, countryCode, coverageType, region, plans, cheapestCents } = destination;

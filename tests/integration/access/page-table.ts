@@ -49,6 +49,7 @@ const PUBLIC = [
   ['/es?/offline', '/offline'],
   ['/es?/dashboard/saved', '/dashboard/saved'],
   ['/place-pictures.svg', '/place-pictures.svg'],
+  ['/coverage-picture.svg', '/coverage-picture.svg'],
 ] as const;
 
 /** Their path or query may contain a secret, or they show personal data after loading. */

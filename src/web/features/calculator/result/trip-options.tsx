@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ItineraryResponse } from '#contract/catalogue/calculator.ts';
+import { optionsOf, type TripOption as AnyTripOption } from '#core/calculator/trip-options.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -9,7 +10,8 @@ import { buttonClass } from '../../../ui/button.tsx';
 import type { PlanPass } from './plan-pass.ts';
 import { useAddPlans } from './use-add-plans.ts';
 import { usePlanPasses } from './use-plan-passes.ts';
-import { optionsOf, type TripOption } from './trip-option.ts';
+
+type TripOption = AnyTripOption<NonNullable<ItineraryResponse['best']>>;
 
 type Properties = Readonly<{
   covers: ItineraryResponse;
