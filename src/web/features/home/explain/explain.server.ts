@@ -5,7 +5,7 @@ import {
   planBand,
   type PlanBand,
 } from '#core/catalogue/geography/coverage-bands.ts';
-import { pickForAWeek } from '#core/destinations/pick-for-a-week.ts';
+import { recommendForTrip } from '#core/plans/chooser/recommend-for-trip.ts';
 import type { Language } from '#core/language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { planCard } from '../../../plans/card/plan-cards.server.ts';
@@ -14,6 +14,9 @@ import { readTrip } from './trip.server.ts';
 
 /** The questions of the contact page that a visitor has before the first purchase. */
 const QUESTIONS = ['what', 'when', 'number', 'share', 'calls', 'refund', 'late'] as const;
+
+/** The trip of the hero's plan, in days. */
+const A_WEEK = 7;
 
 /** What explains the shop on the home page, in one language. Every figure is counted, every promise is a policy. */
 export function readExplained(shop: ShopReader, language: Language): ExplainView {
@@ -33,7 +36,8 @@ export function readExplained(shop: ShopReader, language: Language): ExplainView
 /** The pick of the most popular destination that has one; sold-out plans are not picked. */
 function readPass(shop: ShopReader, language: Language): HomePass | null {
   for (const { name, packages } of shop.listPopular(language)) {
-    const picked = pickForAWeek(packages.filter(({ package_id }) => !shop.isSoldOut(package_id)));
+    const onSale = packages.filter(({ package_id }) => !shop.isSoldOut(package_id));
+    const picked = recommendForTrip({ plans: onSale, mostBought: null }, A_WEEK)?.plan ?? null;
     if (picked === null) continue;
     const card = planCard(picked, name, language);
     const { country, countryCode, coverageType, path, data, validity, price, networks, daysStart } = card;
