@@ -19,6 +19,7 @@ import chat from './en/chat.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
 import compatibility from './en/compatibility.json' with { type: 'json' };
 import coverage from './en/coverage.json' with { type: 'json' };
+import currency from './en/visitor/currency.json' with { type: 'json' };
 import destination from './en/destination.json' with { type: 'json' };
 import esims from './en/esims.json' with { type: 'json' };
 import gift from './en/gift.json' with { type: 'json' };
@@ -87,6 +88,7 @@ export const ENGLISH_PAGES = {
   checkout,
   compatibility,
   coverage,
+  currency,
   destination,
   esims,
   gift,

@@ -20,6 +20,7 @@ import chat from './es/chat.json' with { type: 'json' };
 import checkout from './es/checkout.json' with { type: 'json' };
 import compatibility from './es/compatibility.json' with { type: 'json' };
 import coverage from './es/coverage.json' with { type: 'json' };
+import currency from './es/visitor/currency.json' with { type: 'json' };
 import destination from './es/destination.json' with { type: 'json' };
 import esims from './es/esims.json' with { type: 'json' };
 import gift from './es/gift.json' with { type: 'json' };
@@ -89,6 +90,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   checkout,
   compatibility,
   coverage,
+  currency,
   destination,
   esims,
   gift,
