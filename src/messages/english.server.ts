@@ -13,6 +13,7 @@ import adminToday from './en/admin/admin-today.json' with { type: 'json' };
 import adminCatalogue from './en/admin/admin-catalogue.json' with { type: 'json' };
 import adminCustomers from './en/admin/admin-customers.json' with { type: 'json' };
 import adminTickets from './en/admin/admin-tickets.json' with { type: 'json' };
+import appOffer from './en/visitor/app-offer.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
 import chat from './en/chat.json' with { type: 'json' };
@@ -82,6 +83,7 @@ export const ENGLISH_PAGES = {
   'admin-catalogue': adminCatalogue,
   'admin-customers': adminCustomers,
   'admin-tickets': adminTickets,
+  'app-offer': appOffer,
   calculator,
   cart,
   chat,

@@ -14,6 +14,7 @@ import adminToday from './es/admin/admin-today.json' with { type: 'json' };
 import adminCatalogue from './es/admin/admin-catalogue.json' with { type: 'json' };
 import adminCustomers from './es/admin/admin-customers.json' with { type: 'json' };
 import adminTickets from './es/admin/admin-tickets.json' with { type: 'json' };
+import appOffer from './es/visitor/app-offer.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
 import chat from './es/chat.json' with { type: 'json' };
@@ -84,6 +85,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'admin-catalogue': adminCatalogue,
   'admin-customers': adminCustomers,
   'admin-tickets': adminTickets,
+  'app-offer': appOffer,
   calculator,
   cart,
   chat,

@@ -4,7 +4,7 @@ import { useOnDemand } from '../browser/use-on-demand.ts';
 const loadMenu = async () => (await import('./currency-menu.tsx')).CurrencyMenu;
 
 const WORDS = ['currency'] as const;
-const NEAR = '600px';
+const NEAR = '300px';
 
 /** The choice of a currency, at the end of every page. Loaded when a visitor comes near it; its room is reserved. */
 export function CurrencySlot() {

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Share, SquarePlus, X } from 'lucide-react';
+import type { AppOffer } from '#core/app-install/app-offer.ts';
+import { BRAND } from '#core/brand.ts';
+import { installPrompt } from '../../app-install/install-prompt.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { keepAppAnswer } from './app-answer.ts';
+import styles from './app-offer.css?url';
+
+/** Overlays the page, so nothing moves when it appears or closes. */
+export function AppOfferCard({ offer }: Readonly<{ offer: AppOffer }>) {
+  const t = useMessages('app-offer');
+  const decline = () => keepAppAnswer('declined');
+  return (
+    <section aria-label={t('label')} className="app-offer">
+      <link rel="stylesheet" href={styles} precedence="feature" />
+      <img src="/icons/icon-192.png" alt="" width="48" height="48" className="size-12 shrink-0" />
+      <div className="grid min-w-0 grow gap-2">
+        <p className="font-display text-lg leading-tight font-bold">{t('title')}</p>
+        <p className="text-ink-soft">{t('text', { brand: BRAND })}</p>
+        {offer === 'prompt' ? <PromptActions onDecline={decline} /> : <ShareSteps onDone={decline} />}
+      </div>
+      <button
+        type="button"
+        aria-label={t('close')}
+        className={`-mt-2 -mr-2 ${buttonClass('bare')}`}
+        onClick={decline}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </section>
+  );
+}
+
+function PromptActions({ onDecline }: Readonly<{ onDecline: () => void }>) {
+  const t = useMessages('app-offer');
+  // A second press would ask the browser again while its question is open, which it refuses.
+  const [isAsking, setIsAsking] = useState(false);
+  const install = async () => {
+    setIsAsking(true);
+    await askBrowser();
+    setIsAsking(false);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        className={buttonClass('primary')}
+        aria-disabled={isAsking}
+        onClick={() => void (isAsking || install())}
+      >
+        {t('install')}
+      </button>
+      <button type="button" className={buttonClass('quiet')} onClick={onDecline}>
+        {t('no')}
+      </button>
+    </div>
+  );
+}
+
+/** The browser asks the customer. Its question can be used once; a no to it counts as a no here. */
+async function askBrowser(): Promise<void> {
+  const kept = installPrompt.current();
+  if (kept === null) return;
+  try {
+    await kept.prompt();
+    const { outcome } = await kept.userChoice;
+    keepAppAnswer(outcome === 'accepted' ? 'installed' : 'declined');
+  } catch {
+    // The browser took its offer back. It makes a new one on another page.
+    installPrompt.set(null);
+  }
+}
+
+function ShareSteps({ onDone }: Readonly<{ onDone: () => void }>) {
+  const t = useMessages('app-offer');
+  return (
+    <>
+      <ol className="grid gap-1.5 font-medium">
+        <li className="flex gap-2">
+          <Share aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
+          {t('steps.share')}
+        </li>
+        <li className="flex gap-2">
+          <SquarePlus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
+          {t('steps.add')}
+        </li>
+      </ol>
+      <button type="button" className={`justify-self-start ${buttonClass('quiet')}`} onClick={onDone}>
+        {t('steps.done')}
+      </button>
+    </>
+  );
+}
