@@ -31,6 +31,8 @@ for (const language of LANGUAGES) {
   for (const { name, path, ...screen } of PICTURES) {
     const page = await browser.newPage({ ...screen, colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(SHOP + localizedPath(path, language), { waitUntil: 'networkidle' });
+    // The map gets its colours after the page has loaded.
+    await page.waitForTimeout(3000);
     await page.screenshot({ path: join(FOLDER, `${name}-${language}.jpg`), type: 'jpeg', quality: 80 });
     await page.close();
   }

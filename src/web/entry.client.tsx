@@ -3,7 +3,6 @@ import type { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { startPageSpeed } from './features/page-speed/start-page-speed.ts';
-import { keepInstallPrompt } from './app-install/install-prompt.ts';
 import { createBrowserI18n } from './language/create-browser-i18n.ts';
 import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.tsx';
 import { languageOfPath } from '#core/language-path.ts';
@@ -54,7 +53,6 @@ nextTask(() => {
   void import('react-dom/client').then(({ hydrateRoot }) => nextTask(() => startReact(hydrateRoot)));
 });
 rememberUtm(window.location.href);
-keepInstallPrompt();
 registerServiceWorker();
 startPageSpeed(anonKey);
 if (import.meta.env.DEV) void import('./browser/log-memory.ts').then(({ logMemory }) => logMemory());

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryCodes } from '#core/catalogue/geography/country-names.ts';
-import { DOLLARS_ONLY, hintCurrency, mayHaveHint, parseChoice } from './hint-currency.ts';
+import { DOLLARS_ONLY, mayHaveHint, parseChoice } from './hint-choice.ts';
+import { hintCurrency } from './hint-currency.ts';
 
 const visitor = (browserLanguage: string, choice: string | null = null) => ({ choice, browserLanguage });
 

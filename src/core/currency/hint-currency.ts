@@ -1,5 +1,4 @@
-/** The stored choice of a visitor who wants prices in US dollars only. Any other choice is the code of a currency. */
-export const DOLLARS_ONLY = 'USD';
+import { DOLLARS_ONLY, regionOf, type HintVisitor } from './hint-choice.ts';
 
 /** Where each currency is used, by the region of a browser's language. Only currencies of the table of rates. */
 const REGIONS: Readonly<Record<string, string>> = {
@@ -34,37 +33,10 @@ const REGIONS: Readonly<Record<string, string>> = {
   ZAR: 'ZA',
 };
 
-/** Storage is not trusted: anything but the code of a currency is no choice. */
-export function parseChoice(stored: string | null): string | null {
-  return stored !== null && /^[A-Z]{3}$/.test(stored) ? stored : null;
-}
-
-type Visitor = Readonly<{
-  /** What the visitor chose, as stored; null when nothing was chosen. */
-  choice: string | null;
-  /** The browser's language, such as "es-MX". */
-  browserLanguage: string;
-}>;
-
-/**
- * False: no table is needed, because no hint is shown to this visitor. Decided without the list of regions, so that a
- * page need not load it.
- */
-export function mayHaveHint({ choice, browserLanguage }: Visitor): boolean {
-  if (choice !== null) return choice !== DOLLARS_ONLY;
-  const region = regionOf(browserLanguage);
-  return region !== null && region !== 'US';
-}
-
 /** The currency of this visitor's hints: the chosen one, otherwise that of the browser's region; null for none. */
-export function hintCurrency({ choice, browserLanguage }: Visitor): string | null {
+export function hintCurrency({ choice, browserLanguage }: HintVisitor): string | null {
   if (choice !== null) return choice === DOLLARS_ONLY ? null : choice;
   const region = regionOf(browserLanguage);
   const found = Object.entries(REGIONS).find(([, regions]) => regions.split(' ').includes(region ?? ''));
   return found?.[0] ?? null;
-}
-
-/** "MX" of "es-MX" and of "zh-Hant-HK"; null for "es" and for "es-419", which is no country. */
-function regionOf(language: string): string | null {
-  return /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase() ?? null;
 }

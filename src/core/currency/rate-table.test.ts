@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isShownOn, judgeRates, type DailyRates, type RateTable } from './rate-table.ts';
+import { isShownOn } from './rate-age.ts';
+import { judgeRates, type DailyRates, type RateTable } from './rate-table.ts';
 
 const NOW = new Date('2026-11-17T16:00:00Z');
 const PER_EURO = {

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '#core/calendar/days.ts';
+import { dayOf } from './rate-age.ts';
 
 /** Exchange rates of one day. */
 export type RateTable = Readonly<{
@@ -71,16 +72,4 @@ function whyImplausible(table: RateTable, before: RateTable): string | null {
     return Math.max(rate / former, former / rate) > LARGEST_CHANGE;
   });
   return changed === undefined ? null : `The rate of ${changed[0]} has changed by more than half.`;
-}
-
-/** A table without a newer one for longer than this is not shown: the source publishes none at weekends. */
-const MOST_DAYS_SHOWN = 3;
-
-/** Whether prices may still be converted with a table of this day. */
-export function isShownOn(day: string, now: Date): boolean {
-  return dayOf(now) <= addDays(day, MOST_DAYS_SHOWN);
-}
-
-export function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { parseChoice } from '#core/currency/hint-currency.ts';
+import { parseChoice } from '#core/currency/hint-choice.ts';
 import { pageStorage } from '../browser/page-storage.ts';
 
 const CHOICE_KEY = 'currency';

@@ -1,12 +1,21 @@
-import { DOLLARS_ONLY } from '#core/currency/hint-currency.ts';
+import { DOLLARS_ONLY } from '#core/currency/hint-choice.ts';
 import type { Language } from '#core/language.ts';
+import { useOnDemand } from '../browser/use-on-demand.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { chooseCurrency } from './currency-choice.ts';
 import { rateText, useHintCurrency, useRates } from './use-hint.ts';
 
+const WORDS = ['currency'] as const;
+const loaded = () => Promise.resolve(Choice);
+
 /** Chooses the currency of price hints. Not shown when there are no rates. */
 export function CurrencyMenu() {
+  const { kind } = useOnDemand({ isNeeded: true, load: loaded, namespaces: WORDS });
+  return kind === 'ready' ? <Choice /> : null;
+}
+
+function Choice() {
   const t = useMessages('currency');
   const language = useLanguage();
   const currency = useHintCurrency();

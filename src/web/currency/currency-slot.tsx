@@ -1,30 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
-import { useOnDemand } from '../browser/use-on-demand.ts';
-
-const loadMenu = async () => (await import('./currency-menu.tsx')).CurrencyMenu;
-
-const WORDS = ['currency'] as const;
-const NEAR = '300px';
+import { useState, type ComponentType } from 'react';
 
 /** The choice of a currency, at the end of every page. Loaded when a visitor comes near it; its room is reserved. */
 export function CurrencySlot() {
-  const slot = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  const menu = useOnDemand({ isNeeded: isNear, load: loadMenu, namespaces: WORDS });
-  useEffect(() => {
+  const [Menu, setMenu] = useState<ComponentType>();
+  const loadWhenNear = (slot: HTMLElement | null) => {
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        // Without a connection there is no choice, and nothing else is missing.
+        import('./currency-menu.tsx').then(
+          ({ CurrencyMenu }) => setMenu(() => CurrencyMenu),
+          () => undefined,
+        );
       },
-      { rootMargin: NEAR },
+      { rootMargin: '300px' },
     );
-    if (slot.current !== null) observer.observe(slot.current);
+    if (slot !== null) observer.observe(slot);
     return () => observer.disconnect();
-  }, []);
-  const Menu = menu.kind === 'ready' ? menu.value : null;
-  return (
-    <div ref={slot} className="currency-slot">
-      {Menu === null ? null : <Menu />}
+  };
+  return Menu === undefined ? (
+    <div ref={loadWhenNear} className="currency-slot" />
+  ) : (
+    <div className="currency-slot">
+      <Menu />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { isShownOn, type RateTable } from '#core/currency/rate-table.ts';
+import { isShownOn } from '#core/currency/rate-age.ts';
+import type { RateTable } from '#core/currency/rate-table.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { publicKey } from '../api/public-key.ts';
 import { Store } from '../ui/store.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { mayHaveHint } from '#core/currency/hint-currency.ts';
+import { mayHaveHint } from '#core/currency/hint-choice.ts';
 import { useOnDemand } from '../browser/use-on-demand.ts';
 import { hintVisitor, subscribeToChoice } from './currency-choice.ts';
 

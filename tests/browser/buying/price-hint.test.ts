@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CurrencyRatesResponse } from '#contract/catalogue/currency-rates.ts';
 import { formatHint } from '#core/currency/price-hint.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { findPlan } from '../setup/buy-esim.ts';
@@ -16,7 +17,9 @@ const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
 /** The job that reads the rates is queued when the shop starts. */
 async function untilRatesAreRead(page: Page): Promise<void> {
   await expect
-    .poll(async () => (await page.request.get('/api/currency-rates')).json())
+    .poll(async () =>
+      CurrencyRatesResponse.parse(await (await page.request.get('/api/currency-rates')).json()),
+    )
     .toMatchObject({ rates: { source: 'Sandbox', perDollar: PER_DOLLAR } });
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Share, SquarePlus, X } from 'lucide-react';
 import type { AppOffer } from '#core/app-install/app-offer.ts';
 import { BRAND } from '#core/brand.ts';
-import { installPrompt } from '../../app-install/install-prompt.ts';
+import { keptPrompt } from '../../app-install/kept-prompt.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { keepAppAnswer } from './app-answer.ts';
@@ -11,7 +11,9 @@ import styles from './app-offer.css?url';
 /** Overlays the page, so nothing moves when it appears or closes. */
 export function AppOfferCard({ offer }: Readonly<{ offer: AppOffer }>) {
   const t = useMessages('app-offer');
+  const [isFailed, setIsFailed] = useState(false);
   const decline = () => keepAppAnswer('declined');
+  if (isFailed) return null;
   return (
     <section aria-label={t('label')} className="app-offer">
       <link rel="stylesheet" href={styles} precedence="feature" />
@@ -19,7 +21,11 @@ export function AppOfferCard({ offer }: Readonly<{ offer: AppOffer }>) {
       <div className="grid min-w-0 grow gap-2">
         <p className="font-display text-lg leading-tight font-bold">{t('title')}</p>
         <p className="text-ink-soft">{t('text', { brand: BRAND })}</p>
-        {offer === 'prompt' ? <PromptActions onDecline={decline} /> : <ShareSteps onDone={decline} />}
+        {offer === 'prompt' ? (
+          <PromptActions onDecline={decline} onFailed={() => setIsFailed(true)} />
+        ) : (
+          <ShareSteps onDone={decline} />
+        )}
       </div>
       <button
         type="button"
@@ -33,23 +39,24 @@ export function AppOfferCard({ offer }: Readonly<{ offer: AppOffer }>) {
   );
 }
 
-function PromptActions({ onDecline }: Readonly<{ onDecline: () => void }>) {
+type ActionProperties = Readonly<{
+  onDecline: () => void;
+  /** The browser took its offer back. It makes a new one on another page. */
+  onFailed: () => void;
+}>;
+
+function PromptActions({ onDecline, onFailed }: ActionProperties) {
   const t = useMessages('app-offer');
   // A second press would ask the browser again while its question is open, which it refuses.
   const [isAsking, setIsAsking] = useState(false);
-  const install = async () => {
+  const install = () => {
+    if (isAsking) return;
     setIsAsking(true);
-    await askBrowser();
-    setIsAsking(false);
+    askBrowser().catch(onFailed);
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <button
-        type="button"
-        className={buttonClass('primary')}
-        aria-disabled={isAsking}
-        onClick={() => void (isAsking || install())}
-      >
+      <button type="button" className={buttonClass('primary')} aria-disabled={isAsking} onClick={install}>
         {t('install')}
       </button>
       <button type="button" className={buttonClass('quiet')} onClick={onDecline}>
@@ -61,16 +68,10 @@ function PromptActions({ onDecline }: Readonly<{ onDecline: () => void }>) {
 
 /** The browser asks the customer. Its question can be used once; a no to it counts as a no here. */
 async function askBrowser(): Promise<void> {
-  const kept = installPrompt.current();
-  if (kept === null) return;
-  try {
-    await kept.prompt();
-    const { outcome } = await kept.userChoice;
-    keepAppAnswer(outcome === 'accepted' ? 'installed' : 'declined');
-  } catch {
-    // The browser took its offer back. It makes a new one on another page.
-    installPrompt.set(null);
-  }
+  const kept = keptPrompt();
+  await kept?.prompt();
+  const choice = await kept?.userChoice;
+  keepAppAnswer(choice?.outcome === 'accepted' ? 'installed' : 'declined');
 }
 
 function ShareSteps({ onDone }: Readonly<{ onDone: () => void }>) {

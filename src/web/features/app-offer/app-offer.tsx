@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { appOffer, parseAppAnswer, type AppOffer as Offer } from '#core/app-install/app-offer.ts';
-import { installPrompt } from '../../app-install/install-prompt.ts';
+import { keptPrompt, watchPrompt } from '../../app-install/kept-prompt.ts';
 import { pageStorage } from '../../browser/page-storage.ts';
 import { useOnDemand } from '../../browser/use-on-demand.ts';
 import { keepAppAnswer, readAppAnswer } from './app-answer.ts';
@@ -28,7 +28,7 @@ function readOffer(hasDelivery: boolean): Offer | null {
   return appOffer({
     hasDelivery,
     answer: parseAppAnswer(readAppAnswer()),
-    hasPrompt: installPrompt.current() !== null,
+    hasPrompt: keptPrompt() !== null,
     isInApp: window.matchMedia('(display-mode: standalone)').matches,
     userAgent,
     maxTouchPoints,
@@ -36,7 +36,7 @@ function readOffer(hasDelivery: boolean): Offer | null {
 }
 
 function watchOffer(onChange: () => void): () => void {
-  const ends = [installPrompt.subscribe(onChange), pageStorage.subscribe(onChange)];
+  const ends = [watchPrompt(onChange), pageStorage.subscribe(onChange)];
   return () => ends.forEach((end) => end());
 }
 

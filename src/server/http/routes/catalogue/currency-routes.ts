@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { CurrencyRatesResponse } from '#contract/catalogue/currency-rates.ts';
-import { isShownOn } from '#core/currency/rate-table.ts';
+import { isShownOn } from '#core/currency/rate-age.ts';
 import type { AppNeeds } from '../../app-needs.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { jsonOf, UNCACHED } from '../describe-route.ts';
