@@ -69,7 +69,6 @@ test.describe('a browser from Mexico', () => {
         await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS.es.pay })).toHaveText(
           `Pagar ${dollars}`,
         );
-        expect(await layoutShift(), 'how far the layout jumped').toBe(0);
         expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
       });
     },
@@ -100,6 +99,7 @@ test('CURRENCY-07 CURRENCY-10 a browser from the United States loads no rates un
   const about = `about ${formatHint({ cents: priceCents, perDollar: 0.8, currency: 'EUR', language: 'en' })}`;
   const main = page.getByRole('main');
   const choice = page.getByRole('combobox', { name: 'Also show prices in' });
+  const toFooter = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
 
@@ -113,7 +113,7 @@ test('CURRENCY-07 CURRENCY-10 a browser from the United States loads no rates un
   await test.step('CURRENCY-07 the choice in the footer', async () => {
     await open(page, `/esim/japan/${packageId}`);
     await expect(main.getByText('in US dollars')).toBeVisible();
-    await choice.scrollIntoViewIfNeeded();
+    await toFooter();
     await expect(choice).toHaveValue('USD');
     await expect(page.getByRole('contentinfo').getByText(/^Exchange rate: Sandbox, /)).toBeVisible();
     expect(await accessibilityProblems(page, { within: '.site-footer' })).toEqual([]);
@@ -125,7 +125,7 @@ test('CURRENCY-07 CURRENCY-10 a browser from the United States loads no rates un
   });
 
   await test.step('CURRENCY-07 US dollars only', async () => {
-    await choice.scrollIntoViewIfNeeded();
+    await toFooter();
     await expect(choice).toHaveValue('EUR');
     await choice.selectOption('US dollars only');
     await expect(main.getByText('in US dollars')).toBeVisible();

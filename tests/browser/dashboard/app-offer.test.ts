@@ -73,22 +73,24 @@ test('APP-03 APP-04 APP-06 the dashboard offers it too; a no to the browser coun
   mailbox,
 }) => {
   await signInAsBuyer(page, mailbox, 'es');
-  const openDashboard = async () => {
-    await open(page, '/es/dashboard');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const openDashboard = async (shown = page) => {
+    await open(shown, '/es/dashboard');
+    await expect(shown.getByRole('main').getByRole('article').first()).toBeVisible();
   };
   const install = offer(page).getByRole('button', { name: 'Instalar', exact: true });
 
   await test.step('APP-06 not in the app', async () => {
-    const devtools = await page.context().newCDPSession(page);
-    const features = [{ name: 'display-mode', value: 'standalone' }];
-    await devtools.send('Emulation.setEmulatedMedia', { features });
-    await openDashboard();
-    await sendPrompt(page, 'accepted');
-    await page.waitForLoadState('networkidle');
-    await expect(offer(page)).toHaveCount(0);
-    await devtools.send('Emulation.setEmulatedMedia', { features: [] });
-    await devtools.detach();
+    const app = await page.context().newPage();
+    // Headless browsers have no app window, and their developer tools cannot pretend to be one.
+    await app.addInitScript(() => {
+      const match = window.matchMedia.bind(window);
+      window.matchMedia = (query) => match(query === '(display-mode: standalone)' ? 'all' : query);
+    });
+    await openDashboard(app);
+    await sendPrompt(app, 'accepted');
+    await app.waitForLoadState('networkidle');
+    await expect(offer(app)).toHaveCount(0);
+    await app.close();
   });
 
   await test.step('APP-04 no to the question of the browser', async () => {
