@@ -132,10 +132,10 @@ test.describe('Safari on an iPhone', () => {
     await signInAsBuyer(page, mailbox, 'es');
     await expect(offer(page).getByRole('listitem')).toHaveText([
       'Toca Compartir en la barra de Safari.',
-      'Elige «Añadir a pantalla de inicio» o «Agregar a inicio».',
+      'Elige «Añadir a pantalla de inicio».',
     ]);
     expect(await accessibilityProblems(page, { within: '.app-offer' })).toEqual([]);
-    await offer(page).getByRole('button', { name: 'Entendido' }).click();
+    await offer(page).getByRole('button', { name: 'Cerrar y no volver a preguntar' }).click();
     await expect(offer(page)).toHaveCount(0);
     await open(page, '/es/dashboard');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

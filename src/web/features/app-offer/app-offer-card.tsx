@@ -17,20 +17,26 @@ export function AppOfferCard({ offer }: Readonly<{ offer: AppOffer }>) {
   return (
     <section aria-label={t('label')} className="app-offer">
       <link rel="stylesheet" href={styles} precedence="feature" />
-      <img src="/icons/icon-192.png" alt="" width="48" height="48" className="size-12 shrink-0" />
+      <img
+        src="/icons/icon-192.png"
+        alt=""
+        width="48"
+        height="48"
+        className="size-12 shrink-0 max-sm:hidden"
+      />
       <div className="grid min-w-0 grow gap-2">
-        <p className="font-display text-lg leading-tight font-bold">{t('title')}</p>
-        <p className="text-ink-soft">{t('text', { brand: BRAND })}</p>
+        <p className="pr-9 font-display text-lg leading-tight font-bold">{t('title')}</p>
+        <p className="text-sm text-ink-soft sm:text-base">{t('text', { brand: BRAND })}</p>
         {offer === 'prompt' ? (
           <PromptActions onDecline={decline} onFailed={() => setIsFailed(true)} />
         ) : (
-          <ShareSteps onDone={decline} />
+          <ShareSteps />
         )}
       </div>
       <button
         type="button"
         aria-label={t('close')}
-        className={`-mt-2 -mr-2 ${buttonClass('bare')}`}
+        className={`absolute top-1 right-1 ${buttonClass('bare')}`}
         onClick={decline}
       >
         <X aria-hidden="true" className="size-5" />
@@ -55,7 +61,7 @@ function PromptActions({ onDecline, onFailed }: ActionProperties) {
     askBrowser().catch(onFailed);
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="mt-1 flex flex-wrap gap-2">
       <button type="button" className={buttonClass('primary')} aria-disabled={isAsking} onClick={install}>
         {t('install')}
       </button>
@@ -74,23 +80,18 @@ async function askBrowser(): Promise<void> {
   keepAppAnswer(choice?.outcome === 'accepted' ? 'installed' : 'declined');
 }
 
-function ShareSteps({ onDone }: Readonly<{ onDone: () => void }>) {
+function ShareSteps() {
   const t = useMessages('app-offer');
   return (
-    <>
-      <ol className="grid gap-1.5 font-medium">
-        <li className="flex gap-2">
-          <Share aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
-          {t('steps.share')}
-        </li>
-        <li className="flex gap-2">
-          <SquarePlus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
-          {t('steps.add')}
-        </li>
-      </ol>
-      <button type="button" className={`justify-self-start ${buttonClass('quiet')}`} onClick={onDone}>
-        {t('steps.done')}
-      </button>
-    </>
+    <ol className="grid gap-1.5 text-[0.9375rem] font-medium">
+      <li className="flex gap-2">
+        <Share aria-hidden="true" className="size-5 shrink-0 text-sea" />
+        {t('steps.share')}
+      </li>
+      <li className="flex gap-2">
+        <SquarePlus aria-hidden="true" className="size-5 shrink-0 text-sea" />
+        {t('steps.add')}
+      </li>
+    </ol>
   );
 }
