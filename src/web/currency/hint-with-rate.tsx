@@ -10,7 +10,7 @@ export function HintWithRate({ cents, otherwise }: Properties) {
   const t = useMessages('currency');
   const id = useId();
   const hint = usePriceHint(cents);
-  if (hint.kind !== 'shown') return otherwise;
+  if (hint.kind === 'none' || hint.texts === null) return otherwise;
   const { about, rate } = hint.texts;
   return (
     <>

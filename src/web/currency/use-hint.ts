@@ -14,9 +14,8 @@ export type HintTexts = Readonly<{ about: string; rate: string }>;
 export type PriceHintState =
   /** This visitor gets no hint. */
   | Readonly<{ kind: 'none' }>
-  /** The rates are on the way. `room` is about as long as the texts will be. */
-  | Readonly<{ kind: 'waiting'; room: HintTexts }>
-  | Readonly<{ kind: 'shown'; texts: HintTexts }>;
+  /** `texts` is null while the rates are on the way. `room` is at least as long as the texts will be. */
+  | Readonly<{ kind: 'hint'; texts: HintTexts | null; room: HintTexts }>;
 
 /** The publisher of the table as it names itself in its file. */
 const BANK = 'European Central Bank';
@@ -28,11 +27,12 @@ export function usePriceHint(cents: number): PriceHintState {
   const texts = useHintTexts();
   const currency = useHintCurrency();
   const { rates, isLoading } = useRates(currency !== null);
-  const perDollar = currency === null ? undefined : rates?.perDollar[currency];
-  if (currency !== null && rates !== null && perDollar !== undefined)
-    return { kind: 'shown', texts: texts({ cents, perDollar, currency, table: rates }) };
-  if (currency === null || !isLoading) return { kind: 'none' };
-  return { kind: 'waiting', room: texts({ cents, perDollar: 1, currency, table: LONG_TABLE }) };
+  if (currency === null) return { kind: 'none' };
+  const room = texts({ cents, perDollar: 1, currency, table: LONG_TABLE });
+  const perDollar = rates?.perDollar[currency];
+  if (rates !== null && perDollar !== undefined)
+    return { kind: 'hint', texts: texts({ cents, perDollar, currency, table: rates }), room };
+  return isLoading ? { kind: 'hint', texts: null, room } : { kind: 'none' };
 }
 
 type Hinted = Readonly<{

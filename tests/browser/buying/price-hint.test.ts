@@ -52,11 +52,22 @@ test.describe('a browser from Mexico', () => {
         await expect(source).toBeHidden();
       });
 
+      const held = Promise.withResolvers<undefined>();
+      await page.route(RATES, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
       const cart = await openFilledCart(page, 'es');
-      await test.step('the total of the cart', async () => {
+      await test.step('CURRENCY-09 the total of the cart, where nothing moves when the rates arrive', async () => {
+        const pay = cart.getByRole('button', { name: CART_WORDS.es.checkout, exact: true });
+        // The cart's own texts have arrived.
+        await expect(cart.getByText(CART_WORDS.es.startOfDays)).toBeVisible();
+        const before = [await pay.boundingBox(), await cart.locator('[data-total]').boundingBox()];
+        await expect(cart.getByText(`aprox. ${spaced(amount)}`)).toHaveCount(0);
+        held.resolve(undefined);
         await expect(cart.getByText(`aprox. ${spaced(amount)}`)).toBeVisible();
         await expect(cart.getByText(/^Tipo de cambio: Sandbox, .* El cobro es en dólares/)).toBeVisible();
-        expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+        expect([await pay.boundingBox(), await cart.locator('[data-total]').boundingBox()]).toEqual(before);
         expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
       });
 
