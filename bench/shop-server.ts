@@ -13,6 +13,7 @@ import { noOrders } from '#tests/builders/services/order-services.ts';
 import { noSecurity, noStatistics } from '#tests/builders/statistics.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import { noStaff } from '#tests/builders/services/staff-services.ts';
+import { noRates } from '#tests/builders/services/rates.ts';
 import { noSharedLimits } from '#tests/builders/shared-limits.ts';
 import { serveParent } from './child-server.ts';
 
@@ -58,6 +59,7 @@ serveParent(async (instructions) => {
     staff: noStaff,
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
+    rates: noRates,
     offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),

@@ -13,12 +13,14 @@ import adminToday from './en/admin/admin-today.json' with { type: 'json' };
 import adminCatalogue from './en/admin/admin-catalogue.json' with { type: 'json' };
 import adminCustomers from './en/admin/admin-customers.json' with { type: 'json' };
 import adminTickets from './en/admin/admin-tickets.json' with { type: 'json' };
+import appOffer from './en/visitor/app-offer.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
 import chat from './en/chat.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
 import compatibility from './en/compatibility.json' with { type: 'json' };
 import coverage from './en/coverage.json' with { type: 'json' };
+import currency from './en/visitor/currency.json' with { type: 'json' };
 import destination from './en/destination.json' with { type: 'json' };
 import esims from './en/esims.json' with { type: 'json' };
 import explain from './en/explain.json' with { type: 'json' };
@@ -84,12 +86,14 @@ export const ENGLISH_PAGES = {
   'admin-catalogue': adminCatalogue,
   'admin-customers': adminCustomers,
   'admin-tickets': adminTickets,
+  'app-offer': appOffer,
   calculator,
   cart,
   chat,
   checkout,
   compatibility,
   coverage,
+  currency,
   destination,
   esims,
   explain,

@@ -14,12 +14,14 @@ import adminToday from './es/admin/admin-today.json' with { type: 'json' };
 import adminCatalogue from './es/admin/admin-catalogue.json' with { type: 'json' };
 import adminCustomers from './es/admin/admin-customers.json' with { type: 'json' };
 import adminTickets from './es/admin/admin-tickets.json' with { type: 'json' };
+import appOffer from './es/visitor/app-offer.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
 import chat from './es/chat.json' with { type: 'json' };
 import checkout from './es/checkout.json' with { type: 'json' };
 import compatibility from './es/compatibility.json' with { type: 'json' };
 import coverage from './es/coverage.json' with { type: 'json' };
+import currency from './es/visitor/currency.json' with { type: 'json' };
 import destination from './es/destination.json' with { type: 'json' };
 import esims from './es/esims.json' with { type: 'json' };
 import explain from './es/explain.json' with { type: 'json' };
@@ -86,12 +88,14 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'admin-catalogue': adminCatalogue,
   'admin-customers': adminCustomers,
   'admin-tickets': adminTickets,
+  'app-offer': appOffer,
   calculator,
   cart,
   chat,
   checkout,
   compatibility,
   coverage,
+  currency,
   destination,
   esims,
   explain,

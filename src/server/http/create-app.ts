@@ -35,6 +35,7 @@ import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
 import { InstallMaterial } from './checkout-session/install-material.ts';
 import { clientGroup } from './middleware/client-address.ts';
+import { currencyRoutes } from './routes/catalogue/currency-routes.ts';
 import { discountRoutes } from './routes/orders/discount-routes.ts';
 import { createErrorHandler } from './middleware/handle-error.ts';
 import { requestConditions, guard } from './middleware/guard.ts';
@@ -149,6 +150,7 @@ function apiRoutes(responses: CatalogueResponses, needs: ApiNeeds, metrics: Metr
     .route('/', discountRoutes(needs))
     .route('/', leadRoutes(needs))
     .route('/', visitorRoutes(needs))
+    .route('/', currencyRoutes(needs))
     .route('/', checkoutRoutes({ ...needs, checkouts }))
     .route('/', topupRoutes({ ...needs, checkouts }))
     .route('/', checkoutSessionRoutes({ ...needs, material }))

@@ -33,7 +33,7 @@ type Close = () => Promise<void>;
 export async function startWeb({ config, secrets, shop, log, development }: Needs): Promise<Close> {
   const catalogue = new LiveCatalogue({ store: shop.store, log });
   await catalogue.start();
-  const { clock, accounts } = shop;
+  const { clock } = shop;
   const sales = new LiveSales({ reader: shop.sales, clock, log });
   await sales.start();
   // Staff's change of a stock is a new version of the catalogue: what is sold out is read with it.
@@ -63,15 +63,10 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     isSandbox: config.services.sandboxOrigin !== null,
     metricsToken: config.metricsToken,
     catalogue,
-    accounts,
-    sharedLimits: shop.limits,
-    offers: shop.offers,
-    countries: shop.countries,
+    ...servicesOf(shop),
     orders: shop.orders.services(events),
     statistics,
-    security: shop.system.security,
     chat: chat.services,
-    staff: shop.staff,
     closing: closing.signal,
     liveness: async () => !(await health.isStuck()),
     readiness: () => readinessOf({ closing: closing.signal, health, catalogue }),
@@ -90,6 +85,10 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     sales.stop();
     await catalogue.stop();
   };
+}
+
+function servicesOf({ accounts, limits, offers, countries, rates, system, staff }: AssembledShop) {
+  return { accounts, sharedLimits: limits, offers, countries, rates, security: system.security, staff };
 }
 
 type PortNeeds = Pick<Needs, 'config' | 'log' | 'development'>;

@@ -1,4 +1,5 @@
 import { BRAND } from '#core/brand.ts';
+import { CurrencySlot } from '../currency/currency-slot.tsx';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
@@ -70,6 +71,7 @@ export function SiteFooter() {
           </p>
           <SellerLine />
         </div>
+        <CurrencySlot />
         <LanguageSwitcher />
       </div>
     </footer>

@@ -48,6 +48,7 @@ const PUBLIC: readonly ApiRow[] = [
   { route: 'GET /api/package-inventory', query: '?ids=jp-plan', answers: everyone(OK) },
   { route: 'GET /api/package-offers', query: '?ids=jp-plan', answers: everyone(OK) },
   { route: 'GET /api/detect-user-country', answers: everyone(OK) },
+  { route: 'GET /api/currency-rates', answers: everyone(OK) },
   { route: 'GET /api/openapi.json', answers: everyone(OK) },
   { route: 'GET /api/test-calls', answers: everyone(OK) },
   { route: 'GET /healthz', answers: everyone(OK) },

@@ -13,6 +13,7 @@ import {
   catalogueSyncChanges,
   catalogueSyncs,
   catalogueVersion,
+  currencyRates,
   packageInventory,
   packages,
   popularPicks,
@@ -75,6 +76,7 @@ const CATALOGUE: PgTable[] = [
   catalogueSyncChanges,
   catalogueImports,
   catalogueImportChanges,
+  currencyRates,
   alerts,
 ];
 const SYSTEM: PgTable[] = [securityEvents, serviceChecks, networkBalance, processes];
