@@ -47,6 +47,7 @@ export const ROUTE_PATTERNS = [
   '/topup/canceled',
   '/share/:shareId',
   '/email-reminders/:token',
+  '/review/:token',
   '/newsletter',
   '/newsletter/:step/:token',
   '/cart-reminder/:step/:token',

@@ -2,6 +2,7 @@ import { openChat } from '#server/chat/open-chat.ts';
 import { openOrderEvents } from '#adapters/postgres/orders/order-events.ts';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { LiveProof } from '#server/catalogue/live-proof.ts';
 import { LiveSales } from '#server/catalogue/live-sales.ts';
 import { DatabaseHealth } from '#server/health/database-health.ts';
 import type { Development } from '#server/development/open-development.ts';
@@ -36,6 +37,8 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
   const { clock, accounts } = shop;
   const sales = new LiveSales({ reader: shop.sales, clock, log });
   await sales.start();
+  const proof = new LiveProof({ ...shop.proof, clock, log });
+  await proof.start();
   // Staff's change of a stock is a new version of the catalogue: what is sold out is read with it.
   catalogue.beforeFollowing(() => sales.refresh());
   const anonKey = config.publicAnonKey ?? secrets.publicAnonKey;
@@ -45,6 +48,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     seller: config.seller,
     catalogue,
     sales,
+    proof,
     log,
     clock,
     messagesFolder: MESSAGES,
@@ -88,6 +92,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     await events.close();
     await chat.close();
     sales.stop();
+    await proof.stop();
     await catalogue.stop();
   };
 }

@@ -10,6 +10,11 @@ import { PlanGrid } from '../plans/card/plan-grid.tsx';
 import type { DestinationPageView } from '../features/destination/destination-page-view.ts';
 import { readDestination } from '../features/destination/destination.server.ts';
 import { useDestinationWords } from '../features/destination/use-destination-words.ts';
+import { DestinationReviews } from '../features/reviews/destination-reviews.tsx';
+import type { ReviewsView } from '../features/reviews/reviews-view.ts';
+import { readReviews } from '../features/reviews/reviews.server.ts';
+import { DeliveryLine } from '../proof/delivery-line.tsx';
+import { readDeliveryLine } from '../proof/delivery-line.server.ts';
 import { useDestinationSteps } from '../plans/details/breadcrumb-steps.ts';
 import { shouldReloadList } from '../features/plan-list/should-reload-list.ts';
 import { languageOfPath } from '#core/language-path.ts';
@@ -23,9 +28,14 @@ import type { Route } from './+types/destination.ts';
 
 export function loader({ url, context, params }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
-  const destination = readDestination(context.get(shopContext), params.slug, language);
-  return data(destination, { status: destination === null ? 404 : 200 });
+  const shop = context.get(shopContext);
+  const destination = readDestination(shop, params.slug, language);
+  if (destination === null) return data(null, { status: 404 });
+  const reviews = readReviews(shop, params.slug, language);
+  return data({ ...destination, reviews, delivered: readDeliveryLine(shop, language) });
 }
+
+type View = DestinationPageView & Readonly<{ reviews: ReviewsView | null; delivered: string | null }>;
 
 export const shouldRevalidate = shouldReloadList;
 
@@ -33,7 +43,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <NotFoundScreen /> : <DestinationPage {...loaderData} />;
 }
 
-function DestinationPage(view: DestinationPageView) {
+function DestinationPage(view: View) {
   const { name, countryCode, coverageType, from, plans } = view;
   const { title, pageTitle, description } = useDestinationWords(view);
   const t = useMessages('plans');
@@ -49,7 +59,9 @@ function DestinationPage(view: DestinationPageView) {
       <h2 className="sr-only">{t('list.heading')}</h2>
       <PlanGrid plans={plans} />
       <DestinationFacts {...view} />
+      <DeliveryLine text={view.delivered} />
       <DestinationNetworks networks={view.networks} />
+      <DestinationReviews {...view} title={title} />
       <RelatedDestinations {...view} />
       <DestinationData {...view} />
     </div>

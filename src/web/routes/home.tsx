@@ -17,6 +17,7 @@ import { languageOfPath } from '#core/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { SiteData } from '../shell/head/site-data.tsx';
+import { DeliveryLine } from '../proof/delivery-line.tsx';
 import { shopContext } from '../document/shop-context.ts';
 import type { Route } from './+types/home.ts';
 
@@ -73,6 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WelcomeRedirect />
       <Hero lead={claims === null ? t('leadUncounted') : t('lead', claims)}>
         <DestinationSearch plansId="plans" />
+        <DeliveryLine text={claims?.delivered ?? null} />
       </Hero>
       <Places places={loaderData.places} />
       <SiteData />

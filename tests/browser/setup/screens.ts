@@ -44,5 +44,9 @@ export const SCREENS: readonly Screen[] = [
     path: '/email-reminders/3f9d0c61b7a84e0f9a53',
     heading: { en: 'Email reminders', es: 'Recordatorios por correo' },
   },
+  {
+    path: '/review/3f9d0c61b7a84e0f9a53',
+    heading: { en: 'Your review', es: 'Tu reseña' },
+  },
   { path: '/esim/japan', heading: { en: 'Japan eSIM', es: 'eSIM para Japón' } },
 ];

@@ -46,6 +46,7 @@ import {
 import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
 import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
 import { reminderOptouts, reminders } from '#adapters/postgres/schema/reminders.ts';
+import { reviews } from '#adapters/postgres/schema/reviews.ts';
 import { shareMails, shares } from '#adapters/postgres/schema/shares.ts';
 import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
 import { cartReminderOptouts, cartReminders } from '#adapters/postgres/schema/cart-reminders.ts';
@@ -117,6 +118,7 @@ const DELIVERY: PgTable[] = [
   shares,
   shareMails,
   reminders,
+  reviews,
   chats,
   chatMails,
   chatMessages,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
+import { createReviewTokens } from '#adapters/encryption/create-review-tokens.ts';
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createReminderStore } from '#adapters/postgres/reminders/reminder-store.ts';
+import { createReviewRequests } from '#adapters/postgres/reviews/review-requests.ts';
 import type { QueuedJob } from '#core/jobs/job.ts';
 import type { Mail, MailResult } from '#core/mail/mailer.ts';
 import { sendReminder, type SendReminderNeeds } from '#core/reminders/send-reminder.ts';
@@ -40,6 +42,10 @@ export async function remindedEsims(count = 1) {
   const needs: SendReminderNeeds = {
     reminders: store,
     reminderTokens: createReminderTokens('a secret of this test'),
+    reviewRequests: createReviewRequests({
+      postgres,
+      reviewTokens: createReviewTokens('a secret of this test'),
+    }),
     shareSecrets: createShareSecrets('a secret of this test'),
     mailer: {
       send(mail) {

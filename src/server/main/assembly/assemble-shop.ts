@@ -11,7 +11,9 @@ import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-sto
 import { connectPostgres, type Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
+import { createDeliveryReader } from '#adapters/postgres/catalogue/delivery-reader.ts';
 import { createSalesReader } from '#adapters/postgres/catalogue/sales-reader.ts';
+import { createPublishedReviews } from '#adapters/postgres/reviews/published-reviews.ts';
 import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
 import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
 import type { SyncNeeds } from '#core/catalogue/sync/sync-catalogue.ts';
@@ -20,6 +22,8 @@ import type { Clock } from '#core/clock.ts';
 import type { EsimKeyStore } from '#core/esims/keys/esim-key.ts';
 import type { RotatingSecretBox } from '#core/esims/secret-box.ts';
 import type { SalesReader } from '#core/destinations/sales.ts';
+import type { DeliveryReader } from '#core/proof/delivery-facts.ts';
+import type { PublishedReviews } from '#core/reviews/published-reviews.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
@@ -45,6 +49,8 @@ export type AssembledShop = Readonly<{
   limits: SharedLimits;
   offers: OfferReader;
   sales: SalesReader;
+  /** What pages say about deliveries and reviews. */
+  proof: Readonly<{ deliveries: DeliveryReader; reviews: PublishedReviews }>;
   countries: CountryFinder;
   orders: AssembledOrders;
   staff: StaffServices;
@@ -121,6 +127,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     limits,
     offers: createOfferReader(postgres),
     sales: createSalesReader(postgres),
+    proof: { deliveries: createDeliveryReader(postgres), reviews: createPublishedReviews(postgres) },
     countries: createCountryFinder({ log }),
     orders,
     staff: assembleStaff({ ...shared, accounts, timeZone: config.timeZone, system: system.staff }),
