@@ -110,7 +110,7 @@ function Actions({ review, isBusy, onDecide }: ActionProperties) {
       >
         {t(isBusy ? 'busy' : 'publish')}
       </button>
-      <label htmlFor={reasonId} className="admin-tick">
+      <label htmlFor={reasonId} className="admin-tick review-reason">
         {t('reason')}
         <select
           id={reasonId}

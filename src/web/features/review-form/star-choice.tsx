@@ -38,7 +38,9 @@ export function StarChoice({ field: { name, value, isInvalid, onChange } }: Prop
         {isInvalid ? (
           <FieldError>{t('stars.missing')}</FieldError>
         ) : (
-          <span aria-hidden="true">{chosen === undefined ? null : t(`stars.${chosen}`)}</span>
+          <span aria-hidden="true" className="text-ink-soft">
+            {chosen === undefined ? t('stars.hint') : t(`stars.${chosen}`)}
+          </span>
         )}
       </div>
     </fieldset>

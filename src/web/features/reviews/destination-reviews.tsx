@@ -53,7 +53,7 @@ function OneReview({ review }: Readonly<{ review: ReviewView }>) {
   const t = useMessages('reviews');
   const { stars, text, name, language, plan, date, day } = review;
   return (
-    <li className="grid content-start gap-2 rounded-card border border-line bg-card p-4">
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars stars={stars} />
         <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
@@ -66,7 +66,7 @@ function OneReview({ review }: Readonly<{ review: ReviewView }>) {
           {text}
         </p>
       )}
-      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <p className="mt-auto flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft">
         <span className="inline-flex items-center gap-1">
           <BadgeCheck aria-hidden="true" className="size-4 shrink-0 text-good" />
           {t('verified')}
