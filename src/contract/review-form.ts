@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_REVIEW_LENGTH, MAX_REVIEWER_NAME_LENGTH } from '#core/reviews/review.ts';
+import { MAX_REVIEW_LENGTH, MAX_REVIEWER_NAME_LENGTH } from '#core/reviews/review-values.ts';
 
 /** What a traveller fills in. In the order of the form: the first invalid field gets the focus. */
 export const ReviewFields = z.object({

@@ -4,7 +4,7 @@ import {
   MAX_REVIEWER_NAME_LENGTH,
   MOST_STARS,
   REVIEW_STATUSES,
-} from '#core/reviews/review.ts';
+} from '#core/reviews/review-values.ts';
 import { storableText } from './storable-text.ts';
 
 /** The token of the link, in the body: it never appears in the address of an API request. */

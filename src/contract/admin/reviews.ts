@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REJECTIONS, REVIEW_STATUSES } from '#core/reviews/review.ts';
+import { REJECTIONS, REVIEW_STATUSES } from '#core/reviews/review-values.ts';
 import { Edition } from './editing.ts';
 
 const Language = z.enum(['en', 'es']);

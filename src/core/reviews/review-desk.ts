@@ -1,5 +1,6 @@
 import type { Offer } from '#core/orders/checkout/offer.ts';
-import type { Rejection, ReviewStatus, WrittenReview } from './review.ts';
+import type { Rejection, ReviewStatus } from './review-values.ts';
+import type { WrittenReview } from './review.ts';
 
 /** A review as staff see it: without the address of its author. */
 export type StaffReview = WrittenReview &

@@ -1,5 +1,6 @@
 import type { Offer } from '#core/orders/checkout/offer.ts';
-import type { ReviewStatus, WrittenReview } from './review.ts';
+import type { ReviewStatus } from './review-values.ts';
+import type { WrittenReview } from './review.ts';
 
 /** The token of a review link has 128 bits and is derived from the eSIM's id, so that a worker can write it again. */
 export interface ReviewTokens {

@@ -9,12 +9,13 @@ const ONE: DestinationReviews = { score: { count: 1, average: null }, newest: []
 
 function liveProof() {
   const log = aLog();
+  let notify: () => void = () => undefined;
   const state = {
     delivered: 12_437,
     reviews: new Map([['japan', ONE]]),
     reads: 0,
     isBroken: false,
-    notify: () => undefined as unknown,
+    notify: () => notify(),
   };
   const proof = new LiveProof({
     deliveries: {
@@ -29,7 +30,7 @@ function liveProof() {
         return Promise.resolve(new Map(state.reviews));
       },
       onChange: (listener) => {
-        state.notify = listener;
+        notify = listener;
         return Promise.resolve(() => Promise.resolve());
       },
     },

@@ -32,15 +32,8 @@ type Close = () => Promise<void>;
 
 /** Loads the catalogue and opens the port. Returns a function that closes it. */
 export async function startWeb({ config, secrets, shop, log, development }: Needs): Promise<Close> {
-  const catalogue = new LiveCatalogue({ store: shop.store, log });
-  await catalogue.start();
   const { clock, accounts } = shop;
-  const sales = new LiveSales({ reader: shop.sales, clock, log });
-  await sales.start();
-  const proof = new LiveProof({ ...shop.proof, clock, log });
-  await proof.start();
-  // Staff's change of a stock is a new version of the catalogue: what is sold out is read with it.
-  catalogue.beforeFollowing(() => sales.refresh());
+  const { catalogue, sales, proof, ...live } = await followShop(shop, log);
   const anonKey = config.publicAnonKey ?? secrets.publicAnonKey;
   const pages = await openPages(development, {
     publicOrigin: config.publicOrigin,
@@ -91,9 +84,30 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     await statistics.stop();
     await events.close();
     await chat.close();
-    sales.stop();
-    await proof.stop();
-    await catalogue.stop();
+    await live.stop();
+  };
+}
+
+/** What pages show from memory, kept in step with the database. */
+async function followShop(shop: AssembledShop, log: Log) {
+  const { clock } = shop;
+  const catalogue = new LiveCatalogue({ store: shop.store, log });
+  await catalogue.start();
+  const sales = new LiveSales({ reader: shop.sales, clock, log });
+  await sales.start();
+  const proof = new LiveProof({ ...shop.proof, clock, log });
+  await proof.start();
+  // Staff's change of a stock is a new version of the catalogue: what is sold out is read with it.
+  catalogue.beforeFollowing(() => sales.refresh());
+  return {
+    catalogue,
+    sales,
+    proof,
+    stop: async () => {
+      sales.stop();
+      await proof.stop();
+      await catalogue.stop();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DecisionBody, ReviewsResponse, ShownReview } from '#contract/admin/reviews.ts';
 import type { Language } from '#core/language.ts';
-import type { ReviewStatus } from '#core/reviews/review.ts';
+import type { ReviewStatus } from '#core/reviews/review-values.ts';
 import { adminClient, refusalOf } from '../frame/admin-client.ts';
 
 type Page = Readonly<{

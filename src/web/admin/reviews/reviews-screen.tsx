@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { REVIEW_STATUSES, type ReviewStatus } from '#core/reviews/review.ts';
+import { REVIEW_STATUSES, type ReviewStatus } from '#core/reviews/review-values.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';

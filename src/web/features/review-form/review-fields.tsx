@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatCount } from '#core/format-count.ts';
-import { MAX_REVIEW_LENGTH } from '#core/reviews/review.ts';
+import { MAX_REVIEW_LENGTH } from '#core/reviews/review-values.ts';
 import { FieldError } from '../../forms/field-error.tsx';
 import type { FieldState } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';

@@ -1,7 +1,7 @@
 import { ReviewFields } from '#contract/review-form.ts';
 import type { ReviewLinkResponse } from '#contract/reviews.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
-import { MAX_REVIEWER_NAME_LENGTH } from '#core/reviews/review.ts';
+import { MAX_REVIEWER_NAME_LENGTH } from '#core/reviews/review-values.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { TextField } from '../../forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import { BadgeCheck, Star } from 'lucide-react';
-import { MOST_STARS } from '#core/reviews/review.ts';
+import { MOST_STARS } from '#core/reviews/review-values.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { StructuredData } from '../../document/structured-data.tsx';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';

@@ -1,4 +1,4 @@
-import { MOST_STARS } from '#core/reviews/review.ts';
+import { MOST_STARS } from '#core/reviews/review-values.ts';
 import type { ReviewsView } from './reviews-view.ts';
 
 type Product = Readonly<{ name: string; address: string; reviews: ReviewsView }>;
