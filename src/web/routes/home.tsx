@@ -74,9 +74,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WelcomeRedirect />
       <Hero lead={claims === null ? t('leadUncounted') : t('lead', claims)}>
         <DestinationSearch plansId="plans" />
-        <DeliveryLine text={claims?.delivered ?? null} />
       </Hero>
       <Places places={loaderData.places} />
+      {/* Below the tiles, whose first row must be on the first screen. */}
+      <div className="mx-auto max-w-7xl px-5 lg:px-8">
+        <DeliveryLine text={claims?.delivered ?? null} />
+      </div>
       <SiteData />
       <section id="plans" aria-labelledby="plans-heading" className="mx-auto max-w-7xl px-5 lg:px-8">
         <h2 id="plans-heading" className="text-3xl">

@@ -17,6 +17,14 @@ type Found = Extract<ReviewLinkResponse, { state: 'found' }>;
 
 /** The link of a request for a review. Opening it changes nothing: mail scanners open links. */
 export function ReviewLink({ token }: Readonly<{ token: string }>) {
+  return (
+    <div className="review-frame">
+      <OpenedLink token={token} />
+    </div>
+  );
+}
+
+function OpenedLink({ token }: Readonly<{ token: string }>) {
   const t = useMessages('review-form');
   const language = useLanguage();
   const { anonKey } = usePageFacts();
@@ -42,7 +50,7 @@ export function ReviewLink({ token }: Readonly<{ token: string }>) {
   if (done !== null) return <Done done={done} onOpen={open} />;
   if (data === undefined)
     return (
-      <div className="notice-card review-loading">
+      <div className="notice-card">
         <p role="status" className="noscript:hidden">
           {t('loading')}
         </p>
