@@ -11,6 +11,7 @@ import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { noChat } from '#tests/builders/services/chat-services.ts';
 import { noOrders } from '#tests/builders/services/order-services.ts';
 import { noSecurity, noStatistics } from '#tests/builders/statistics.ts';
+import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import { noStaff } from '#tests/builders/services/staff-services.ts';
 import { noRates } from '#tests/builders/services/rates.ts';
@@ -42,6 +43,7 @@ serveParent(async (instructions) => {
     seller: SANDBOX_SELLER,
     catalogue: { current: () => index },
     sales: someSales(),
+    proof: { current: () => NO_PROOF },
     log: silent,
     clock: { now: () => new Date() },
   };

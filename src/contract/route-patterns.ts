@@ -50,6 +50,7 @@ export const ROUTE_PATTERNS = [
   '/topup/canceled',
   '/share/:shareId',
   '/email-reminders/:token',
+  '/review/:token',
   '/newsletter',
   '/newsletter/:step/:token',
   '/cart-reminder/:step/:token',

@@ -4,6 +4,8 @@ import type { Destination } from '#core/catalogue/geography/destination.ts';
 import type { PackageQuery } from '#core/catalogue/packages/package-query.ts';
 import type { CoverageType, Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
+import type { DeliveryFacts } from '#core/proof/delivery-facts.ts';
+import type { DestinationReviews } from '#core/reviews/published-reviews.ts';
 
 export type { PackageQuery } from '#core/catalogue/packages/package-query.ts';
 
@@ -45,6 +47,10 @@ export interface ShopReader {
   listCountryOffers(): readonly CountryOffer[];
   /** A trip of several countries with the ways to cover it; null when none can be compared. */
   exampleTrip(): ExampleTrip | null;
+  /** Deliveries of the last 30 days. Null: too few to show. */
+  deliveries(): DeliveryFacts | null;
+  /** Published reviews of the plans of a destination. */
+  reviewsOf(slug: string): DestinationReviews;
   /** Facts for claims in our copy: they are counted, never written by hand. Null: nothing of that kind is on sale. */
   facts(): Readonly<{
     destinations: number;

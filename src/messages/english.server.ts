@@ -9,6 +9,7 @@ import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
 import adminContacts from './en/admin/admin-contacts.json' with { type: 'json' };
 import adminDiscounts from './en/admin/admin-discounts.json' with { type: 'json' };
 import adminWithdrawals from './en/admin/admin-withdrawals.json' with { type: 'json' };
+import adminReviews from './en/admin/admin-reviews.json' with { type: 'json' };
 import adminToday from './en/admin/admin-today.json' with { type: 'json' };
 import adminCatalogue from './en/admin/admin-catalogue.json' with { type: 'json' };
 import adminCustomers from './en/admin/admin-customers.json' with { type: 'json' };
@@ -40,6 +41,8 @@ import plan from './en/plan.json' with { type: 'json' };
 import plans from './en/plans.json' with { type: 'json' };
 import promo from './en/promo.json' with { type: 'json' };
 import reminders from './en/dashboard/reminders.json' with { type: 'json' };
+import reviews from './en/reviews/reviews.json' with { type: 'json' };
+import reviewForm from './en/reviews/review-form.json' with { type: 'json' };
 import savedEsims from './en/dashboard/saved-esims.json' with { type: 'json' };
 import sections from './en/dashboard/sections.json' with { type: 'json' };
 import shares from './en/shares.json' with { type: 'json' };
@@ -82,6 +85,7 @@ export const ENGLISH_PAGES = {
   'admin-contacts': adminContacts,
   'admin-discounts': adminDiscounts,
   'admin-withdrawals': adminWithdrawals,
+  'admin-reviews': adminReviews,
   'admin-today': adminToday,
   'admin-catalogue': adminCatalogue,
   'admin-customers': adminCustomers,
@@ -113,6 +117,8 @@ export const ENGLISH_PAGES = {
   plans,
   promo,
   reminders,
+  'review-form': reviewForm,
+  reviews,
   'saved-esims': savedEsims,
   sections,
   shares,

@@ -10,6 +10,7 @@ import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
 import adminContacts from './es/admin/admin-contacts.json' with { type: 'json' };
 import adminDiscounts from './es/admin/admin-discounts.json' with { type: 'json' };
 import adminWithdrawals from './es/admin/admin-withdrawals.json' with { type: 'json' };
+import adminReviews from './es/admin/admin-reviews.json' with { type: 'json' };
 import adminToday from './es/admin/admin-today.json' with { type: 'json' };
 import adminCatalogue from './es/admin/admin-catalogue.json' with { type: 'json' };
 import adminCustomers from './es/admin/admin-customers.json' with { type: 'json' };
@@ -41,6 +42,8 @@ import plan from './es/plan.json' with { type: 'json' };
 import plans from './es/plans.json' with { type: 'json' };
 import promo from './es/promo.json' with { type: 'json' };
 import reminders from './es/dashboard/reminders.json' with { type: 'json' };
+import reviews from './es/reviews/reviews.json' with { type: 'json' };
+import reviewForm from './es/reviews/review-form.json' with { type: 'json' };
 import savedEsims from './es/dashboard/saved-esims.json' with { type: 'json' };
 import sections from './es/dashboard/sections.json' with { type: 'json' };
 import shares from './es/shares.json' with { type: 'json' };
@@ -84,6 +87,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'admin-contacts': adminContacts,
   'admin-discounts': adminDiscounts,
   'admin-withdrawals': adminWithdrawals,
+  'admin-reviews': adminReviews,
   'admin-today': adminToday,
   'admin-catalogue': adminCatalogue,
   'admin-customers': adminCustomers,
@@ -115,6 +119,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   plans,
   promo,
   reminders,
+  'review-form': reviewForm,
+  reviews,
   'saved-esims': savedEsims,
   sections,
   shares,

@@ -59,6 +59,7 @@ export default [
         route('topup/canceled', 'routes/orders/topup-canceled.tsx'),
         route('share/:shareId', 'routes/share.tsx'),
         route('email-reminders/:token', 'routes/account/email-reminders.tsx'),
+        route('review/:token', 'routes/support/review.tsx'),
         route('newsletter', 'routes/legal/newsletter.tsx'),
         route('newsletter/:step/:token', 'routes/legal/newsletter-link.tsx'),
         route('cart-reminder/:step/:token', 'routes/orders/cart-reminder.tsx'),

@@ -6,12 +6,14 @@ import type { Destination } from '#core/catalogue/geography/destination.ts';
 import type { CoverageType, Package } from '#core/catalogue/packages/package.ts';
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Language } from '#core/language.ts';
+import type { ShopProof } from '#core/proof/shop-proof.ts';
+import { NO_REVIEWS } from '#core/reviews/published-reviews.ts';
 
-/** The catalogue and the sales facts as of one moment. */
-export type ShopState = Readonly<{ index: CatalogueIndex; sales: SalesFacts }>;
+/** The catalogue, the sales facts and the shop's own proof as of one moment. */
+export type ShopState = Readonly<{ index: CatalogueIndex; sales: SalesFacts; proof: ShopProof }>;
 
 /** The catalogue as pages read it. */
-export function createShopReader({ index, sales }: ShopState): ShopReader {
+export function createShopReader({ index, sales, proof }: ShopState): ShopReader {
   const findDestination = (slug: string, language: Language): DestinationView | null => {
     const destination = index.destinations().find((candidate) => candidate.slug === slug);
     if (destination === undefined) return null;
@@ -39,6 +41,8 @@ export function createShopReader({ index, sales }: ShopState): ShopReader {
     },
     listCountryOffers: () => countryOffersOf(index),
     exampleTrip: () => exampleTripOf(index),
+    deliveries: () => proof.deliveries,
+    reviewsOf: (slug) => proof.reviews.get(slug) ?? NO_REVIEWS,
     facts() {
       const destinations = index.destinations();
       return {

@@ -21,6 +21,7 @@ import { languageOfPath } from '#core/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { SiteData } from '../shell/head/site-data.tsx';
+import { DeliveryLine } from '../proof/delivery-line.tsx';
 import { shopContext } from '../document/shop-context.ts';
 import type { Route } from './+types/home.ts';
 
@@ -61,11 +62,17 @@ function useContent(content: HomeContent | null): HomeContent | null {
   return content ?? kept;
 }
 
-function AboveList(content: HomeContent) {
+type AboveProperties = Readonly<{ content: HomeContent; delivered: string | null }>;
+
+function AboveList({ content, delivered }: AboveProperties) {
   return (
     <>
       {content.popular.length === 0 ? null : <PopularDestinations {...content} />}
       {content.regions.length === 0 ? null : <RegionTiles {...content} />}
+      {/* Below the tiles, whose first row must be on the first screen. */}
+      <div className="mx-auto max-w-7xl px-5 lg:px-8">
+        <DeliveryLine text={delivered} />
+      </div>
       <Explained {...content} />
     </>
   );
@@ -88,7 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         <DestinationSearch plansId="plans" />
       </Hero>
-      {content === null ? null : <AboveList {...content} />}
+      {content === null ? null : <AboveList content={content} delivered={claims?.delivered ?? null} />}
       <SiteData />
       <section id="plans" aria-labelledby="plans-heading" className="mx-auto max-w-7xl px-5 lg:px-8">
         <h2 id="plans-heading" className="text-3xl">

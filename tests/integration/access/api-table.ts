@@ -98,6 +98,14 @@ const PUBLIC: readonly ApiRow[] = [
   },
   { route: 'POST /email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /es/email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
+  // And of a review (see tests/integration/reviews).
+  { route: 'POST /api/reviews/read', body: { token: NO_SECRET }, answers: everyone(OK) },
+  {
+    route: 'POST /api/reviews/write',
+    body: { token: NO_SECRET, stars: 5, text: '', name: '', language: 'en', consent: true },
+    answers: everyone(OK),
+  },
+  { route: 'POST /api/reviews/withdraw', body: { token: NO_SECRET }, answers: everyone(OK) },
   { route: 'POST /newsletter', body: {}, answers: everyone({ status: 303 }) },
   { route: 'POST /es/newsletter', body: {}, answers: everyone({ status: 303 }) },
   { route: 'POST /newsletter/unsubscribe/{token}', of: 'esim', answers: everyone(NOT_SERVED) },

@@ -62,6 +62,7 @@ const PRIVATE = [
   ['/es?/topup/canceled', '/topup/canceled'],
   ['/es?/share/:shareId', '/share/{share}'],
   ['/es?/email-reminders/:token', '/email-reminders/AbCdEfGhIjKlMnOp'],
+  ['/es?/review/:token', '/review/AbCdEfGhIjKlMnOp'],
   ['/es?/newsletter', '/newsletter'],
   ['/es?/newsletter/:step/:token', '/newsletter/confirm/AbCdEfGhIjKlMnOp'],
   ['/es?/cart-reminder/:step/:token', '/cart-reminder/restore/AbCdEfGhIjKlMnOp'],

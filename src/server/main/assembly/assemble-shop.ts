@@ -11,7 +11,9 @@ import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-sto
 import { connectPostgres, type Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
+import { createDeliveryReader } from '#adapters/postgres/catalogue/delivery-reader.ts';
 import { createSalesReader } from '#adapters/postgres/catalogue/sales-reader.ts';
+import { createPublishedReviews } from '#adapters/postgres/reviews/published-reviews.ts';
 import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
 import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
 import type { SyncNeeds } from '#core/catalogue/sync/sync-catalogue.ts';
@@ -21,6 +23,8 @@ import type { RateStore } from '#core/currency/update-rates.ts';
 import type { EsimKeyStore } from '#core/esims/keys/esim-key.ts';
 import type { RotatingSecretBox } from '#core/esims/secret-box.ts';
 import type { SalesReader } from '#core/destinations/sales.ts';
+import type { DeliveryReader } from '#core/proof/delivery-facts.ts';
+import type { PublishedReviews } from '#core/reviews/published-reviews.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
@@ -47,6 +51,8 @@ export type AssembledShop = Readonly<{
   limits: SharedLimits;
   offers: OfferReader;
   sales: SalesReader;
+  /** What pages say about deliveries and reviews. */
+  proof: Readonly<{ deliveries: DeliveryReader; reviews: PublishedReviews }>;
   countries: CountryFinder;
   rates: RateStore;
   orders: AssembledOrders;
@@ -141,6 +147,7 @@ function createReaders({ postgres, log }: Readonly<{ postgres: Postgres; log: Lo
   return {
     offers: createOfferReader(postgres),
     sales: createSalesReader(postgres),
+    proof: { deliveries: createDeliveryReader(postgres), reviews: createPublishedReviews(postgres) },
     countries: createCountryFinder({ log }),
   };
 }
