@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { LANGUAGES } from '#core/language.ts';
+import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
 import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
@@ -29,7 +30,7 @@ const CATALOGUE = [
 function aShop(packages: readonly Package[] = CATALOGUE, soldOut: readonly string[] = []) {
   const index = anIndex(packages);
   const sales = someSales().factsFor(index);
-  return createShopReader({ index, sales: { ...sales, soldOut: new Set(soldOut) } });
+  return createShopReader({ index, sales: { ...sales, soldOut: new Set(soldOut) }, proof: NO_PROOF });
 }
 
 test('HOME-01 the plan of the hero is the pick of the most popular destination, at the charged price', () => {
