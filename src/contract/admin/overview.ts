@@ -65,7 +65,12 @@ const OneWaiting = z.object({
   /** Since when the one that waits longest; ISO 8601; null: nobody. */
   since: z.string().nullable(),
 });
-export const WaitingResponse = z.object({ tickets: OneWaiting, chats: OneWaiting, withdrawals: OneWaiting });
+export const WaitingResponse = z.object({
+  tickets: OneWaiting,
+  chats: OneWaiting,
+  withdrawals: OneWaiting,
+  reviews: OneWaiting,
+});
 export type WaitingResponse = z.infer<typeof WaitingResponse>;
 
 export const AlertsResponse = z.object({

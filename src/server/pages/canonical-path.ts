@@ -12,6 +12,7 @@ const SEGMENTS_BEFORE_VALUES: ReadonlyMap<string, number> = new Map([
   ['admin', 2],
   ['share', 1],
   ['email-reminders', 1],
+  ['review', 1],
   ['newsletter', 2],
   ['cart-reminder', 2],
 ]);

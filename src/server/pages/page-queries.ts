@@ -59,6 +59,9 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/global-plans': { query: PLAN_LIST, cost: 1 },
   '/esim/:slug': { query: PLAN_CHOICE, cost: 3, file: 'destination' },
   '/esim/:slug/:planId': { query: NOTHING, cost: 1, file: 'plan' },
+  '/guides': { query: NOTHING, cost: 2, file: 'guides/guides' },
+  '/guides/:slug': { query: NOTHING, cost: 1, file: 'guides/guide' },
+  '/compare': { query: NOTHING, cost: 3, file: 'guides/compare' },
   '/coverage-map': { query: NOTHING, cost: 6 },
   '/compatibility': { query: DEVICE_SEARCH, cost: 1 },
   '/privacy-policy': { query: NOTHING, cost: 1, file: 'legal/privacy-policy' },
@@ -121,6 +124,7 @@ function routesWanted(path: string, received: string | null): string {
 }
 
 function patternOf(path: string): string {
+  if (path.startsWith('/guides/')) return '/guides/:slug';
   if (!path.startsWith('/esim/')) return path;
   return path.split('/').length > 3 ? '/esim/:slug/:planId' : '/esim/:slug';
 }

@@ -12,6 +12,11 @@ import { PlanChooser } from '../features/destination/chooser/plan-chooser.tsx';
 import type { DestinationPageView } from '../features/destination/destination-page-view.ts';
 import { readDestination } from '../features/destination/destination.server.ts';
 import { useDestinationWords } from '../features/destination/use-destination-words.ts';
+import { DestinationReviews } from '../features/reviews/destination-reviews.tsx';
+import type { ReviewsView } from '../features/reviews/reviews-view.ts';
+import { readReviews } from '../features/reviews/reviews.server.ts';
+import { DeliveryLine } from '../proof/delivery-line.tsx';
+import { readDeliveryLine } from '../proof/delivery-line.server.ts';
 import { languageOfPath } from '#core/language-path.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
@@ -20,9 +25,14 @@ import type { Route } from './+types/destination.ts';
 
 export function loader({ url, context, params }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
-  const destination = readDestination(context.get(shopContext), params.slug, language);
-  return data(destination, { status: destination === null ? 404 : 200 });
+  const shop = context.get(shopContext);
+  const destination = readDestination(shop, params.slug, language);
+  if (destination === null) return data(null, { status: 404 });
+  const reviews = readReviews(shop, params.slug, language);
+  return data({ ...destination, reviews, delivered: readDeliveryLine(shop, language) });
 }
+
+type View = DestinationPageView & Readonly<{ reviews: ReviewsView | null; delivered: string | null }>;
 
 type Move = Readonly<{ currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }>;
 
@@ -35,7 +45,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <NotFoundScreen /> : <DestinationPage {...loaderData} />;
 }
 
-function DestinationPage(view: DestinationPageView) {
+function DestinationPage(view: View) {
   const { title, pageTitle, description } = useDestinationWords(view);
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
@@ -44,7 +54,9 @@ function DestinationPage(view: DestinationPageView) {
       <DestinationHead view={view} title={title} />
       <PlanChooser {...view} />
       <DestinationFacts {...view} />
+      <DeliveryLine text={view.delivered} />
       <DestinationNetworks networks={view.networks} />
+      <DestinationReviews {...view} title={title} />
       <RelatedDestinations {...view} />
       <DestinationQuestions {...view} />
       <DestinationData {...view} />

@@ -10,6 +10,7 @@ import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders
 import { aLog } from '#tests/builders/log.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { aPackage } from '#tests/builders/package.ts';
+import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { someSales } from '#tests/builders/sales.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -39,6 +40,7 @@ const pagesOver = (catalogue: CatalogueIndex, sales = someSales()): Promise<Page
     seller: aSeller(),
     catalogue: { current: () => catalogue },
     sales,
+    proof: { current: () => NO_PROOF },
     log: aLog(),
     clock: { now: () => new Date() },
     buildFolder: join(ROOT, 'build'),

@@ -18,7 +18,7 @@ const recommended = (...parameters: Parameters<typeof recommendForTrip>) => {
   return found === null ? null : [found.plan.package_id, found.reason, found.need.days];
 };
 
-test('DEST-02 without sales the page recommends what the calculator recommends for a week of everyday use', () => {
+test('DEST-02 HOME-01 without sales the page recommends what the calculator recommends for a week of everyday use', () => {
   expect(recommended({ plans: PLANS, mostBought: null }, 0)).toEqual(['medium', 'cheapest', 7]);
   expect(recommendForTrip({ plans: PLANS, mostBought: null }, 0)?.need.megabytes).toBe(2800);
 });

@@ -1,4 +1,13 @@
-import { ChevronRight, CirclePlus, Clock, Gauge, Phone, RadioTower, Smartphone } from 'lucide-react';
+import {
+  ArrowRight,
+  ChevronRight,
+  CirclePlus,
+  Clock,
+  Gauge,
+  Phone,
+  RadioTower,
+  Smartphone,
+} from 'lucide-react';
 import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';
 import { PLACE_PICTURES, REGION_PICTURE } from '../../country-shapes/place-pictures.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -16,7 +25,9 @@ const ICONS = {
   own: Smartphone,
 } as const;
 
-export function DestinationFacts({ name, facts }: Pick<DestinationPageView, 'name' | 'facts'>) {
+type FactsProperties = Pick<DestinationPageView, 'slug' | 'name' | 'facts'>;
+
+export function DestinationFacts({ slug, name, facts }: FactsProperties) {
   const t = useMessages('destination');
   const place = destinationInSentence(name, useLanguage());
   return (
@@ -27,6 +38,10 @@ export function DestinationFacts({ name, facts }: Pick<DestinationPageView, 'nam
           <Fact key={fact.name} {...fact} />
         ))}
       </dl>
+      <LocalizedLink to={`/guides/${slug}`} className="destination-guide">
+        {t('facts.guide', { name })}
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </LocalizedLink>
     </section>
   );
 }

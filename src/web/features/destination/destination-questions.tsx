@@ -1,7 +1,7 @@
 import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { QuestionList, type Question } from '../../ui/question-list.tsx';
+import { QuestionList, type Question } from '../../ui/questions/question-list.tsx';
 import type { DestinationPageView } from './destination-page-view.ts';
 
 const TWO_WEEKS = 14;

@@ -8,7 +8,7 @@ import type { PlacesView, RegionTile } from './places-view.ts';
 export function RegionTiles({ regions, prices }: PlacesView) {
   const t = useMessages('places');
   return (
-    <section aria-labelledby="regions-heading" className="places">
+    <section aria-labelledby="regions-heading" className="places home-late late-regions">
       <div className="places-head">
         <h2 id="regions-heading" className="text-3xl">
           {t('regions.heading')}

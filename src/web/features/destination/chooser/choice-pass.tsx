@@ -1,4 +1,5 @@
 import { ChevronRight, Clock, ShieldCheck, ShoppingBag, Smartphone, Zap } from 'lucide-react';
+import { PriceHint } from '../../../currency/price-hint.tsx';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { AddToCartButton } from '../../../plans/card/add-to-cart-button.tsx';
@@ -26,6 +27,9 @@ export function ChoicePass({ plan, i18n }: Properties) {
           <span className="figure choice-data">{plan.data}</span>
           <span className="choice-days">{plan.validity}</span>
           <span className="figure choice-price">{plan.price}</span>
+        </p>
+        <p className="choice-wide choice-hint">
+          <PriceHint cents={plan.priceCents} otherwise={t('chooser.choice.inDollars')} />
         </p>
         <dl className="choice-wide choice-facts">
           <div>

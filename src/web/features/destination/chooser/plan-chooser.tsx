@@ -15,8 +15,6 @@ import { PlanRows } from './plan-rows.tsx';
 import { PlanSort } from './plan-sort.tsx';
 import { TripChips } from './trip-chips.tsx';
 import { usePlanChoice, type PlanChoiceState } from './use-plan-choice.ts';
-import choiceStyles from './choice-pass.css?url';
-import styles from './chooser.css?url';
 
 /** Choose one plan of a destination: by trip length, by kind, row by row. */
 export function PlanChooser(view: ChooserView) {
@@ -28,8 +26,6 @@ export function PlanChooser(view: ChooserView) {
   const counts = countKinds(view.plans, choice.trip);
   return (
     <div className="chooser">
-      <link rel="stylesheet" href={styles} precedence="feature" />
-      <link rel="stylesheet" href={choiceStyles} precedence="feature" />
       <div className="chooser-list">
         <TripChips choice={choice} addressOf={addressOf} />
         {pick === null || recommended === null ? null : (
