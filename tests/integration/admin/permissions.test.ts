@@ -24,7 +24,7 @@ const FOR_SUPPORT = new Set([
   'GET /api/admin/withdrawals/:id',
 ]);
 const INBOX =
-  /^\w+ \/api\/admin\/(?:tickets|saved-replies|chats|chat-presence|chat-signals|chat-events)(?:\/|$)/;
+  /^\w+ \/api\/admin\/(?:tickets|reviews|saved-replies|chats|chat-presence|chat-signals|chat-events)(?:\/|$)/;
 /** ADMIN-23: refunds (also by a withdrawal), roles and access of accounts, and every export. */
 const NEEDS_PASSWORD = /\/refunds$|\/withdrawals\/:id\/accept$|\/roles$|\/access$|\.csv$|\/exports?(?:\/|$)/;
 
