@@ -4,6 +4,7 @@ import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
 import { openChat } from '#server/chat/open-chat.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
+import { noRates } from '#tests/builders/services/rates.ts';
 import { noOrders } from '#tests/builders/services/order-services.ts';
 import { noStaff } from '#tests/builders/services/staff-services.ts';
 import { noSecurity, noStatistics } from '#tests/builders/statistics.ts';
@@ -51,6 +52,7 @@ const app = createApp({
   staff: noStaff,
   sharedLimits: createSharedLimits(postgres),
   countries: { find: () => Promise.resolve(null) },
+  rates: noRates,
   offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },
   liveness: () => Promise.resolve(true),
   readiness: () => Promise.resolve({ isReady: true, reasons: [] }),

@@ -11,8 +11,10 @@ import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { noChat } from '#tests/builders/services/chat-services.ts';
 import { noOrders } from '#tests/builders/services/order-services.ts';
 import { noSecurity, noStatistics } from '#tests/builders/statistics.ts';
+import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import { noStaff } from '#tests/builders/services/staff-services.ts';
+import { noRates } from '#tests/builders/services/rates.ts';
 import { noSharedLimits } from '#tests/builders/shared-limits.ts';
 import { serveParent } from './child-server.ts';
 
@@ -41,6 +43,7 @@ serveParent(async (instructions) => {
     seller: SANDBOX_SELLER,
     catalogue: { current: () => index },
     sales: someSales(),
+    proof: { current: () => NO_PROOF },
     log: silent,
     clock: { now: () => new Date() },
   };
@@ -58,6 +61,7 @@ serveParent(async (instructions) => {
     staff: noStaff,
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
+    rates: noRates,
     offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),

@@ -14,6 +14,7 @@ import type { AppNeeds } from '#server/http/app-needs.ts';
 import { assembleStaff } from '#server/main/assembly/assemble-staff.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { noChat } from '#tests/builders/services/chat-services.ts';
+import { noRates } from '#tests/builders/services/rates.ts';
 import { noOrders } from '#tests/builders/services/order-services.ts';
 import { noSharedLimits } from '#tests/builders/shared-limits.ts';
 import { noSecurity, noStatistics } from '#tests/builders/statistics.ts';
@@ -60,6 +61,7 @@ export function staffNeeds(postgres: Postgres): AppNeeds {
     }),
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
+    rates: noRates,
     offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),

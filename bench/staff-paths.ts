@@ -47,6 +47,9 @@ const PATHS: readonly Named[] = [
   ['inbox: withdrawals open', '/api/admin/withdrawals?status=open'],
   ['inbox: withdrawals accepted', '/api/admin/withdrawals?status=accepted'],
   ['inbox: withdrawals in the middle', '/api/admin/withdrawals?before={withdrawal}'],
+  ['inbox: reviews waiting', '/api/admin/reviews'],
+  ['inbox: reviews published', '/api/admin/reviews?status=published'],
+  ['inbox: reviews in the middle', '/api/admin/reviews?status=published&before={review}'],
   ['reach: newsletter confirmed', '/api/admin/newsletter'],
   ['reach: newsletter confirmed, in the middle', '/api/admin/newsletter?before={confirmed}'],
   ['reach: newsletter waiting', '/api/admin/newsletter?state=waiting'],
@@ -131,6 +134,7 @@ const EXAMPLES: Readonly<Record<string, SQL>> = {
   waiting: cursorOf(sql`newsletter_mails where email like 'reader-20%'`, sql`created_at`),
   ended: cursorOf(sql`newsletter_subscriptions where ended_at is not null`, sql`ended_at`),
   lead: cursorOf(sql`leads`, sql`captured_at`),
+  review: cursorOf(sql`reviews where status = 'published'`, sql`written_at`),
   single: sql`select number from discount_codes where series_id is null order by number offset 250 limit 1`,
   series: sql`select id from discount_series where prefix = 'FLIGHT1'`,
   code: sql`select c.number from discount_codes c join discount_series s on s.id = c.series_id where s.prefix = 'FLIGHT1'

@@ -55,9 +55,9 @@ async function navigate(event, pathname) {
   }
 }
 
-/** Instead of the dashboard, a customer who saved eSIMs sees these. */
+/** Instead of the dashboard, and of the page that the installed app starts with, a customer who saved eSIMs sees these. */
 async function showsSaved(pathname) {
-  if (!/^(?:\/es)?\/dashboard(?=\/|$)/.test(pathname)) return false;
+  if (!/^(?:\/es)?(?:\/?$|\/dashboard(?=\/|$))/.test(pathname)) return false;
   return Object.values(SAVED_PAGES).includes(pathname) || caches.has(SAVED);
 }
 

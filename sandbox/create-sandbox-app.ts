@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createCurrencyRates } from './currency/create-currency-rates.ts';
 import { createControl } from './control/create-control.ts';
 import { createPaymentControl } from './control/create-payment-control.ts';
 import { faultMiddleware, type SandboxEnv } from './faults/fault-middleware.ts';
@@ -37,6 +38,7 @@ function addServices(app: Hono<SandboxEnv>, sandbox: SandboxContext) {
     }),
   );
   app.route('/v2', createNetwork(sandbox));
+  app.route('/currency-rates', createCurrencyRates(sandbox));
   app.route('/control/network', createNetworkControl(sandbox));
 }
 

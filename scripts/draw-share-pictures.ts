@@ -7,6 +7,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { Calculator, CardSim, MapPin, type LucideIcon } from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '#core/brand.ts';
 import { icoOf } from './share-pictures/ico.ts';
 
@@ -76,6 +79,13 @@ function iconDocument(side: number, { fill, isRound }: Readonly<{ fill: number; 
   return `<!doctype html><style>body { margin: 0; width: ${side}px; height: ${side}px; display: grid; place-items: center; background: ${behind} }</style>${sized}`;
 }
 
+/** The sign of a shortcut, on the ground of our own sign. */
+function shortcutDocument(Sign: LucideIcon): string {
+  const [, ground = ''] = /<rect[^>]*fill="([^"]+)"/.exec(read('public/favicon.svg')) ?? [];
+  const sign = renderToStaticMarkup(createElement(Sign, { size: 52, strokeWidth: 2 }));
+  return `<!doctype html><style>${read('src/web/ui/tokens.css')} body { margin: 0; width: 96px; height: 96px; display: grid; place-items: center; color: var(--on-coral); background: ${ground}; border-radius: 24px }</style>${sign}`;
+}
+
 type Size = readonly [width: number, height: number];
 
 async function show(page: Page, html: string, [width, height]: Size): Promise<void> {
@@ -99,6 +109,10 @@ const icon = async (side: number, look: Parameters<typeof iconDocument>[1]) => {
   await show(page, iconDocument(side, look), [side, side]);
   return page.screenshot({ omitBackground: true });
 };
+const shortcut = async (sign: LucideIcon) => {
+  await show(page, shortcutDocument(sign), [96, 96]);
+  return page.screenshot({ omitBackground: true });
+};
 const WHOLE = { fill: 1, isRound: true };
 
 mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
@@ -108,6 +122,9 @@ const files = {
   'icons/icon-192.png': await icon(192, WHOLE),
   'icons/icon-512.png': await icon(512, WHOLE),
   'icons/maskable-512.png': await icon(512, { fill: 0.8, isRound: false }),
+  'icons/shortcut-esims.png': await shortcut(CardSim),
+  'icons/shortcut-plans.png': await shortcut(MapPin),
+  'icons/shortcut-calculator.png': await shortcut(Calculator),
   'apple-touch-icon.png': await icon(180, { fill: 0.9, isRound: false }),
   'favicon.ico': icoOf([
     { side: 16, png: await icon(16, WHOLE) },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '#core/language.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { addDays, dayIn } from '#core/calendar/days.ts';
@@ -74,7 +75,7 @@ export const GiftFields = z.object({
   recipientName: GiftText(MAX_RECIPIENT_NAME_LENGTH),
   message: GiftText(MAX_GIFT_MESSAGE_LENGTH),
   sendOn: z.string().check(z.refine(isSendingDay)),
-  recipientLanguage: z.enum(['en', 'es']),
+  recipientLanguage: z.enum(LANGUAGES),
 });
 
 /** The checkout of something for someone else. */

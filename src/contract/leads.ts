@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import type { CartReminderText } from '#core/cart-reminders/cart-reminder.ts';
 import { PackageId, Quantity } from './catalogue/availability.ts';
 import { storableText } from './storable-text.ts';
@@ -30,7 +31,7 @@ export const CaptureLeadBody = z.object({
   utm_content: Note,
   utm_term: Note,
   /** The buyer ticked the box for one email about this cart, shown with this text. */
-  reminder: z.object({ text: z.enum(REMINDER_TEXTS), language: z.enum(['en', 'es']) }).nullish(),
+  reminder: z.object({ text: z.enum(REMINDER_TEXTS), language: z.enum(LANGUAGES) }).nullish(),
 });
 export type CaptureLeadBody = z.infer<typeof CaptureLeadBody>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 
-const PageLanguage = z.enum(['en', 'es']);
+const PageLanguage = z.enum(LANGUAGES);
 /** Longer than any token of ours. */
 const Token = z.string().min(1).max(1_000);
 

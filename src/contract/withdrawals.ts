@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { HIGHEST_POSITION, MOST_POSITIONS } from '#core/withdrawals/typed-positions.ts';
 
 export const WithdrawalBody = z.object({
@@ -6,7 +7,7 @@ export const WithdrawalBody = z.object({
   email: z.email().max(254),
   /** Positions of eSIMs or top-ups in the order, counted from 1. Empty: the whole order. */
   positions: z.array(z.int().min(1).max(HIGHEST_POSITION)).max(MOST_POSITIONS).default([]),
-  language: z.enum(['en', 'es']),
+  language: z.enum(LANGUAGES),
 });
 export type WithdrawalBody = z.input<typeof WithdrawalBody>;
 

@@ -30,6 +30,7 @@ export const ALERT_KINDS = [
   'payment-refunded-twice',
   'refund-not-recorded',
   'payment-without-order',
+  'currency-rates-old',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

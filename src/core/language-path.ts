@@ -1,8 +1,13 @@
-import { DEFAULT_LANGUAGE, type Language } from './language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, parseLanguage, type Language } from './language.ts';
 
 export type PageLocation = Readonly<{ pathname: string; search: string; hash: string }>;
 
-const SPANISH_PREFIX = /^\/es(?=\/|$)/;
+/** The languages whose paths begin with their name. */
+export const PREFIXED_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+
+const ONE_PREFIX = `/(${PREFIXED_LANGUAGES.join('|')})(?=/|$)`;
+const PREFIX = new RegExp(`^${ONE_PREFIX}`);
+const PREFIXES = new RegExp(`^(?:${ONE_PREFIX})+`);
 
 /** The admin panel has one address for all languages, so its path does not name a language. */
 export function isAdminPath(pathname: string): boolean {
@@ -10,12 +15,12 @@ export function isAdminPath(pathname: string): boolean {
 }
 
 export function languageOfPath(pathname: string): Language {
-  return SPANISH_PREFIX.test(pathname) ? 'es' : DEFAULT_LANGUAGE;
+  return parseLanguage(PREFIX.exec(pathname)?.[1]) ?? DEFAULT_LANGUAGE;
 }
 
 /** The path without its language prefix: `/es/plans` becomes `/plans`. */
 export function barePath(pathname: string): string {
-  return pathname.replace(/^(?:\/es(?=\/|$))+/, '') || '/';
+  return pathname.replace(PREFIXES, '') || '/';
 }
 
 /**
@@ -29,7 +34,7 @@ export function localizedPath(path: string, language: Language): string {
   const rest = end === -1 ? '' : path.slice(end);
   const bare = barePath(pathname);
   if (language === DEFAULT_LANGUAGE || isAdminPath(bare)) return bare + rest;
-  return (bare === '/' ? '/es' : `/es${bare}`) + rest;
+  return `/${language}${bare === '/' ? '' : bare}${rest}`;
 }
 
 /**

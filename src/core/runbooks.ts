@@ -7,6 +7,7 @@ export const RUNBOOKS = [
   'secrets-leaked',
   'money-alerts',
   'restore',
+  'currency-rates-old',
 ] as const;
 export type Runbook = (typeof RUNBOOKS)[number];
 
@@ -27,6 +28,7 @@ const OF_ALERT: Readonly<Record<string, Runbook>> = {
   'ticket-mail-late': 'mails-late',
   'ticket-reply-refused': 'mails-late',
   'payment-without-order': 'restore',
+  'currency-rates-old': 'currency-rates-old',
 };
 
 /** What an owner who sees an alert of this kind should read. */

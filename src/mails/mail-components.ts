@@ -13,6 +13,7 @@ import { TopupMail } from './order/topup-mail.tsx';
 import { TopupOwnerMail } from './order/topup-owner-mail.tsx';
 import { WelcomeMail } from './order/welcome-mail.tsx';
 import { InstallReminderMail } from './reminder/install-reminder-mail.tsx';
+import { ReviewRequestMail } from './reminder/review-request-mail.tsx';
 import { UsageReminderMail } from './reminder/usage-reminder-mail.tsx';
 import { ShareMail } from './share/share-mail.tsx';
 import { WithdrawalDecisionMail } from './withdrawal/withdrawal-decision-mail.tsx';
@@ -42,6 +43,7 @@ export const MAIL_COMPONENTS: {
   'low-data': UsageReminderMail,
   'plan-ends': UsageReminderMail,
   'install-reminder': InstallReminderMail,
+  'review-request': ReviewRequestMail,
   'newsletter-confirm': NewsletterConfirmMail,
   'newsletter-welcome': NewsletterWelcomeMail,
   'cart-reminder': CartReminderMail,

@@ -9,18 +9,22 @@ import adminOrders from './en/admin/admin-orders.json' with { type: 'json' };
 import adminContacts from './en/admin/admin-contacts.json' with { type: 'json' };
 import adminDiscounts from './en/admin/admin-discounts.json' with { type: 'json' };
 import adminWithdrawals from './en/admin/admin-withdrawals.json' with { type: 'json' };
+import adminReviews from './en/admin/admin-reviews.json' with { type: 'json' };
 import adminToday from './en/admin/admin-today.json' with { type: 'json' };
 import adminCatalogue from './en/admin/admin-catalogue.json' with { type: 'json' };
 import adminCustomers from './en/admin/admin-customers.json' with { type: 'json' };
 import adminTickets from './en/admin/admin-tickets.json' with { type: 'json' };
+import appOffer from './en/visitor/app-offer.json' with { type: 'json' };
 import calculator from './en/calculator.json' with { type: 'json' };
 import cart from './en/cart.json' with { type: 'json' };
 import chat from './en/chat.json' with { type: 'json' };
 import checkout from './en/checkout.json' with { type: 'json' };
 import compatibility from './en/compatibility.json' with { type: 'json' };
 import coverage from './en/coverage.json' with { type: 'json' };
+import currency from './en/visitor/currency.json' with { type: 'json' };
 import destination from './en/destination.json' with { type: 'json' };
 import esims from './en/esims.json' with { type: 'json' };
+import explain from './en/explain.json' with { type: 'json' };
 import gift from './en/gift.json' with { type: 'json' };
 import guide from './en/guide.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
@@ -37,6 +41,8 @@ import plan from './en/plan.json' with { type: 'json' };
 import plans from './en/plans.json' with { type: 'json' };
 import promo from './en/promo.json' with { type: 'json' };
 import reminders from './en/dashboard/reminders.json' with { type: 'json' };
+import reviews from './en/reviews/reviews.json' with { type: 'json' };
+import reviewForm from './en/reviews/review-form.json' with { type: 'json' };
 import savedEsims from './en/dashboard/saved-esims.json' with { type: 'json' };
 import sections from './en/dashboard/sections.json' with { type: 'json' };
 import shares from './en/shares.json' with { type: 'json' };
@@ -50,6 +56,8 @@ import withdrawal from './en/legal/withdrawal.json' with { type: 'json' };
 import usage from './en/dashboard/usage.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
 import claims from './en/server/claims.json' with { type: 'json' };
+import destinationGuides from './en/server/destination-guides.json' with { type: 'json' };
+import planComparison from './en/server/plan-comparison.json' with { type: 'json' };
 import discounts from './en/server/discounts.json' with { type: 'json' };
 import errorPages from './en/server/error-pages.json' with { type: 'json' };
 import giftMail from './en/server/gift-mail.json' with { type: 'json' };
@@ -77,18 +85,22 @@ export const ENGLISH_PAGES = {
   'admin-contacts': adminContacts,
   'admin-discounts': adminDiscounts,
   'admin-withdrawals': adminWithdrawals,
+  'admin-reviews': adminReviews,
   'admin-today': adminToday,
   'admin-catalogue': adminCatalogue,
   'admin-customers': adminCustomers,
   'admin-tickets': adminTickets,
+  'app-offer': appOffer,
   calculator,
   cart,
   chat,
   checkout,
   compatibility,
   coverage,
+  currency,
   destination,
   esims,
+  explain,
   gift,
   guide,
   home,
@@ -105,6 +117,8 @@ export const ENGLISH_PAGES = {
   plans,
   promo,
   reminders,
+  'review-form': reviewForm,
+  reviews,
   'saved-esims': savedEsims,
   sections,
   shares,
@@ -122,6 +136,8 @@ export const ENGLISH_PAGES = {
 export const ENGLISH_SERVER = {
   'account-mail': accountMail,
   claims,
+  'destination-guides': destinationGuides,
+  'plan-comparison': planComparison,
   discounts,
   'error-pages': errorPages,
   'gift-mail': giftMail,

@@ -10,18 +10,22 @@ import adminOrders from './es/admin/admin-orders.json' with { type: 'json' };
 import adminContacts from './es/admin/admin-contacts.json' with { type: 'json' };
 import adminDiscounts from './es/admin/admin-discounts.json' with { type: 'json' };
 import adminWithdrawals from './es/admin/admin-withdrawals.json' with { type: 'json' };
+import adminReviews from './es/admin/admin-reviews.json' with { type: 'json' };
 import adminToday from './es/admin/admin-today.json' with { type: 'json' };
 import adminCatalogue from './es/admin/admin-catalogue.json' with { type: 'json' };
 import adminCustomers from './es/admin/admin-customers.json' with { type: 'json' };
 import adminTickets from './es/admin/admin-tickets.json' with { type: 'json' };
+import appOffer from './es/visitor/app-offer.json' with { type: 'json' };
 import calculator from './es/calculator.json' with { type: 'json' };
 import cart from './es/cart.json' with { type: 'json' };
 import chat from './es/chat.json' with { type: 'json' };
 import checkout from './es/checkout.json' with { type: 'json' };
 import compatibility from './es/compatibility.json' with { type: 'json' };
 import coverage from './es/coverage.json' with { type: 'json' };
+import currency from './es/visitor/currency.json' with { type: 'json' };
 import destination from './es/destination.json' with { type: 'json' };
 import esims from './es/esims.json' with { type: 'json' };
+import explain from './es/explain.json' with { type: 'json' };
 import gift from './es/gift.json' with { type: 'json' };
 import guide from './es/guide.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
@@ -38,6 +42,8 @@ import plan from './es/plan.json' with { type: 'json' };
 import plans from './es/plans.json' with { type: 'json' };
 import promo from './es/promo.json' with { type: 'json' };
 import reminders from './es/dashboard/reminders.json' with { type: 'json' };
+import reviews from './es/reviews/reviews.json' with { type: 'json' };
+import reviewForm from './es/reviews/review-form.json' with { type: 'json' };
 import savedEsims from './es/dashboard/saved-esims.json' with { type: 'json' };
 import sections from './es/dashboard/sections.json' with { type: 'json' };
 import shares from './es/shares.json' with { type: 'json' };
@@ -51,6 +57,8 @@ import withdrawal from './es/legal/withdrawal.json' with { type: 'json' };
 import usage from './es/dashboard/usage.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
 import claims from './es/server/claims.json' with { type: 'json' };
+import destinationGuides from './es/server/destination-guides.json' with { type: 'json' };
+import planComparison from './es/server/plan-comparison.json' with { type: 'json' };
 import discounts from './es/server/discounts.json' with { type: 'json' };
 import errorPages from './es/server/error-pages.json' with { type: 'json' };
 import giftMail from './es/server/gift-mail.json' with { type: 'json' };
@@ -79,18 +87,22 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'admin-contacts': adminContacts,
   'admin-discounts': adminDiscounts,
   'admin-withdrawals': adminWithdrawals,
+  'admin-reviews': adminReviews,
   'admin-today': adminToday,
   'admin-catalogue': adminCatalogue,
   'admin-customers': adminCustomers,
   'admin-tickets': adminTickets,
+  'app-offer': appOffer,
   calculator,
   cart,
   chat,
   checkout,
   compatibility,
   coverage,
+  currency,
   destination,
   esims,
+  explain,
   gift,
   guide,
   home,
@@ -107,6 +119,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   plans,
   promo,
   reminders,
+  'review-form': reviewForm,
+  reviews,
   'saved-esims': savedEsims,
   sections,
   shares,
@@ -120,6 +134,8 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   subscriptions,
   'account-mail': accountMail,
   claims,
+  'destination-guides': destinationGuides,
+  'plan-comparison': planComparison,
   discounts,
   'error-pages': errorPages,
   'gift-mail': giftMail,

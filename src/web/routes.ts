@@ -3,6 +3,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 /** Every path of the shop. Those under `es?` exist in English and, with the prefix /es, in Spanish. */
 export default [
   route('place-pictures.svg', 'routes/place-pictures.ts'),
+  route('coverage-picture.svg', 'routes/coverage-picture.ts'),
   route('es/es/*', 'routes/collapse-prefix.ts'),
   route('es/admin/*', 'routes/leave-spanish-admin.ts'),
   ...prefix('es?', [
@@ -20,6 +21,9 @@ export default [
         route('global-plans', 'routes/global-plans.tsx'),
         route('esim/:slug', 'routes/destination.tsx'),
         route('esim/:slug/:planId', 'routes/plan.tsx'),
+        route('guides', 'routes/guides/guides.tsx'),
+        route('guides/:slug', 'routes/guides/guide.tsx'),
+        route('compare', 'routes/guides/compare.tsx'),
         route('calculator', 'routes/calculator.tsx'),
         route('coverage-map', 'routes/coverage-map.tsx'),
         route('compatibility', 'routes/compatibility.tsx'),
@@ -55,6 +59,7 @@ export default [
         route('topup/canceled', 'routes/orders/topup-canceled.tsx'),
         route('share/:shareId', 'routes/share.tsx'),
         route('email-reminders/:token', 'routes/account/email-reminders.tsx'),
+        route('review/:token', 'routes/support/review.tsx'),
         route('newsletter', 'routes/legal/newsletter.tsx'),
         route('newsletter/:step/:token', 'routes/legal/newsletter-link.tsx'),
         route('cart-reminder/:step/:token', 'routes/orders/cart-reminder.tsx'),

@@ -11,6 +11,7 @@ import { aLog } from './log.ts';
 import { noChat } from './services/chat-services.ts';
 import { noOrders } from './services/order-services.ts';
 import { noSecurity, noStatistics } from './statistics.ts';
+import { noRates } from './services/rates.ts';
 import { noStaff } from './services/staff-services.ts';
 import { noSharedLimits } from './shared-limits.ts';
 import { aPackage } from './package.ts';
@@ -40,6 +41,7 @@ export async function aRunningApp({
     staff: noStaff,
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
+    rates: noRates,
     offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { buildPages } from '#scripts/launch/build-pages.ts';
 import type { Pages } from '#server/http/app-needs.ts';
 import { createPages, type PagesNeeds } from '#server/pages/create-pages.ts';
@@ -13,7 +14,7 @@ export const BUILD_FOLDER = join(ROOT, 'build');
 /** The pages as production serves them, built first when they are older than their sources. */
 export async function builtPages(
   index: CatalogueIndex,
-  changes: Pick<PagesNeeds, 'rendersPerMinute'> = {},
+  changes: Partial<Pick<PagesNeeds, 'rendersPerMinute' | 'proof'>> = {},
 ): Promise<Pages> {
   await buildPages(new AbortController().signal);
   return createPages({
@@ -22,6 +23,7 @@ export async function builtPages(
     seller: aSeller(),
     catalogue: { current: () => index },
     sales: someSales(),
+    proof: { current: () => NO_PROOF },
     log: aLog(),
     clock: { now: () => new Date() },
     buildFolder: BUILD_FOLDER,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { storableText } from '../storable-text.ts';
 
 /** As long as a message may be, with room for spaces that are removed. */
@@ -49,7 +50,7 @@ export const SendChatBody = z.strictObject({
   /** Made by the browser before the first attempt. Sending the same again stores nothing. */
   clientId: z.uuid(),
   text: storableText(MOST_TYPED),
-  language: z.enum(['en', 'es']),
+  language: z.enum(LANGUAGES),
 });
 
 export const SentChatResponse = z.object({ message: ChatMessageView });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 
 /** The language of the country names. */
-export const CollectionQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
+export const CollectionQuery = z.object({ language: z.enum(LANGUAGES).default('en') });
 
 const CountryOfCollection = z.object({
   /** ISO 3166 alpha-2. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 
 /** Rows of each table by its name, with the columns of the database. */
 export const MyDataResponse = z.object({
@@ -31,7 +32,7 @@ export type ShownDeletion = z.infer<typeof DeletionResponse>;
 /** `email` is the address of the account, typed to confirm; the mail that confirms it is in `language`. */
 export const DeleteMeBody = z.object({
   email: z.string().max(254),
-  language: z.enum(['en', 'es']),
+  language: z.enum(LANGUAGES),
 });
 
 export const DeletedResponse = z.object({ kind: z.literal('deleted') });

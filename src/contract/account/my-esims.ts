@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { Gift } from '../orders/gifts.ts';
 import { InstallableEsim } from '../orders/checkout-sessions.ts';
@@ -6,7 +7,7 @@ import { NO_TOPUP_REASONS } from '../orders/topups.ts';
 import { isStorable, NOT_STORABLE } from '../storable-text.ts';
 
 /** The language of titles and names. */
-export const MyEsimsQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
+export const MyEsimsQuery = z.object({ language: z.enum(LANGUAGES).default('en') });
 
 export const MyEsimParams = z.object({ id: z.uuid() });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
 import { Gift } from '../orders/gifts.ts';
 
 export const MyOrdersQuery = z.object({
   /** The language of titles. */
-  language: z.enum(['en', 'es']).default('en'),
+  language: z.enum(LANGUAGES).default('en'),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   /** Only orders that are older than this one. */
   before: z.uuid().optional(),

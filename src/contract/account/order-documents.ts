@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import type { RefundReason } from '#core/orders/delivery/refund.ts';
 import type { TimelineKind } from '#core/orders/history/order-timeline.ts';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
@@ -8,7 +9,7 @@ import { MyOrder } from './my-orders.ts';
 export const OrderParams = z.object({ id: z.uuid() });
 
 /** The language of titles. */
-export const OrderQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
+export const OrderQuery = z.object({ language: z.enum(LANGUAGES).default('en') });
 
 const TIMELINE_KINDS = [
   'placed',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import type { StaffField } from '#core/catalogue/editing/edited-package.ts';
 import type { PackageListName, PackageOrder } from '#core/catalogue/editing/package-editor.ts';
 import type { CoverageType, PackageType } from '#core/catalogue/packages/package.ts';
@@ -9,7 +10,7 @@ import { conflictOf, Edition } from './editing.ts';
 
 const Time = z.string();
 const Cents = z.int();
-const LanguageName = z.enum(['en', 'es']);
+const LanguageName = z.enum(LANGUAGES);
 const TYPES = ['sim', 'topup'] as const satisfies readonly PackageType[];
 const COVERAGES = ['local', 'regional', 'global'] as const satisfies readonly CoverageType[];
 const LISTS = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { ChatMarksView, ChatMessageView } from '../account/chat.ts';
 import { storableText } from '../storable-text.ts';
 
@@ -11,7 +12,7 @@ export const ChatParams = z.object({ id: z.string().min(1).max(64) });
 export const ChatSummaryView = z.object({
   customerId: z.string(),
   email: z.string(),
-  language: z.enum(['en', 'es']),
+  language: z.enum(LANGUAGES),
   marks: ChatMarksView,
   last: z.object({ author: z.enum(['customer', 'staff']), text: z.string(), at: Time }),
   unread: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { isDay } from '#core/calendar/days.ts';
 import type { LeadState } from '#core/contacts/lead-list.ts';
 import type { NewsletterState } from '#core/contacts/newsletter-list.ts';
@@ -24,7 +25,7 @@ const Filter = z.object({
 
 const NewsletterFilter = Filter.extend({
   state: z.enum(NEWSLETTER_STATES).default('confirmed'),
-  language: z.enum(['en', 'es']).optional(),
+  language: z.enum(LANGUAGES).optional(),
   source: z.enum(['form', 'account']).optional(),
 });
 export const NewsletterQuery = NewsletterFilter.extend({ before: Before });
@@ -35,7 +36,7 @@ export const ShownAddress = z.object({
   id: z.string(),
   email: z.string(),
   state: z.enum(NEWSLETTER_STATES),
-  language: z.enum(['en', 'es']),
+  language: z.enum(LANGUAGES),
   source: z.enum(['form', 'account']),
   requestedAt: Time,
   confirmedAt: Time.nullable(),

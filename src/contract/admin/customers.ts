@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { StaffTicketSummary } from './tickets.ts';
 import { conflictOf, Edition } from './editing.ts';
 import { EsimStatusName, ListedOrder } from './orders.ts';
 import { StaffAccount } from './staff.ts';
 
-export const CustomerQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
+export const CustomerQuery = z.object({ language: z.enum(LANGUAGES).default('en') });
 
 /** An eSIM of a customer, without anything that could install it. */
 const CustomerEsim = z.object({

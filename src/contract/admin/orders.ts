@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import type { RefundReason } from '#core/orders/delivery/refund.ts';
 import type { RefundObstacle, RequestedReason } from '#core/orders/delivery/requested-refund.ts';
@@ -13,7 +14,7 @@ import { ShownAuditEntry } from './staff.ts';
 
 const Time = z.string();
 const Cents = z.int();
-const LanguageName = z.enum(['en', 'es']);
+const LanguageName = z.enum(LANGUAGES);
 
 const STATUSES = [
   'awaiting-payment',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { isDay } from '#core/calendar/days.ts';
 
 const Day = z.string().refine(isDay);
@@ -9,7 +10,7 @@ export const SalesQuery = z.object({
   from: Day.optional(),
   to: Day.optional(),
   /** Of the names of destinations. */
-  language: z.enum(['en', 'es']).default('en'),
+  language: z.enum(LANGUAGES).default('en'),
 });
 
 const Totals = z.object({
@@ -64,7 +65,12 @@ const OneWaiting = z.object({
   /** Since when the one that waits longest; ISO 8601; null: nobody. */
   since: z.string().nullable(),
 });
-export const WaitingResponse = z.object({ tickets: OneWaiting, chats: OneWaiting, withdrawals: OneWaiting });
+export const WaitingResponse = z.object({
+  tickets: OneWaiting,
+  chats: OneWaiting,
+  withdrawals: OneWaiting,
+  reviews: OneWaiting,
+});
 export type WaitingResponse = z.infer<typeof WaitingResponse>;
 
 export const AlertsResponse = z.object({

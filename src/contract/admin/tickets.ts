@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { MAX_SAVED_REPLY_TITLE_LENGTH, MAX_TICKET_MESSAGE_LENGTH } from '#core/support/ticket-text.ts';
 import { storableText } from '../storable-text.ts';
 import { ShownTicketMessage, ShownTicketSummary } from '../support/tickets.ts';
@@ -15,7 +16,7 @@ const Assignee = z.object({ id: z.string(), name: z.string() });
 const OfCustomer = {
   name: z.string(),
   email: z.string(),
-  language: z.enum(['en', 'es']),
+  language: z.enum(LANGUAGES),
   assignee: Assignee.nullable(),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import type { Refusal, WithdrawalStatus } from '#core/withdrawals/withdrawal.ts';
 import { storableText } from '../storable-text.ts';
 
@@ -19,11 +20,11 @@ export const WithdrawalsQuery = z.object({
   /** The number of the last case of the page before. */
   before: z.coerce.number().int().positive().optional(),
   /** Of the titles. */
-  language: z.enum(['en', 'es']).default('en'),
+  language: z.enum(LANGUAGES).default('en'),
 });
 
 export const WithdrawalParams = z.object({ id: z.uuid() });
-export const WithdrawalQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
+export const WithdrawalQuery = z.object({ language: z.enum(LANGUAGES).default('en') });
 
 const ShownUnit = z.object({
   id: z.string(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
 import { Gift } from './gifts.ts';
 
 export const CheckoutSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,200}$/) });
 
 /** The language of titles; without it, the language the order was placed in. */
-export const CheckoutSessionQuery = z.object({ language: z.enum(['en', 'es']).optional() });
+export const CheckoutSessionQuery = z.object({ language: z.enum(LANGUAGES).optional() });
 
 /** An order of eSIMs has all but `adding-topup`; one of a top-up has the first, `adding-topup` and the last. */
 export const PROCESSING_STEPS = [

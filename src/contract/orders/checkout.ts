@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import type { WithdrawalText } from '#core/checkout/consent.ts';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
@@ -57,7 +58,7 @@ export const CreateCheckoutBody = z.object({
     .refine(isDeliverable, `must not contain more than ${MOST_UNITS} units in total`),
   discountCode: storableText(100).nullish(),
   /** The language of the page. The payment page and all emails use it. */
-  language: z.enum(['en', 'es']).default('en'),
+  language: z.enum(LANGUAGES).default('en'),
   /** One per cart, created by the browser: two tabs with the same cart get one payable session. */
   cartId: z.uuid().nullish(),
   disclaimerAccepted: z.literal(true, 'must be accepted'),

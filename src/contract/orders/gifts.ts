@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { isDay, isTimeZone } from '#core/calendar/days.ts';
 import {
   cleanGiftText,
@@ -31,7 +32,7 @@ export const GiftWishBody = z.strictObject({
   recipientName: giftText(MAX_RECIPIENT_NAME_LENGTH),
   message: giftText(MAX_GIFT_MESSAGE_LENGTH),
   /** The language of the email. */
-  language: z.enum(['en', 'es']),
+  language: z.enum(LANGUAGES),
   /** A day such as 2026-11-20, sent at 9:00. Null: as soon as it is delivered. */
   sendOn: z.string().max(10).refine(isDay, 'must be a day such as 2026-11-20').nullish(),
   /** The buyer's, such as Europe/Madrid. */
@@ -64,7 +65,7 @@ export const Gift = z
     recipientEmail: z.string(),
     recipientName: z.string().nullable(),
     message: z.string().nullable(),
-    language: z.enum(['en', 'es']),
+    language: z.enum(LANGUAGES),
     sendAt: z.string(),
     timeZone: z.string(),
     /** `failed`: the recipient's mail server refused it. `ended`: everything was refunded, so nothing is sent. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { InstallableEsim } from './checkout-sessions.ts';
 import { MyEsim } from '../account/my-esims.ts';
@@ -16,7 +17,7 @@ const RecipientName = z
 
 export const ShareEmail = z.email('must be an email address').max(254);
 
-const language = z.enum(['en', 'es']).default('en');
+const language = z.enum(LANGUAGES).default('en');
 
 /** The name is shown to its owner, and becomes the name of an eSIM without one; it is never part of the link. */
 export const CreateShareBody = z.discriminatedUnion('channel', [

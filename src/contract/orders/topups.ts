@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { isIccid } from '#core/topups/iccid/iccid.ts';
 import { PackageId } from '../catalogue/availability.ts';
 import { CreateCheckoutBody } from './checkout.ts';
@@ -14,7 +15,7 @@ export const TopupTarget = z.union([
 
 export const TopupOffersBody = z.object({
   target: TopupTarget,
-  language: z.enum(['en', 'es']).default('en'),
+  language: z.enum(LANGUAGES).default('en'),
 });
 
 export const TopupOffer = z

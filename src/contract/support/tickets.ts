@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { ATTACHMENT_TYPES } from '#core/support/attachments/attachment-rules.ts';
 import {
   MAX_ORDER_NUMBER_LENGTH,
@@ -27,7 +28,7 @@ export const SubmitTicketBody = z.strictObject({
   attachmentId: z.uuid().optional(),
   /** Of a field that people do not see. */
   website: z.string().max(300).optional(),
-  language: z.enum(['en', 'es']),
+  language: z.enum(LANGUAGES),
 });
 export type SubmitTicketBody = z.infer<typeof SubmitTicketBody>;
 

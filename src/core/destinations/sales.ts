@@ -4,11 +4,18 @@ export type Sales = Readonly<{
   picks: readonly string[];
   /** Paid and not refunded units of each destination, by slug. Top-ups do not count. */
   unitsSold: ReadonlyMap<string, number>;
+  /** The same by package id. */
+  packagesSold: ReadonlyMap<string, number>;
   /** Ids of packages whose limited stock is used up. */
   soldOut: ReadonlySet<string>;
 }>;
 
-export const NOTHING_SOLD: Sales = { picks: [], unitsSold: new Map(), soldOut: new Set() };
+export const NOTHING_SOLD: Sales = {
+  picks: [],
+  unitsSold: new Map(),
+  packagesSold: new Map(),
+  soldOut: new Set(),
+};
 
 /** Sales older than this say little about what travellers buy now. */
 const COUNTED_DAYS = 30;

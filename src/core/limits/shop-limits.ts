@@ -91,6 +91,13 @@ export const REMINDER_LINKS_PER_CLIENT: RateLimit = {
   perSeconds: 10 * MINUTE,
 };
 
+/** Uses of review links by one client. */
+export const REVIEW_LINKS_PER_CLIENT: RateLimit = {
+  name: 'review-link',
+  most: 60,
+  perSeconds: 10 * MINUTE,
+};
+
 /** Changes of one gift by its buyer: each may cause a mail to another address. */
 export const GIFT_CHANGES_PER_GIFT: RateLimit = { name: 'gift-change', most: 10, perSeconds: DAY };
 /** Other recipients of one gift. A wrong address is corrected once or twice; more would send mails for strangers. */

@@ -14,7 +14,11 @@ import type {
   TopupOwnerMail,
   WelcomeMail,
 } from '#core/orders/mail/order-mail-content.ts';
-import type { InstallReminderMail, UsageReminderMail } from '#core/reminders/reminder-mail-content.ts';
+import type {
+  InstallReminderMail,
+  ReviewRequestMail,
+  UsageReminderMail,
+} from '#core/reminders/reminder-mail-content.ts';
 import type {
   WithdrawalDecisionMail,
   WithdrawalReceiptMail,
@@ -37,6 +41,7 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly 'low-data': UsageReminderMail;
   readonly 'plan-ends': UsageReminderMail;
   readonly 'install-reminder': InstallReminderMail;
+  readonly 'review-request': ReviewRequestMail;
   readonly 'newsletter-confirm': NewsletterConfirmMail;
   readonly 'newsletter-welcome': NewsletterWelcomeMail;
   readonly 'cart-reminder': CartReminderMail;

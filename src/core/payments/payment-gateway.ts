@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts';
 import type { Money } from '#core/money.ts';
 
 export type CheckoutLine = Readonly<{ name: string; unitPrice: Money; quantity: number }>;
@@ -8,7 +9,7 @@ export type SessionRequest = Readonly<{
   email: string;
   lines: readonly CheckoutLine[];
   discount: Money | null;
-  language: 'en' | 'es';
+  language: Language;
   successUrl: string;
   cancelUrl: string;
   /**

@@ -32,6 +32,12 @@ export const RETENTION_DAYS = {
   tickets: 365,
   /** A chat message: after it was sent. */
   chats: 365,
+  /** The link to a review that nobody wrote: after it was sent. */
+  reviewLinks: 90,
+  /** A review: after it was written. Three years. */
+  reviews: 1_095,
+  /** A review that was not published: after the decision. */
+  rejectedReviews: 180,
   /** What a sync of the catalogue changed, which is about nobody: after the sync. */
   catalogueSyncs: 90,
 } as const;
@@ -70,6 +76,9 @@ export function retentionLimits(now: Date): RetentionLimits {
     securityEvents: before(RETENTION_DAYS.securityEvents),
     tickets: before(RETENTION_DAYS.tickets),
     chats: before(RETENTION_DAYS.chats),
+    reviewLinks: before(RETENTION_DAYS.reviewLinks),
+    reviews: before(RETENTION_DAYS.reviews),
+    rejectedReviews: before(RETENTION_DAYS.rejectedReviews),
     catalogueSyncs: before(RETENTION_DAYS.catalogueSyncs),
     unconfirmedOrders: yearsBefore(now, UNCONFIRMED_ORDER_YEARS),
     auditLog: yearsBefore(now, AUDIT_YEARS),

@@ -25,6 +25,7 @@ test('filters written to a query are parsed back unchanged', () => {
     data: '5',
     service: 'sms-voice',
     search: 'São Tomé & más',
+    view: 'compact',
   } as const;
   expect(parse(writePlanFilters(filters))).toEqual(filters);
   expect(isFiltered(filters)).toBe(true);
@@ -47,6 +48,13 @@ test('PLANS-02 the tab is part of the address and is not a filter', () => {
     ...NO_FILTERS,
     tab: 'topup',
   });
+});
+
+test('PLANS-28 the compact view is part of the address and is not a filter', () => {
+  expect(parse('view=compact').view).toBe('compact');
+  expect(parse('view=wide').view).toBe('cards');
+  expect(isFiltered(parse('view=compact'))).toBe(false);
+  expect(writePlanFilters(withoutFilters(parse('view=compact&region=asia')))).toBe('?view=compact');
 });
 
 test('an unknown region, size or service counts as not chosen', () => {

@@ -12,6 +12,10 @@ import type { CoverageType, PackageType } from '#core/catalogue/packages/package
 export const PLAN_TABS = ['esim', 'topup', 'calculator'] as const;
 export type PlanTab = (typeof PLAN_TABS)[number];
 
+/** How a list shows its plans. */
+const LIST_VIEWS = ['cards', 'compact'] as const;
+type ListView = (typeof LIST_VIEWS)[number];
+
 /** The visitor's choices in the plan browser. They are in the address, so that a link gives the same list. */
 export type PlanFilters = Readonly<{
   tab: PlanTab;
@@ -19,6 +23,7 @@ export type PlanFilters = Readonly<{
   data: DataSize;
   service: Service;
   search: string;
+  view: ListView;
 }>;
 
 export const NO_FILTERS: PlanFilters = {
@@ -27,6 +32,7 @@ export const NO_FILTERS: PlanFilters = {
   data: 'all',
   service: 'all',
   search: '',
+  view: 'cards',
 };
 
 /** In letters; longer than any place name. */
@@ -40,26 +46,32 @@ export function packageTypeOf(tab: PlanTab): PackageType {
 /** Parses the query of an address. Unknown values count as not chosen. */
 export function parsePlanFilters(query: URLSearchParams): PlanFilters {
   const tab = query.get('type');
+  const view = query.get('view');
   return {
     tab: PLAN_TABS.find((known) => known === tab) ?? 'esim',
     region: oneOf(REGIONS, query.get('region')),
     data: oneOf(DATA_SIZES, query.get('data')),
     service: oneOf(SERVICES, query.get('service')),
     search: cutLetters((query.get('search') ?? '').trim().replace(/\s+/g, ' ')),
+    view: LIST_VIEWS.find((known) => known === view) ?? 'cards',
   };
 }
 
 /** The query of an address, `?` included: only what was chosen, in a fixed order. Empty when nothing was chosen. */
-export function writePlanFilters({ tab, region, data, service, search }: PlanFilters): string {
+export function writePlanFilters({ tab, region, data, service, search, view }: PlanFilters): string {
   const type = tab === 'esim' ? 'all' : tab;
   const chosen = Object.entries({ type, region, data, service }).filter(([, value]) => value !== 'all');
-  const query = new URLSearchParams(search === '' ? chosen : [...chosen, ['search', search]]).toString();
+  const query = new URLSearchParams([
+    ...chosen,
+    ...(search === '' ? [] : [['search', search]]),
+    ...(view === 'cards' ? [] : [['view', view]]),
+  ]).toString();
   return query === '' ? '' : `?${query}`;
 }
 
-/** The same tab without filters. */
-export function withoutFilters({ tab }: PlanFilters): PlanFilters {
-  return { ...NO_FILTERS, tab };
+/** The same tab and view without filters. */
+export function withoutFilters({ tab, view }: PlanFilters): PlanFilters {
+  return { ...NO_FILTERS, tab, view };
 }
 
 export function isFiltered(filters: PlanFilters): boolean {

@@ -1,5 +1,5 @@
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
-import type { DataFigures } from '#core/esims/usage/apply-reading.ts';
+import { isEnded, type DataFigures } from '#core/esims/usage/apply-reading.ts';
 import { splitPackages } from '#core/topups/split-packages.ts';
 import type { Holding } from './reminder-recipient.ts';
 import { isSaidAlready, type ReminderKind } from './reminder.ts';
@@ -15,6 +15,10 @@ const ASK_AFTER_MS = 3 * DAY_MS;
 const ASK_BEFORE_MS = 10 * DAY_MS;
 /** Only a new reading proves that an eSIM is still not installed. Such an eSIM is read every six hours. */
 const PROOF_MS = DAY_MS;
+/** After this time of use, or when the plan ends before, a traveller can say how it was. */
+const REVIEW_AFTER_MS = 3 * DAY_MS;
+/** Later a traveller is not asked any more, also by a shop that was down. */
+const REVIEW_WITHIN_MS = 7 * DAY_MS;
 /** So long the figures of the network may be older than its answer. */
 const NETWORK_DELAY_MS = 30 * 60_000;
 
@@ -33,6 +37,8 @@ export type RemindedEsim = ReadState &
     /** Paid, and neither delivered nor refunded yet. */
     isTopupUnderway: boolean;
     isRefunded: boolean;
+    /** A review of another eSIM of the same order was asked for: an order is asked once. */
+    isOrderReviewed: boolean;
     holding: Pick<Holding, 'gift' | 'giftOpened'>;
   }>;
 
@@ -47,7 +53,8 @@ export type ReadState = Readonly<{
 }>;
 
 /**
- * The reminders that are due: at most one about data and one about the end, or the question about the installation.
+ * The reminders that are due: at most one about data and one about the end, or the question about the installation; and
+ * the request for a review.
  * `sent`: those of this period that were sent or wait to be sent.
  */
 export function dueReminders(
@@ -59,12 +66,15 @@ export function dueReminders(
   const due: readonly (ReminderKind | null)[] = isInUse(esim, now)
     ? [reachedShare(esim), isEndKnown(esim) ? reachedEnd(esim, now) : null]
     : [isQuestionDue(esim, now) ? 'not-installed' : null];
-  return due.flatMap((kind) => (kind === null || isSaidAlready(kind, sent) ? [] : [kind]));
+  const isReviewDue = isReviewOpen(esim, now) && !esim.isOrderReviewed;
+  return [...due, isReviewDue ? ('review' as const) : null].flatMap((kind) =>
+    kind === null || isSaidAlready(kind, sent) ? [] : [kind],
+  );
 }
 
 function isInUse(esim: RemindedEsim, now: Date): boolean {
-  const isEnded = esim.expiresAt !== null && esim.expiresAt <= now;
-  return esim.status === 'active' && !isEnded && isReadSinceTopup(esim);
+  const isOver = esim.expiresAt !== null && esim.expiresAt <= now;
+  return esim.status === 'active' && !isOver && isReadSinceTopup(esim);
 }
 
 /** A top-up changes everything: until a reading shows it, nothing is known. */
@@ -120,22 +130,41 @@ function isNeverInstalled({ status, installedAt, firstConnectedAt }: ReadState):
   return status === 'ready_to_activate' && installedAt === null && firstConnectedAt === null;
 }
 
+/** When a review may be asked for. Null: the eSIM was never used. */
+function reviewTimes({ status, firstConnectedAt, expiresAt }: ReadState) {
+  if (firstConnectedAt === null) return null;
+  const used = new Date(firstConnectedAt.getTime() + REVIEW_AFTER_MS);
+  const from = expiresAt !== null && expiresAt < used ? expiresAt : used;
+  const until = new Date(from.getTime() + REVIEW_WITHIN_MS);
+  // The data of a plan can end before its days; the network says that it ended, not when.
+  return { from: isEnded(status) ? firstConnectedAt : from, until };
+}
+
+function isReviewOpen(read: ReadState, now: Date): boolean {
+  const times = reviewTimes(read);
+  return times !== null && times.from <= now && now < times.until;
+}
+
 /**
  * When to decide after a reading: now, when the reading alone does not rule every reminder out; otherwise when the time
  * comes. Null: not before the next reading.
  */
 export function remindAfterReading(read: ReadState, now: Date): Date | null {
   const mayBeDue =
-    (read.status === 'active' && reachedShare(read) !== null) || momentsOf(read).some((at) => at <= now);
+    (read.status === 'active' && reachedShare(read) !== null) ||
+    momentsOf(read).some((at) => at <= now) ||
+    isReviewOpen(read, now);
   return mayBeDue ? now : nextMoment(read, now);
 }
 
 /** The next time at which a reminder can become due without another reading. */
 export function nextMoment(read: ReadState, now: Date): Date | null {
-  return momentsOf(read).find((at) => at > now) ?? null;
+  const review = reviewTimes(read)?.from ?? null;
+  const coming = [...momentsOf(read), ...(review === null ? [] : [review])].filter((at) => at > now);
+  return coming.toSorted((a, b) => a.getTime() - b.getTime()).at(0) ?? null;
 }
 
-/** In order of time. */
+/** All but the one of the review, which ends again. */
 function momentsOf(read: ReadState): readonly Date[] {
   const { status, createdAt, expiresAt } = read;
   if (isNeverInstalled(read)) return [new Date(createdAt.getTime() + ASK_AFTER_MS)];

@@ -32,6 +32,9 @@ export type UsageReminderMail = ReminderFrame &
     next: NextStep;
   }>;
 
+/** The one request for a review, after the first use. */
+export type ReviewRequestMail = ReminderFrame & Readonly<{ reviewUrl: string }>;
+
 export type InstallReminderMail = ReminderFrame &
   Readonly<{
     daysStart: string;

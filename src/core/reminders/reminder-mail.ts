@@ -15,6 +15,7 @@ import type {
   InstallReminderMail,
   NextStep,
   ReminderFrame,
+  ReviewRequestMail,
   UsageReminderMail,
 } from './reminder-mail-content.ts';
 import type { ReminderRecipient } from './reminder-recipient.ts';
@@ -32,6 +33,8 @@ export type ReminderMailFacts = Readonly<{
   optOutToken: string;
   /** For the recipient of a gift: the page of their link. */
   shareUrl: string | null;
+  /** For the request for a review. */
+  reviewToken: string | null;
   publicOrigin: string;
   seller: Seller;
   messagesOf: MessagesOf;
@@ -41,12 +44,25 @@ export function reminderPath(token: string): string {
   return `/email-reminders/${token}`;
 }
 
+export function reviewPath(token: string): string {
+  return `/review/${token}`;
+}
+
 export function reminderMail(
   facts: ReminderMailFacts,
-): UnrenderedMail<'low-data' | 'plan-ends' | 'install-reminder'> {
+): UnrenderedMail<'low-data' | 'plan-ends' | 'install-reminder' | 'review-request'> {
+  if (facts.kind === 'review') return { name: 'review-request', content: reviewMail(facts) };
   if (facts.kind === 'not-installed') return { name: 'install-reminder', content: installMail(facts) };
   const content = usageMail(facts, facts.kind);
   return { name: content.about.kind === 'data' ? 'low-data' : 'plan-ends', content };
+}
+
+function reviewMail(facts: ReminderMailFacts): ReviewRequestMail {
+  if (facts.reviewToken === null) throw new Error('A request for a review is written without a link');
+  return {
+    ...frame(facts, textsOf(facts)('review.subject', { country: countryOf(facts) })),
+    reviewUrl: urlOf(facts, reviewPath(facts.reviewToken)),
+  };
 }
 
 function installMail(facts: ReminderMailFacts): InstallReminderMail {
@@ -62,7 +78,7 @@ function installMail(facts: ReminderMailFacts): InstallReminderMail {
 
 function usageMail(
   facts: ReminderMailFacts,
-  kind: Exclude<ReminderKind, 'not-installed'>,
+  kind: Exclude<ReminderKind, 'not-installed' | 'review'>,
 ): UsageReminderMail {
   const { subject, recipient } = facts;
   const { figures, expiresAt, readAt } = subject;

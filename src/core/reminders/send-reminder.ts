@@ -2,6 +2,7 @@ import { limitedMegabytes } from '#core/catalogue/packages/limited-megabytes.ts'
 import type { Clock } from '#core/clock.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import type { ReviewRequests } from '#core/reviews/review-links.ts';
 import type { Seller } from '#core/seller.ts';
 import { shareUrl } from '#core/shares/share-paths.ts';
 import type { ShareSecrets } from '#core/shares/share-secrets.ts';
@@ -17,6 +18,7 @@ export type SendReminderNeeds = FindTopupsNeeds &
   Readonly<{
     reminders: Pick<ReminderStore, 'findTarget' | 'take' | 'end' | 'drop'>;
     reminderTokens: ReminderTokens;
+    reviewRequests: ReviewRequests;
     shareSecrets: ShareSecrets;
     mailer: Mailer;
     mailTemplates: MailTemplates;
@@ -47,13 +49,13 @@ export async function sendReminder(needs: SendReminderNeeds, reminderId: string)
   const found = isTopupOffered(target) ? await findTopups(needs, { kind: 'own', esim: target.esim }) : null;
   const taken = await reminders.take(reminderId, clock.now());
   if (taken === null) return 'nothing-to-do';
-  const recipient = recipientIfStillDue(taken, reminderId, clock.now());
-  if (recipient === null) {
+  const addressed = await addressIfStillDue(needs, reminderId, taken);
+  if (addressed === null) {
     await reminders.drop(reminderId);
     return 'dropped';
   }
   const topup = found === null ? 'none' : suggestion(found, taken);
-  const result = await mailer.send(await write(needs, { reminderId, taken, recipient, topup }));
+  const result = await mailer.send(await write(needs, { reminderId, taken, topup, ...addressed }));
   if (result.kind === 'try-later') return 'try-again';
   const end = result.kind === 'accepted' ? 'sent' : 'refused';
   await reminders.end(reminderId, end, clock.now());
@@ -61,7 +63,24 @@ export async function sendReminder(needs: SendReminderNeeds, reminderId: string)
 }
 
 function isTopupOffered({ kind, isRechargeable }: ReminderTarget): boolean {
-  return kind !== 'not-installed' && isRechargeable;
+  return kind !== 'not-installed' && kind !== 'review' && isRechargeable;
+}
+
+type Addressed = Readonly<{ recipient: ReminderRecipient; reviewToken: string | null }>;
+
+/** To whom it goes, and the link for a review. Null: it is not sent, or another eSIM of the order was faster. */
+async function addressIfStillDue(
+  { reviewRequests, clock }: SendReminderNeeds,
+  reminderId: string,
+  taken: TakenReminder,
+): Promise<Addressed | null> {
+  const now = clock.now();
+  const recipient = recipientIfStillDue(taken, reminderId, now);
+  if (recipient === null) return null;
+  if (taken.kind !== 'review') return { recipient, reviewToken: null };
+  const request = { esimId: taken.subject.id, email: recipient.email };
+  const reviewToken = await reviewRequests.ask(request, now);
+  return reviewToken === null ? null : { recipient, reviewToken };
 }
 
 /** The one that the top-up page would select. */
@@ -75,16 +94,11 @@ function suggestion(
   return chooseTopup(offers, { packageId: null, planMegabytes: subject.planMegabytes });
 }
 
-type Writing = Readonly<{
-  reminderId: string;
-  taken: TakenReminder;
-  recipient: ReminderRecipient;
-  topup: SuggestedTopup;
-}>;
+type Writing = Addressed & Readonly<{ reminderId: string; taken: TakenReminder; topup: SuggestedTopup }>;
 
 async function write(
   needs: SendReminderNeeds,
-  { reminderId, taken, recipient, topup }: Writing,
+  { reminderId, taken, recipient, topup, reviewToken }: Writing,
 ): Promise<Mail> {
   const { publicOrigin, shareSecrets, reminderTokens, mailTemplates } = needs;
   const { shareId, language, email } = recipient;
@@ -93,6 +107,7 @@ async function write(
     ...taken,
     recipient,
     topup,
+    reviewToken,
     optOutToken: reminderTokens.tokenOf(email),
     shareUrl: shareId === null ? null : shareUrl(publicOrigin, shareSecrets.secretOf(shareId), language),
   };

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   // Withdrawals
   'withdrawal-accepted',
   'withdrawal-refused',
+  // Reviews
+  'review-decided',
   // System
   'job-retried',
   'mail-resent',
@@ -63,6 +65,8 @@ export const AUDIT_TARGETS = [
   'chat',
   // Withdrawals
   'withdrawal',
+  // Reviews
+  'review',
   // System
   'job',
   'mail',

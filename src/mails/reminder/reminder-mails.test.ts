@@ -30,6 +30,7 @@ function mailOf(changes: Partial<ReminderMailFacts> & { language?: 'en' | 'es' }
     topup: TOPUP,
     optOutToken: 'AbC-123',
     shareUrl: null,
+    reviewToken: null,
     publicOrigin: 'https://shop.example',
     seller: aSeller(),
     messagesOf,
@@ -137,6 +138,20 @@ test('USAGE-20 the question about the installation leads to the install page and
   const gift = mailOf({ kind: 'not-installed', recipient: CARMEN, shareUrl: SHARE_URL });
   IN_BOTH([SHARE_URL], gift);
   expect(gift.text).not.toContain('/dashboard/');
+});
+
+test('REVIEW-01 REVIEW-04 the request for a review has the link of its token, in the language of the recipient', () => {
+  const review = { kind: 'review', reviewToken: 'AbCdEfGhIjKlMnOpQrStUv' } as const;
+  const mail = mailOf(review);
+  expect(mail.subject).toBe('How was your eSIM for Japan?');
+  IN_BOTH(
+    ['https://shop.example/review/AbCdEfGhIjKlMnOpQrStUv', 'https://shop.example/email-reminders/AbC-123'],
+    mail,
+  );
+  const spanish = mailOf({ ...review, recipient: CARMEN, shareUrl: SHARE_URL });
+  expect(spanish.subject).toBe('¿Qué tal tu eSIM para Japón?');
+  IN_BOTH(['https://shop.example/es/review/AbCdEfGhIjKlMnOpQrStUv'], spanish);
+  expect(`${spanish.html}${spanish.text}`).not.toContain(SHARE_URL);
 });
 
 test.each(['data-90', 'ends-1-day', 'not-installed'] as const)(

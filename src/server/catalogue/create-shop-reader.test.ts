@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { createShopReader } from './create-shop-reader.ts';
 
 const factsOf = (index: CatalogueIndex) =>
-  createShopReader({ index, sales: someSales().factsFor(index) }).facts();
+  createShopReader({ index, sales: someSales().factsFor(index), proof: NO_PROOF }).facts();
 
 test('PAGE-12 the cheapest price of each kind of plan is the price that is charged', () => {
   const index = anIndex([

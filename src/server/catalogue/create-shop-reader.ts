@@ -1,16 +1,19 @@
 import type { DestinationSummary, DestinationView, ShopReader } from '#contract/shop-reader.ts';
+import { exampleTrip } from '#core/calculator/example-trip.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { countryOffers } from '#core/catalogue/geography/country-offer.ts';
 import type { Destination } from '#core/catalogue/geography/destination.ts';
 import type { CoverageType, Package } from '#core/catalogue/packages/package.ts';
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Language } from '#core/language.ts';
+import type { ShopProof } from '#core/proof/shop-proof.ts';
+import { NO_REVIEWS } from '#core/reviews/published-reviews.ts';
 
-/** The catalogue and the sales facts as of one moment. */
-export type ShopState = Readonly<{ index: CatalogueIndex; sales: SalesFacts }>;
+/** The catalogue, the sales facts and the shop's own proof as of one moment. */
+export type ShopState = Readonly<{ index: CatalogueIndex; sales: SalesFacts; proof: ShopProof }>;
 
 /** The catalogue as pages read it. */
-export function createShopReader({ index, sales }: ShopState): ShopReader {
+export function createShopReader({ index, sales, proof }: ShopState): ShopReader {
   const findDestination = (slug: string, language: Language): DestinationView | null => {
     const destination = index.destinations().find((candidate) => candidate.slug === slug);
     if (destination === undefined) return null;
@@ -21,8 +24,12 @@ export function createShopReader({ index, sales }: ShopState): ShopReader {
     listPackages: (query) => index.listPackages(query),
     countPackages: (query) => index.countPackages(query),
     findDestination,
+    topUpsOf: (slug) => index.topUps.filter((topUp) => topUp.slug === slug),
+    plansWorkingIn: (countryCode) => index.plansWorkingIn(countryCode),
+    changedAt: (slug) => index.changedAt(slug),
     listPopular: (language) => sales.popular.flatMap((slug) => findDestination(slug, language) ?? []),
     isSoldOut: (packageId) => sales.soldOut.has(packageId),
+    mostBought: (slug) => sales.mostBought.get(slug) ?? null,
     listDestinations: (language) =>
       index
         .destinations()
@@ -32,7 +39,10 @@ export function createShopReader({ index, sales }: ShopState): ShopReader {
       const destination = index.destinationMeant(search);
       return destination === null ? null : summaryOf(destination, language);
     },
-    listCountryOffers: () => countryOffers(index.plans),
+    listCountryOffers: () => countryOffersOf(index),
+    exampleTrip: () => exampleTripOf(index),
+    deliveries: () => proof.deliveries,
+    reviewsOf: (slug) => proof.reviews.get(slug) ?? NO_REVIEWS,
     facts() {
       const destinations = index.destinations();
       return {
@@ -47,6 +57,21 @@ export function createShopReader({ index, sales }: ShopState): ShopReader {
     },
   };
 }
+
+/** Facts that take a pass over the whole catalogue are computed once for it. */
+function oncePerCatalogue<Fact>(compute: (index: CatalogueIndex) => Fact): (index: CatalogueIndex) => Fact {
+  const known = new WeakMap<CatalogueIndex, Readonly<{ fact: Fact }>>();
+  return (index) => {
+    const { fact } = known.get(index) ?? { fact: compute(index) };
+    known.set(index, { fact });
+    return fact;
+  };
+}
+
+const countryOffersOf = oncePerCatalogue(({ plans }) => countryOffers(plans));
+const exampleTripOf = oncePerCatalogue((index) =>
+  exampleTrip((countryCode) => index.plansWorkingIn(countryCode)),
+);
 
 function summaryOf(destination: Destination, language: Language): DestinationSummary {
   const { slug, names, countryCode, coverageType, region, plans, cheapestCents } = destination;

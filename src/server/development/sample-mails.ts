@@ -40,6 +40,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   'low-data': (language) => reminderSample('data-90', language),
   'plan-ends': (language) => reminderSample('ends-3-days', language),
   'install-reminder': (language) => reminderSample('not-installed', language),
+  'review-request': (language) => reminderSample('review', language),
   'newsletter-confirm': (language) => ({ mail: sampleNewsletter('confirm', language, SHOP), qrCodes: [] }),
   'newsletter-welcome': (language) => ({ mail: sampleNewsletter('welcome', language, SHOP), qrCodes: [] }),
   'cart-reminder': (language) => ({

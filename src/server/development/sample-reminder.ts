@@ -30,6 +30,7 @@ export function sampleReminder(kind: ReminderKind, { language, described, origin
       topups: [],
       isTopupUnderway: false,
       isRefunded: false,
+      isOrderReviewed: false,
       holding: {
         ownerEmail: 'ana@example.com',
         language,
@@ -52,6 +53,7 @@ export function sampleReminder(kind: ReminderKind, { language, described, origin
     },
     optOutToken: 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhIjKlMnOpQrStUv',
     shareUrl: null,
+    reviewToken: 'AbCdEfGhIjKlMnOpQrStUv',
     publicOrigin: origin,
     seller: SANDBOX_SELLER,
     messagesOf,

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
+import type { RateStore } from '#core/currency/update-rates.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { HoldLimits, SupportLimits, VisitLimits } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
@@ -52,6 +53,7 @@ export type AppNeeds = Readonly<{
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   offers: OfferReader;
   countries: CountryFinder;
+  rates: Pick<RateStore, 'read'>;
   orders: OrderServices;
   /** What is counted about visits and page speed, without anything about a person. */
   statistics: Readonly<{ visits: VisitSink; speeds: SpeedSink }>;

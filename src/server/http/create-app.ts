@@ -22,6 +22,7 @@ import { staffJobRoutes } from './routes/staff/job-routes.ts';
 import { staffMailRoutes } from './routes/staff/mail-routes.ts';
 import { sandboxRoutes } from './routes/staff/sandbox-routes.ts';
 import { systemRoutes } from './routes/staff/system-routes.ts';
+import { staffReviewRoutes } from './routes/staff/review-routes.ts';
 import { customerRoutes } from './routes/staff/customer-routes.ts';
 import { roleRoutes } from './routes/staff/role-routes.ts';
 import { staffOrderChangeRoutes } from './routes/staff/order-change-routes.ts';
@@ -35,6 +36,7 @@ import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
 import { InstallMaterial } from './checkout-session/install-material.ts';
 import { clientGroup } from './middleware/client-address.ts';
+import { currencyRoutes } from './routes/catalogue/currency-routes.ts';
 import { discountRoutes } from './routes/orders/discount-routes.ts';
 import { createErrorHandler } from './middleware/handle-error.ts';
 import { requestConditions, guard } from './middleware/guard.ts';
@@ -43,6 +45,7 @@ import type { HttpEnv } from './http-env.ts';
 import { esimChangeRoutes } from './routes/account/esim-change-routes.ts';
 import { esimRoutes } from './routes/account/esim-routes.ts';
 import { giftRoutes } from './routes/orders/gift-routes.ts';
+import { reviewRoutes } from './routes/mail-links/review-routes.ts';
 import { cartReminderOneClick, cartReminderRoutes } from './routes/mail-links/cart-reminder-routes.ts';
 import { newsletterFormRoutes } from './routes/mail-links/newsletter-form-routes.ts';
 import { newsletterRoutes } from './routes/mail-links/newsletter-routes.ts';
@@ -149,6 +152,7 @@ function apiRoutes(responses: CatalogueResponses, needs: ApiNeeds, metrics: Metr
     .route('/', discountRoutes(needs))
     .route('/', leadRoutes(needs))
     .route('/', visitorRoutes(needs))
+    .route('/', currencyRoutes(needs))
     .route('/', checkoutRoutes({ ...needs, checkouts }))
     .route('/', topupRoutes({ ...needs, checkouts }))
     .route('/', checkoutSessionRoutes({ ...needs, material }))
@@ -166,6 +170,7 @@ function apiRoutes(responses: CatalogueResponses, needs: ApiNeeds, metrics: Metr
     .route('/', withdrawalRoutes(needs))
     .route('/', newsletterRoutes(needs))
     .route('/', cartReminderRoutes(needs))
+    .route('/', reviewRoutes(needs))
     .route('/', shareRoutes(needs))
     .route('/', handOutRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))
@@ -187,6 +192,7 @@ function adminRoutes(needs: AppNeeds) {
     .route('/', staffOrderRoutes(needs))
     .route('/', staffOrderChangeRoutes(needs))
     .route('/', staffWithdrawalRoutes(needs))
+    .route('/', staffReviewRoutes(needs))
     .route('/', staffCatalogueRoutes(needs))
     .route('/', catalogueImportRoutes(needs))
     .route('/', catalogueSyncRoutes(needs))

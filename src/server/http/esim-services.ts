@@ -4,6 +4,7 @@ import type { MyEsims } from '#core/esims/my-esims.ts';
 import type { NetworkNotice } from '#core/esims/usage/network-notice.ts';
 import type { RefreshOutcome } from '#core/esims/usage/refresh-esim.ts';
 import type { ReminderChoices, ReminderTokens } from '#core/reminders/reminder-store.ts';
+import type { ReviewLinks } from '#core/reviews/review-links.ts';
 import type { MyShares } from '#core/shares/my-shares.ts';
 import type { OpenedShares } from '#core/shares/opened-shares.ts';
 import type { ShareSecrets } from '#core/shares/share-secrets.ts';
@@ -21,6 +22,7 @@ export type EsimServices = Readonly<{
   shareSecrets: ShareSecrets;
   reminderChoices: ReminderChoices;
   reminderTokens: ReminderTokens;
+  reviewLinks: ReviewLinks;
   /** Reads one of the customer's eSIMs now, if that is possible. */
   refresh(userId: string, esimId: string): Promise<RefreshOutcome>;
   /** The company's name, which customers see. */

@@ -1,5 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { localizedPath } from '#core/language-path.ts';
+import { LANGUAGES } from '#core/language.ts';
 import type { HttpEnv } from './http-env.ts';
 import { NOT_FOUND, problemResponse, TOO_LARGE } from './problem.ts';
 import { UNCACHED } from './routes/describe-route.ts';
@@ -25,7 +27,9 @@ export function oneClickRoute({ path, unsubscribe }: OneClick) {
       return problemResponse(NOT_FOUND);
     return c.body(null, 200, UNCACHED);
   };
-  return new Hono<HttpEnv>().post(path, limitBody, handle).post(`/es${path}`, limitBody, handle);
+  const app = new Hono<HttpEnv>();
+  for (const language of LANGUAGES) app.post(localizedPath(path, language), limitBody, handle);
+  return app;
 }
 
 async function isOneClick(c: Context<HttpEnv>): Promise<boolean> {

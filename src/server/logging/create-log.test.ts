@@ -28,6 +28,7 @@ const SECRETS = {
   'a share link': 'POST /es/share/abcDEF123456-_abcDEF12.data was refused',
   'the link of a reminder': 'POST /es/email-reminders/abcDEF123456-_abcDEF12 was refused',
   'the link of a newsletter': 'POST /es/newsletter/unsubscribe/abcDEF123456-_abcDEF12 was refused',
+  'the link of a review': 'GET /es/review/abcDEF123456-_abcDEF12 was refused',
   'the link of a cart': 'GET /cart-reminder/restore/abcDEF123456-_abcDEF12 was refused',
   'a full ICCID': 'no such eSIM 8944501234567890123',
   'the shortest ICCID we take': 'no such eSIM 894450123456789012',

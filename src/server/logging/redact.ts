@@ -32,6 +32,7 @@ const RULES: readonly Rule[] = [
   { pattern: /(\/share\/)[\w%-]+/gi, replacement: `$1${HIDDEN}` },
   // The token of a link that ends reminders contains an address, encrypted.
   { pattern: /(\/email-reminders\/)[\w%-]+/gi, replacement: `$1${HIDDEN}` },
+  { pattern: /(\/review\/)[\w%-]+/gi, replacement: `$1${HIDDEN}` },
   { pattern: /(\/(?:newsletter|cart-reminder)\/[a-z]+\/)[\w%-]+/gi, replacement: `$1${HIDDEN}` },
   // An ICCID of 18 to 22 digits: its last four digits are enough to find it.
   { pattern: /\b89\d{12,16}(\d{4})\b/g, replacement: '…$1' },

@@ -2,6 +2,7 @@ import { openChat } from '#server/chat/open-chat.ts';
 import { openOrderEvents } from '#adapters/postgres/orders/order-events.ts';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { LiveProof } from '#server/catalogue/live-proof.ts';
 import { LiveSales } from '#server/catalogue/live-sales.ts';
 import { DatabaseHealth } from '#server/health/database-health.ts';
 import type { Development } from '#server/development/open-development.ts';
@@ -31,13 +32,8 @@ type Close = () => Promise<void>;
 
 /** Loads the catalogue and opens the port. Returns a function that closes it. */
 export async function startWeb({ config, secrets, shop, log, development }: Needs): Promise<Close> {
-  const catalogue = new LiveCatalogue({ store: shop.store, log });
-  await catalogue.start();
-  const { clock, accounts } = shop;
-  const sales = new LiveSales({ reader: shop.sales, clock, log });
-  await sales.start();
-  // Staff's change of a stock is a new version of the catalogue: what is sold out is read with it.
-  catalogue.beforeFollowing(() => sales.refresh());
+  const { clock } = shop;
+  const { catalogue, sales, proof, ...live } = await followShop(shop, log);
   const anonKey = config.publicAnonKey ?? secrets.publicAnonKey;
   const pages = await openPages(development, {
     publicOrigin: config.publicOrigin,
@@ -45,6 +41,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     seller: config.seller,
     catalogue,
     sales,
+    proof,
     log,
     clock,
     messagesFolder: MESSAGES,
@@ -63,15 +60,10 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     isSandbox: config.services.sandboxOrigin !== null,
     metricsToken: config.metricsToken,
     catalogue,
-    accounts,
-    sharedLimits: shop.limits,
-    offers: shop.offers,
-    countries: shop.countries,
+    ...servicesOf(shop),
     orders: shop.orders.services(events),
     statistics,
-    security: shop.system.security,
     chat: chat.services,
-    staff: shop.staff,
     closing: closing.signal,
     liveness: async () => !(await health.isStuck()),
     readiness: () => readinessOf({ closing: closing.signal, health, catalogue }),
@@ -87,9 +79,35 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     await statistics.stop();
     await events.close();
     await chat.close();
-    sales.stop();
-    await catalogue.stop();
+    await live.stop();
   };
+}
+
+/** What pages show from memory, kept in step with the database. */
+async function followShop(shop: AssembledShop, log: Log) {
+  const { clock } = shop;
+  const catalogue = new LiveCatalogue({ store: shop.store, log });
+  await catalogue.start();
+  const sales = new LiveSales({ reader: shop.sales, clock, log });
+  await sales.start();
+  const proof = new LiveProof({ ...shop.proof, clock, log });
+  await proof.start();
+  // Staff's change of a stock is a new version of the catalogue: what is sold out is read with it.
+  catalogue.beforeFollowing(() => sales.refresh());
+  return {
+    catalogue,
+    sales,
+    proof,
+    stop: async () => {
+      sales.stop();
+      await proof.stop();
+      await catalogue.stop();
+    },
+  };
+}
+
+function servicesOf({ accounts, limits, offers, countries, rates, system, staff }: AssembledShop) {
+  return { accounts, sharedLimits: limits, offers, countries, rates, security: system.security, staff };
 }
 
 type PortNeeds = Pick<Needs, 'config' | 'log' | 'development'>;

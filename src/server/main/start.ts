@@ -4,6 +4,7 @@ import type { LogFields } from '#core/log.ts';
 import { rememberSeller } from '#adapters/postgres/order-documents/seller-store.ts';
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import { openDevelopment } from '#server/development/open-development.ts';
+import { UPDATE_RATES } from '#server/jobs/currency-rates-job.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { subscribeAfterStart } from '#server/jobs/subscribe-to-notices-job.ts';
 import { startHeartbeat } from '#server/system/start-heartbeat.ts';
@@ -82,6 +83,7 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
     if (runsJobs) {
       addPart('reconciler', startReconciler({ late: shop.orders.late, clock, log }));
       await shop.queue.enqueue(subscribeAfterStart(clock.now()));
+      await shop.queue.enqueue(UPDATE_RATES);
     }
     const version = await readVersion({ root: ROOT, build: BUILD });
     stopHeartbeat = await startHeartbeat({ ...config, ...shop.system, version, clock, log });

@@ -58,6 +58,7 @@ test('the route table has its pages', () => {
       '/es/esim/japan/Kallur-5GB_x',
       '/share/aB3-_xYz',
       '/es/email-reminders/aB3-_xYzQ',
+      '/es/review/aB3-_xYzQ',
       '/place-pictures.svg',
     ]),
   );
@@ -76,7 +77,7 @@ test.each(ADDRESSES)('ROUTE-25 every spelling of %s leads to it, with its query'
 });
 
 const PRIVATE =
-  /^\/(?:es\/)?(?!dashboard\/saved(?:\.data)?$)(?:dashboard|admin|auth|checkout|topup|share|email-reminders|newsletter|cart-reminder|api-test)(?:[/.]|$)/;
+  /^\/(?:es\/)?(?!dashboard\/saved(?:\.data)?$)(?:dashboard|admin|auth|checkout|topup|share|email-reminders|review|newsletter|cart-reminder|api-test)(?:[/.]|$)/;
 
 test.each(ADDRESSES)('ROUTE-25 the spellings of %s have its privacy, cost and query names', (path) => {
   expect(pageAddress(path, '').kind).toBe(PRIVATE.test(path) ? 'private' : 'public');

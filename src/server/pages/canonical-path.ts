@@ -1,4 +1,4 @@
-import { languageOfPath, localizedPath } from '#core/language-path.ts';
+import { languageOfPath, localizedPath, PREFIXED_LANGUAGES } from '#core/language-path.ts';
 
 /** Letters that may be written as they are anywhere in a path (RFC 3986), so that an escape of one says the same. */
 const UNRESERVED = /^[A-Za-z0-9._~-]$/;
@@ -12,9 +12,12 @@ const SEGMENTS_BEFORE_VALUES: ReadonlyMap<string, number> = new Map([
   ['admin', 2],
   ['share', 1],
   ['email-reminders', 1],
+  ['review', 1],
   ['newsletter', 2],
   ['cart-reminder', 2],
 ]);
+
+const PREFIXES: ReadonlySet<string> = new Set(PREFIXED_LANGUAGES);
 
 /**
  * The one spelling of a path. React Router compares paths decoded and without regard to case, so every other spelling
@@ -52,7 +55,7 @@ function isDecodable(run: string): boolean {
 
 function lowerCased(path: string): string {
   const [, ...segments] = path.split('/');
-  const firstIndex = segments.findIndex((segment) => segment.toLowerCase() !== 'es');
+  const firstIndex = segments.findIndex((segment) => !PREFIXES.has(segment.toLowerCase()));
   const area = segments[firstIndex]?.toLowerCase() ?? '';
   const values = firstIndex + (SEGMENTS_BEFORE_VALUES.get(area) ?? segments.length);
   return segments

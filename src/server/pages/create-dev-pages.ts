@@ -3,6 +3,7 @@ import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Log } from '#core/log.ts';
+import type { ShopProof } from '#core/proof/shop-proof.ts';
 import type { Seller } from '#core/seller.ts';
 import { isMailPreview, previewMails } from '../development/mail-preview.ts';
 import type { Development } from '../development/open-development.ts';
@@ -23,6 +24,7 @@ export type DevPagesNeeds = Readonly<{
   seller: Seller;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
+  proof: Readonly<{ current(): ShopProof }>;
   log: Log;
   messagesFolder: string;
   development: Pick<Development, 'load' | 'mailTemplates'>;
@@ -57,7 +59,8 @@ export function createDevPages(needs: DevPagesNeeds): Pages {
       const address = pageAddress(url.pathname, url.search);
       if (address.kind === 'moved') return Response.redirect(needs.publicOrigin + address.to, 302);
       const index = needs.catalogue.current();
-      return renderer.renderPrivate(request, address.path, { index, sales: needs.sales.factsFor(index) });
+      const state = { index, sales: needs.sales.factsFor(index), proof: needs.proof.current() };
+      return renderer.renderPrivate(request, address.path, state);
     },
   };
 }

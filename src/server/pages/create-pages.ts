@@ -4,6 +4,7 @@ import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Log } from '#core/log.ts';
+import type { ShopProof } from '#core/proof/shop-proof.ts';
 import type { Seller } from '#core/seller.ts';
 import type { Pages } from '../http/app-needs.ts';
 import { USUAL_LIMITS } from '../http/middleware/rate-limiter.ts';
@@ -20,6 +21,7 @@ export type PagesNeeds = Readonly<{
   seller: Seller;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
+  proof: Readonly<{ current(): ShopProof }>;
   log: Log;
   clock: Clock;
   /** Pages per minute that one client may request and that are not in the cache. */

@@ -57,6 +57,7 @@ test.each([
   '/share/abc',
   '/es/share/abc.data',
   '/es/email-reminders/aBc',
+  '/review/aBc',
   '/newsletter',
   '/es/newsletter/confirm/aBc',
   '/cart-reminder/restore/aBc',

@@ -11,6 +11,7 @@ export const PRIVATE_AREAS = [
   'topup',
   'share',
   'email-reminders',
+  'review',
   'newsletter',
   'cart-reminder',
   'api-test',

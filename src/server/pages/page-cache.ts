@@ -1,17 +1,22 @@
+import type { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../http/bounded-cache.ts';
 import type { StoredResponse } from '../http/stored-response.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
+/** Every destination has a guide in each language. A search engine reads them all, a visitor one or two. */
+const GUIDE_BYTES = 8 * 1024 * 1024;
+const GUIDE = /^(?:\/es)?\/guides\//;
 
-/** A cache of rendered public pages, for one version of their data at a time. */
+/** A cache of rendered public pages, for one version of their data at a time. Guides never evict other pages. */
 export class PageCache {
   readonly #pages = createBoundedCache<StoredResponse>(CACHE_BYTES, (page) => page.bytes);
+  readonly #guides = createBoundedCache<StoredResponse>(GUIDE_BYTES, (page) => page.bytes);
   readonly #rendering = new Map<string, Promise<StoredResponse>>();
   #version = '';
 
   recall(path: string, version: string): StoredResponse | undefined {
     this.#follow(version);
-    return this.#pages.get(path);
+    return this.#partFor(path).get(path);
   }
 
   /**
@@ -25,7 +30,7 @@ export class PageCache {
     if (inProgress !== undefined) return inProgress;
     const rendering = render()
       .then((page) => {
-        if (page.status === 200 && version === this.#version) this.#pages.set(path, page);
+        if (page.status === 200 && version === this.#version) this.#partFor(path).set(path, page);
         return page;
       })
       .finally(() => this.#rendering.delete(key));
@@ -37,5 +42,10 @@ export class PageCache {
     if (version === this.#version) return;
     this.#version = version;
     this.#pages.clear();
+    this.#guides.clear();
+  }
+
+  #partFor(path: string): LRUCache<string, StoredResponse> {
+    return GUIDE.test(path) ? this.#guides : this.#pages;
   }
 }

@@ -1,5 +1,6 @@
 import type { RoutePattern } from '#contract/route-patterns.ts';
 import { barePath } from '#core/language-path.ts';
+import { parsePlanChoice, writePlanChoice } from '#core/plans/chooser/choose-plans.ts';
 import { pageOf, parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
 
 /**
@@ -20,13 +21,18 @@ const NOTHING: PageQuery = { reads: [], canonical: () => '' };
 
 /** A plan list reads its filters with `parsePlanFilters`; unknown parameters are dropped. */
 const PLAN_LIST: PageQuery = {
-  reads: ['type', 'search', 'region', 'data', 'service', 'page'],
+  reads: ['type', 'search', 'region', 'data', 'service', 'view', 'page'],
   canonical: (received) => {
     const filters = writePlanFilters(parsePlanFilters(received));
     const page = pageOf(received);
     if (page === 1) return filters;
     return `${filters === '' ? '?' : `${filters}&`}page=${page}`;
   },
+};
+
+const PLAN_CHOICE: PageQuery = {
+  reads: ['kind', 'trip', 'sort'],
+  canonical: (received) => writePlanChoice(parsePlanChoice(received)),
 };
 
 const DEVICE_SEARCH: PageQuery = {
@@ -51,8 +57,11 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/plans': { query: PLAN_LIST, cost: 1 },
   '/regional-plans': { query: PLAN_LIST, cost: 1 },
   '/global-plans': { query: PLAN_LIST, cost: 1 },
-  '/esim/:slug': { query: NOTHING, cost: 3, file: 'destination' },
+  '/esim/:slug': { query: PLAN_CHOICE, cost: 3, file: 'destination' },
   '/esim/:slug/:planId': { query: NOTHING, cost: 1, file: 'plan' },
+  '/guides': { query: NOTHING, cost: 2, file: 'guides/guides' },
+  '/guides/:slug': { query: NOTHING, cost: 1, file: 'guides/guide' },
+  '/compare': { query: NOTHING, cost: 3, file: 'guides/compare' },
   '/coverage-map': { query: NOTHING, cost: 6 },
   '/compatibility': { query: DEVICE_SEARCH, cost: 1 },
   '/privacy-policy': { query: NOTHING, cost: 1, file: 'legal/privacy-policy' },
@@ -115,6 +124,7 @@ function routesWanted(path: string, received: string | null): string {
 }
 
 function patternOf(path: string): string {
+  if (path.startsWith('/guides/')) return '/guides/:slug';
   if (!path.startsWith('/esim/')) return path;
   return path.split('/').length > 3 ? '/esim/:slug/:planId' : '/esim/:slug';
 }

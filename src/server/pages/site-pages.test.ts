@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { aSeller } from '#tests/builders/seller.ts';
@@ -23,6 +24,7 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
   const headers = securityHeaders(ORIGIN);
   let index = anIndex([aPackage()]);
   let sales = someSales();
+  let proof = NO_PROOF;
   const renderSimply: Render = (request, { nonce }) => {
     const { pathname, search } = new URL(request.url);
     const html = `<html><script nonce="${nonce}">start()</script>${pathname}${search}</html>`;
@@ -36,6 +38,7 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
     publicOrigin: ORIGIN,
     catalogue: { current: () => index },
     sales: { factsFor: (catalogue) => sales.factsFor(catalogue) },
+    proof: { current: () => proof },
     clock: aClock(),
     rendersPerMinute,
     headers,
@@ -63,7 +66,10 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
   const sellOut = (packageId: string) => {
     sales = someSales({ soldOut: new Set([packageId]) });
   };
-  return { get, rendered, log, changeCatalogue, sellOut };
+  const publishReview = () => {
+    proof = { ...proof, edition: proof.edition + 1 };
+  };
+  return { get, rendered, log, changeCatalogue, sellOut, publishReview };
 }
 
 test('a public page is rendered once for concurrent and later requests', async () => {
@@ -89,6 +95,16 @@ test('PAGE-14 pages are rendered again once a plan is sold out', async () => {
   expect(rendered).toHaveLength(1);
   sellOut('a-plan');
   await get('/plans');
+  expect(rendered).toHaveLength(2);
+});
+
+test('REVIEW-14 pages are rendered again once a review is published', async () => {
+  const { get, rendered, publishReview } = aSite();
+  await get('/esim/japan');
+  await get('/esim/japan');
+  expect(rendered).toHaveLength(1);
+  publishReview();
+  await get('/esim/japan');
   expect(rendered).toHaveLength(2);
 });
 

@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
+import type { ShopProof } from '#core/proof/shop-proof.ts';
 import type { ShopState } from '#server/catalogue/create-shop-reader.ts';
 import type { Pages } from '../http/app-needs.ts';
 import { methodNotAllowed, NOT_FOUND, problemResponse } from '../http/problem.ts';
@@ -21,6 +22,7 @@ type Needs = Readonly<{
   publicOrigin: string;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
+  proof: Readonly<{ current(): ShopProof }>;
   clock: Clock;
   rendersPerMinute: number;
   findFile(path: string): StoredResponse | undefined;
@@ -109,7 +111,7 @@ export class SitePages implements Pages {
 
   #state(): ShopState {
     const index = this.#needs.catalogue.current();
-    return { index, sales: this.#needs.sales.factsFor(index) };
+    return { index, sales: this.#needs.sales.factsFor(index), proof: this.#needs.proof.current() };
   }
 
   #stored({ type, text }: RobotsResponse): StoredResponse {
@@ -123,9 +125,9 @@ export class SitePages implements Pages {
   }
 }
 
-/** Pages are rendered again when the catalogue or the sales facts change. */
-function versionOf({ index, sales }: ShopState): string {
-  return `${index.version} ${sales.edition}`;
+/** Pages are rendered again when the catalogue, the sales facts, deliveries or published reviews change. */
+function versionOf({ index, sales, proof }: ShopState): string {
+  return `${index.version} ${proof.edition} ${sales.edition}`;
 }
 
 function isReading(request: Request): boolean {

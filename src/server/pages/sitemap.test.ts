@@ -17,6 +17,16 @@ test('PLANS-18 the sitemap lists every destination in both languages, each with 
   expect(xml).toContain('/esim/a%26b');
 });
 
+test('GUIDE-12 the sitemap lists the guide of every destination, dated like its plans', () => {
+  const xml = sitemap(ORIGIN, [{ slug: 'japan', changedAt: new Date('2026-03-02T10:00:00Z') }]);
+  const guides = xml.split('\n').filter((line) => line.includes('/guides/japan</loc>'));
+  expect(guides).toHaveLength(2);
+  expect(guides[0]).toContain(`<loc>${ORIGIN}/guides/japan</loc><lastmod>2026-03-02T10:00:00.000Z</lastmod>`);
+  expect(guides[1]).toContain(`<loc>${ORIGIN}/es/guides/japan</loc>`);
+  for (const path of ['/guides', '/es/guides', '/compare', '/es/compare'])
+    expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`);
+});
+
 test('PLANS-18 the sitemap says when a destination changed, and dates lists by the newest of them', () => {
   const xml = sitemap(ORIGIN, [
     { slug: 'japan', changedAt: new Date('2026-03-02T10:00:00Z') },

@@ -4,7 +4,7 @@ import { localizedPath } from '#core/language-path.ts';
 import { PRIVATE_AREAS } from './page-address.ts';
 
 /**
- * Public pages, besides one per destination. Pages with personal or payment data are not listed, nor the offline page,
+ * Public pages, besides the plans and the guide of each destination. Pages with personal or payment data are not listed, nor the offline page,
  * which is shown in place of others.
  */
 const PUBLIC_PATHS = ROUTE_PATTERNS.filter(
@@ -18,6 +18,8 @@ const CATALOGUE_PATHS: readonly RoutePattern[] = [
   '/regional-plans',
   '/global-plans',
   '/coverage-map',
+  '/guides',
+  '/compare',
 ];
 
 /** `changedAt` is null when it is not known. */
@@ -29,7 +31,9 @@ export function sitemap(origin: string, destinations: readonly ListedDestination
   const newest = newestOf(destinations);
   const pages: readonly Listed[] = [
     ...PUBLIC_PATHS.map((path) => ({ path, changedAt: CATALOGUE_PATHS.includes(path) ? newest : null })),
-    ...destinations.map(({ slug, changedAt }) => ({ path: `/esim/${encodeURIComponent(slug)}`, changedAt })),
+    ...destinations.flatMap(({ slug, changedAt }) =>
+      ['/esim', '/guides'].map((folder) => ({ path: `${folder}/${encodeURIComponent(slug)}`, changedAt })),
+    ),
   ];
   const entries = pages.flatMap((page) => LANGUAGES.map((language) => entry(origin, page, language)));
   return [

@@ -17,6 +17,12 @@ export type CartValue = Readonly<{
   close: () => void;
   /** Checks that the plan is available, adds one of it to the cart and shows a toast. Never rejects. */
   add: (plan: CartPlan) => Promise<void>;
+  /** Puts the plan into the cart, unless it is there, and opens the checkout. Never rejects. */
+  buy: (plan: CartPlan) => Promise<void>;
+  /** Whether the checkout is open. */
+  isPaying: boolean;
+  pay: () => void;
+  stopPaying: () => void;
   /** 0 or less removes the plan. More than is in stock is rejected, and a toast tells the visitor. */
   setQuantity: (packageId: string, quantity: number) => void;
   remove: (packageId: string) => void;

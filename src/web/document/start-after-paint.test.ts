@@ -13,6 +13,8 @@ import("/assets/entry.js");</script></body></html>`;
 
 const scriptIn = (html: string) => /<script[^>]*>(\(\(\) =>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 
+type Listener = (event: Readonly<{ preventDefault: () => void }>) => void;
+
 /** A browser that records which files are requested; the test decides when it has painted. */
 function aBrowser(script: string) {
   const requests: string[] = [];
@@ -20,13 +22,15 @@ function aBrowser(script: string) {
     paint: () => undefined,
     tooLong: () => undefined,
   };
-  const window: { modules?: unknown } = {};
+  const window: { modules?: unknown; installPrompt?: unknown } = {};
+  const listeners = new Map<string, Listener>();
   const take = (file: string) => {
     requests.push(file);
     return Promise.resolve({ file });
   };
   runInNewContext(script.replaceAll('import(', 'take('), {
     window,
+    addEventListener: (kind: string, listener: Listener) => void listeners.set(kind, listener),
     take,
     document: {
       head: { append: ({ href }: { href: string }) => requests.push(`early ${href}`) },
@@ -40,7 +44,7 @@ function aBrowser(script: string) {
     },
     setTimeout: (start: () => void) => void (callbacks.tooLong = start),
   });
-  return { requests, callbacks, window };
+  return { requests, callbacks, window, listeners };
 }
 
 test('no script is requested before the page has been painted, and each once after that', async () => {
@@ -71,6 +75,15 @@ test('a page that is never painted still starts', async () => {
   const { requests, callbacks } = aBrowser(scriptIn(startAfterPaint(page(''))));
   callbacks.tooLong();
   await expect.poll(() => requests.at(-1)).toBe('/assets/entry.js');
+});
+
+test('APP-03 the browser’s install prompt is kept before any script of the page runs', () => {
+  const { requests, window, listeners } = aBrowser(scriptIn(startAfterPaint(page(''))));
+  const prevented: boolean[] = [];
+  const event = { preventDefault: () => void prevented.push(true) };
+  listeners.get('beforeinstallprompt')?.(event);
+  expect(window.installPrompt).toBe(event);
+  expect([prevented, requests]).toEqual([[true], []]);
 });
 
 test('a page whose scripts are allowed by a nonce keeps the nonce', () => {

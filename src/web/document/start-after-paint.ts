@@ -1,3 +1,5 @@
+import { KEEP_PROMPT_SCRIPT } from '../app-install/kept-prompt.ts';
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const START = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");?/g;
@@ -12,7 +14,7 @@ const LONGEST_WAIT_MS = 3000;
 export function startAfterPaint(html: string): string {
   const files = [...html.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   return html.replaceAll(PRELOAD, '').replace(START, (_, attributes: string, text: string) => {
-    return `<script${attributes}>${waitForPaint(files, text)}</script>`;
+    return `<script${attributes}>${waitForPaint(files, text)}\n${KEEP_PROMPT_SCRIPT}</script>`;
   });
 }
 

@@ -1,6 +1,6 @@
 import { BRAND } from '#core/brand.ts';
 import { ChatInvitation } from '../features/chat/chat-invitation.tsx';
-import { QuestionList } from '../features/information/question-list.tsx';
+import { QuestionList } from '../ui/questions/question-list.tsx';
 import { ContactForm } from '../features/support/contact-form.tsx';
 import styles from '../features/support/support.css?url';
 import { useMessages } from '../language/use-messages.ts';

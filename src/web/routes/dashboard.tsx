@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router';
 import type { MyOrder } from '#contract/account/my-orders.ts';
 import { SectionTitle } from '../features/account-sections/section-title.tsx';
+import { DashboardAppOffer } from '../features/app-offer/dashboard-app-offer.tsx';
 import styles from '../features/esims/my-esims.css?url';
 import { MyEsims } from '../features/esims/my-esims.tsx';
 import { GiftOfOrder } from '../features/gifts/gift-of-order.tsx';
@@ -56,7 +57,12 @@ export default function Dashboard() {
             actionsOf={({ id, title, gift }) =>
               gift === null ? <SaveForOffline esimId={id} title={title} /> : null
             }
-            after={<Orders email={session.session.email} />}
+            after={
+              <>
+                <Orders email={session.session.email} />
+                <DashboardAppOffer />
+              </>
+            }
           />
         </PersonalScreen>
       ) : null}

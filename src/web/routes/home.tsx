@@ -6,6 +6,10 @@ import { readClaims, type Claims } from '../features/plan-list/claims.server.ts'
 import { PlanBrowser } from '../features/plan-list/plan-browser.tsx';
 import { readPlanList } from '../plans/card/plan-cards.server.ts';
 import { shouldReloadList } from '../features/plan-list/should-reload-list.ts';
+import type { ExplainView } from '../features/home/explain/explain-view.ts';
+import { readExplained } from '../features/home/explain/explain.server.ts';
+import { Explained } from '../features/home/explain/explained.tsx';
+import { HomePass } from '../features/home/explain/home-pass.tsx';
 import type { PlacesView } from '../features/home/places-view.ts';
 import { readPlaces } from '../features/home/places.server.ts';
 import { PopularDestinations } from '../features/home/popular-destinations.tsx';
@@ -17,26 +21,30 @@ import { languageOfPath } from '#core/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { SiteData } from '../shell/head/site-data.tsx';
+import { DeliveryLine } from '../proof/delivery-line.tsx';
 import { shopContext } from '../document/shop-context.ts';
 import type { Route } from './+types/home.ts';
 
 const PLANS_SHOWN_FIRST = 25;
 
+/** Everything above the list. */
+type HomeContent = PlacesView & ExplainView;
+
 type HomeScreen = Listing &
   Readonly<{
     claims: Claims | null;
     /** Null when the screen could not be loaded again. */
-    places: PlacesView | null;
+    content: HomeContent | null;
   }>;
 
-const browsing = createListLoader<HomeScreen>((list) => ({ list, claims: null, places: null }));
+const browsing = createListLoader<HomeScreen>((list) => ({ list, claims: null, content: null }));
 
 export function loader({ url, context }: Route.LoaderArgs): HomeScreen {
   const shop = context.get(shopContext);
   const language = languageOfPath(url.pathname);
   return {
     claims: readClaims(shop, language),
-    places: readPlaces(shop, language),
+    content: { ...readPlaces(shop, language), ...readExplained(shop, language) },
     list: readPlanList(shop, url, { coverage: null, limit: PLANS_SHOWN_FIRST }),
   };
 }
@@ -48,15 +56,24 @@ export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
 export const shouldRevalidate = shouldReloadList;
 
 /** When the list could not be loaded again, the content above it stays. */
-function Places({ places }: Readonly<{ places: PlacesView | null }>) {
-  const [kept, setKept] = useState(places);
-  if (places !== null && places !== kept) setKept(places);
-  const shown = places ?? kept;
-  if (shown === null) return null;
+function useContent(content: HomeContent | null): HomeContent | null {
+  const [kept, setKept] = useState(content);
+  if (content !== null && content !== kept) setKept(content);
+  return content ?? kept;
+}
+
+type AboveProperties = Readonly<{ content: HomeContent; delivered: string | null }>;
+
+function AboveList({ content, delivered }: AboveProperties) {
   return (
     <>
-      {shown.popular.length === 0 ? null : <PopularDestinations {...shown} />}
-      {shown.regions.length === 0 ? null : <RegionTiles {...shown} />}
+      {content.popular.length === 0 ? null : <PopularDestinations {...content} />}
+      {content.regions.length === 0 ? null : <RegionTiles {...content} />}
+      {/* Below the tiles, whose first row must be on the first screen. */}
+      <div className="mx-auto max-w-7xl px-5 lg:px-8">
+        <DeliveryLine text={delivered} />
+      </div>
+      <Explained {...content} />
     </>
   );
 }
@@ -64,6 +81,7 @@ function Places({ places }: Readonly<{ places: PlacesView | null }>) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages('home');
   const { claims } = loaderData;
+  const content = useContent(loaderData.content);
   return (
     <>
       <PageHead
@@ -71,10 +89,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         description={claims === null ? t('descriptionUncounted') : t('description', claims)}
       />
       <WelcomeRedirect />
-      <Hero lead={claims === null ? t('leadUncounted') : t('lead', claims)}>
+      <Hero
+        lead={claims === null ? t('leadUncounted') : t('lead', claims)}
+        aside={content?.pass == null ? null : <HomePass pass={content.pass} />}
+      >
         <DestinationSearch plansId="plans" />
       </Hero>
-      <Places places={loaderData.places} />
+      {content === null ? null : <AboveList content={content} delivered={claims?.delivered ?? null} />}
       <SiteData />
       <section id="plans" aria-labelledby="plans-heading" className="mx-auto max-w-7xl px-5 lg:px-8">
         <h2 id="plans-heading" className="text-3xl">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { OPEN_CART_HASH, useCart } from '../cart/cart-context.ts';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
@@ -13,30 +13,29 @@ const PAUSE_MS = 100;
 
 /** The cart's drawer, and the checkout after it. */
 export function CartAndCheckout() {
-  const { isOpen, open, close } = useCart();
-  const [isPaying, setIsPaying] = useState(false);
+  const { isOpen, open, close, isPaying, pay, stopPaying } = useCart();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useReturnFromPayment();
   useOpenByHash(open);
   // Loads the country now, so that the checkout can show it at once and nothing jumps there.
   useEffect(() => {
-    if (isOpen) void pageCountry.load();
-  }, [isOpen]);
+    if (isOpen || isPaying) void pageCountry.load();
+  }, [isOpen, isPaying]);
   const checkout = (press: MouseEvent) => {
     ignoreSecondClick(press);
     close();
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setIsPaying(true), PAUSE_MS);
+    timer.current = window.setTimeout(pay, PAUSE_MS);
   };
   const review = () => {
-    setIsPaying(false);
+    stopPaying();
     open();
   };
   return (
     <>
       <CartDrawer onCheckout={checkout} />
-      <CheckoutDialog isOpen={isPaying} onClose={() => setIsPaying(false)} onReview={review} />
+      <CheckoutDialog isOpen={isPaying} onClose={stopPaying} onReview={review} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { BRAND } from '#core/brand.ts';
+import { CurrencySlot } from '../currency/currency-slot.tsx';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
@@ -15,10 +16,12 @@ const GROUPS = [
     ['/global-plans', 'nav.globalPlans'],
     ['/coverage-map', 'footer.coverageMap'],
     ['/calculator', 'footer.calculator'],
+    ['/compare', 'footer.compare'],
   ],
   [
     'footer.helpHeading',
     ['/how-it-works', 'nav.howItWorks'],
+    ['/guides', 'footer.guides'],
     ['/compatibility', 'nav.compatibility'],
     ['/contact', 'nav.contact'],
     ['/contact#chat', 'footer.chat'],
@@ -68,6 +71,7 @@ export function SiteFooter() {
           </p>
           <SellerLine />
         </div>
+        <CurrencySlot />
         <LanguageSwitcher />
       </div>
     </footer>

@@ -11,6 +11,9 @@ const KINDS = {
   quietNarrow:
     'rounded-xl border border-line bg-card px-1 text-[0.9375rem] whitespace-nowrap text-ink hover:border-ink-soft',
   quiet: 'rounded-xl border border-line bg-card px-5 py-2 text-center text-ink hover:border-ink-soft',
+  /** A second action that is an icon alone on narrow screens. */
+  quietIcon:
+    'rounded-xl border border-line bg-card px-2.5 py-2 text-center text-ink hover:border-ink-soft lg:px-5',
   chip: 'rounded-full border border-line bg-card px-3 text-ink hover:border-ink-soft sm:px-4',
   /** An icon without a frame, beside the element it belongs to. */
   bare: 'size-11 shrink-0 rounded-full text-ink-soft hover:text-ink',

@@ -34,7 +34,7 @@ async function showsNothing(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'INSTALL-12 INSTALL-13 INSTALL-14 a saved eSIM opens in flight mode, from the dashboard and its own address, until sign-out',
+  'INSTALL-12 INSTALL-13 INSTALL-14 APP-02 a saved eSIM opens in flight mode, from the dashboard, the start and its own address, until sign-out',
   { tag: '@phone' },
   async ({ page, context, mailbox, browserErrors }) => {
     browserErrors.expect(NO_NETWORK);
@@ -79,6 +79,12 @@ test(
       await expect(page.getByRole('heading', { name: 'Step by step' })).toBeVisible();
     });
 
+    await test.step('APP-02 the start of the installed app shows it as well', async () => {
+      await page.goto('/es');
+      await showsEsim(page, esim);
+      expect(new URL(page.url()).pathname).toBe('/es');
+    });
+
     await test.step('INSTALL-13 any other page leads to it', async () => {
       await page.goto('/es/contact');
       await page.getByRole('link', { name: 'Mis eSIM guardadas' }).click();
@@ -100,8 +106,10 @@ test(
       expect(placesOf(await readBrowserStorage(page), secretsOf(esim))).toEqual([]);
       await context.setOffline(true);
       await showsNothing(page, '/es/dashboard/saved');
-      await page.goto('/es/dashboard');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estás sin conexión');
+      for (const path of ['/es/dashboard', '/es']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estás sin conexión');
+      }
       await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Mis eSIM guardadas' })).toBeHidden();
     });

@@ -51,11 +51,8 @@ test('ADMIN-09 ADMIN-40 ADMIN-41 ADMIN-42 an admin edits a price on a phone, and
     await expect.poll(() => destinationPage(page)).toContain('77,77');
     await open(page, `/es/esim/${SLUG}`);
     await expect(page.getByText('77,77').first()).toBeVisible();
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: '77,77' })
-      .getByRole('button', { name: /^Añadir al carrito/ })
-      .click();
+    await page.getByRole('radio', { name: /77,77/ }).check();
+    await page.getByRole('button', { name: /^Añadir al carrito/ }).click();
     await expect(page.getByText('Añadido al carrito').first()).toBeVisible();
     await cartButton(page).click();
     await expect(drawer(page, 'es').getByText('77,77').first()).toBeVisible();

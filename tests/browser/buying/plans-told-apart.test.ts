@@ -6,7 +6,7 @@ test('CARD-24 plans of one size and length are told apart on cards, in the cart 
   page,
 }) => {
   const words = CART_WORDS.es;
-  await open(page, '/es/esim/north-america');
+  await open(page, '/es/regional-plans?search=Norteam%C3%A9rica');
   const buttons = page.getByRole('main').getByRole('button', { name: words.add });
   const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   expect(names.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import { MyOrdersResponse } from '#contract/account/my-orders.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
-import { busiestTime, open } from '../setup/page-state.ts';
+import { processorTime, open } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -8,7 +8,7 @@ const MORE = 'Mostrar más pedidos';
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 test(
-  'ORDER-23 two hundred orders are shown twenty at a time, the last in less than three times the time of the first',
+  'ORDER-23 two hundred orders are shown twenty at a time, the last in less than twice the processor time of the first',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     test.slow();
@@ -37,15 +37,15 @@ test(
     };
     await showMore(40);
     await expect(cards.nth(20).getByRole('link')).toBeFocused();
-    // Repeated, because another program may take the processor from either.
+    // Repeated, because a collection of garbage may fall into either.
     await expect(async () => {
       await open(page, '/es/dashboard/orders');
       await expect(cards).toHaveCount(20);
       await showMore(40);
-      const early = await busiestTime(page, () => showMore(60));
+      const early = await processorTime(page, () => showMore(60));
       for (const count of [80, 100, 120, 140, 160, 180]) await showMore(count);
-      const late = await busiestTime(page, () => showMore(200));
-      expect(late).toBeLessThan(3 * early);
+      const late = await processorTime(page, () => showMore(200));
+      expect(late).toBeLessThan(2 * early);
     }).toPass({ timeout: 120_000 });
     await expect(main.getByRole('button', { name: MORE })).toHaveCount(0);
     await expect(main.getByText('Se muestran 200 pedidos.')).toBeVisible();

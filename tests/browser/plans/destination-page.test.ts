@@ -11,18 +11,18 @@ for (const { path, other, language, home, facts, networks, related } of [
     other: '/es/esim/japan',
     language: 'en',
     home: 'Home',
-    facts: 'Quick facts',
-    networks: 'Networks',
-    related: 'Plans that also cover Japan',
+    facts: 'Good to know about Japan',
+    networks: 'NTT Docomo 5G, SoftBank 5G, KDDI 5G.',
+    related: 'Going further than Japan?',
   },
   {
     path: '/es/esim/japan',
     other: '/esim/japan',
     language: 'es',
     home: 'Inicio',
-    facts: 'De un vistazo',
-    networks: 'Redes',
-    related: 'Planes que también cubren Japón',
+    facts: 'Conviene saber sobre Japón',
+    networks: 'NTT Docomo 5G, SoftBank 5G, KDDI 5G.',
+    related: '¿Vas más allá de Japón?',
   },
 ]) {
   test(`PLANS-17 PLANS-18 CARD-09 ${path} shows plans, facts, networks, related regions and structured data, and may be indexed`, async ({
@@ -32,11 +32,17 @@ for (const { path, other, language, home, facts, networks, related } of [
   }) => {
     const response = await page.goto(path);
     const main = page.getByRole('main');
-    const plans = await main.getByRole('article').count();
-    expect(plans).toBeGreaterThan(0);
-    for (const heading of [facts, networks, related])
+    const tabs = await main.getByRole('tab').allInnerTexts();
+    const counts = tabs.map((tab) => Number(/\((\d+)\)$/.exec(tab)?.[1]));
+    expect(counts).toHaveLength(3);
+    await expect(main.getByRole('radio')).toHaveCount(counts[0] ?? 0);
+    const plans = counts.reduce((sum, count) => sum + count, 0);
+    for (const heading of [facts, related])
       await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-    await expect(main.getByRole('link', { name: /Asia/ }).first()).toHaveAttribute('href', /\/esim\//);
+    await expect(main.getByText(networks)).toBeVisible();
+    const asia = main.getByRole('link', { name: /^Asia/ });
+    await expect(asia).toHaveText(/(?:up to|hasta) 32 (?:countries|países).*4[.,]50/);
+    await expect(asia).toHaveAttribute('href', `${path.replace('japan', '')}asia`);
     const data = await structuredData(page);
     expect(JSON.parse(data)).toMatchObject({
       '@graph': [

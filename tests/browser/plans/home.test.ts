@@ -138,7 +138,7 @@ test('PAGE-13 every public page has a picture, an address and a locale for share
   request,
   shop,
 }) => {
-  const isPrivate = /^\/(?:auth|api-test|checkout|topup|share|email-reminders)/;
+  const isPrivate = /^\/(?:auth|api-test|checkout|topup|share|email-reminders|review)/;
   for (const language of LANGUAGES) {
     const locale = { en: 'en_US', es: 'es_ES' }[language];
     for (const { path } of SCREENS.filter((screen) => !isPrivate.test(screen.path))) {

@@ -43,8 +43,8 @@ export const CART_WORDS = {
   },
 } as const;
 
-export function addButton(page: Page, language: Language = 'en', nth = 0): Locator {
-  return page.getByRole('main').getByRole('button', { name: CART_WORDS[language].add }).nth(nth);
+export function addButton(page: Page, language: Language = 'en'): Locator {
+  return page.getByRole('main').getByRole('button', { name: CART_WORDS[language].add }).first();
 }
 
 export function cartButton(page: Page): Locator {

@@ -44,5 +44,13 @@ export const SCREENS: readonly Screen[] = [
     path: '/email-reminders/3f9d0c61b7a84e0f9a53',
     heading: { en: 'Email reminders', es: 'Recordatorios por correo' },
   },
+  { path: '/guides', heading: { en: 'Destination guides', es: 'Guías por destino' } },
+  { path: '/guides/japan', heading: { en: 'Japan eSIM guide', es: 'Guía de eSIM para Japón' } },
+  { path: '/guides/world', heading: { en: 'Global eSIM guide', es: 'Guía de la eSIM global' } },
+  { path: '/compare', heading: { en: 'Local, regional or global?', es: '¿Local, regional o global?' } },
+  {
+    path: '/review/3f9d0c61b7a84e0f9a53',
+    heading: { en: 'Your review', es: 'Tu reseña' },
+  },
   { path: '/esim/japan', heading: { en: 'Japan eSIM', es: 'eSIM para Japón' } },
 ];

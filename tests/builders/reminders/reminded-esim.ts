@@ -36,6 +36,7 @@ export function aRemindedEsim(changes: Partial<ReminderSubject> = {}): ReminderS
     topups: [],
     isTopupUnderway: false,
     isRefunded: false,
+    isOrderReviewed: false,
     holding: aHolding(),
     optedOut: new Set(),
     reminders: [],

@@ -121,6 +121,11 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
       shareSecrets: createShareSecrets(SECRET),
       reminderChoices: { isWanted: () => Promise.resolve(true), change: () => Promise.resolve() },
       reminderTokens: createReminderTokens(SECRET),
+      reviewLinks: {
+        find: () => Promise.resolve(null),
+        write: () => Promise.resolve('unknown'),
+        withdraw: () => Promise.resolve(false),
+      },
     },
     support: noSupport,
     topups: {

@@ -107,4 +107,5 @@ export const noStaff: StaffServices = {
     accept: () => Promise.resolve('not-found'),
     refuse: () => Promise.resolve('not-found'),
   },
+  reviews: { list: () => Promise.resolve([]), decide: () => Promise.resolve({ kind: 'not-found' }) },
 };

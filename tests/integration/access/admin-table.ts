@@ -196,6 +196,14 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
     body: { refusal: 'too-late' },
     answers: adminOnly(UNKNOWN),
   },
+  // Reviews
+  { route: 'GET /api/admin/reviews', answers: staff(OK) },
+  {
+    route: 'PUT /api/admin/reviews/{id}/decision',
+    of: 'esim',
+    body: { status: 'published', rejection: null, edition: 1 },
+    answers: staff(UNKNOWN),
+  },
   // Discounts
   { route: 'GET /api/admin/discounts', answers: adminOnly(OK) },
   { route: 'GET /api/admin/discount-choices', answers: adminOnly(OK) },

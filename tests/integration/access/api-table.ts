@@ -48,6 +48,7 @@ const PUBLIC: readonly ApiRow[] = [
   { route: 'GET /api/package-inventory', query: '?ids=jp-plan', answers: everyone(OK) },
   { route: 'GET /api/package-offers', query: '?ids=jp-plan', answers: everyone(OK) },
   { route: 'GET /api/detect-user-country', answers: everyone(OK) },
+  { route: 'GET /api/currency-rates', answers: everyone(OK) },
   { route: 'GET /api/openapi.json', answers: everyone(OK) },
   { route: 'GET /api/test-calls', answers: everyone(OK) },
   { route: 'GET /healthz', answers: everyone(OK) },
@@ -97,6 +98,14 @@ const PUBLIC: readonly ApiRow[] = [
   },
   { route: 'POST /email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /es/email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
+  // And of a review (see tests/integration/reviews).
+  { route: 'POST /api/reviews/read', body: { token: NO_SECRET }, answers: everyone(OK) },
+  {
+    route: 'POST /api/reviews/write',
+    body: { token: NO_SECRET, stars: 5, text: '', name: '', language: 'en', consent: true },
+    answers: everyone(OK),
+  },
+  { route: 'POST /api/reviews/withdraw', body: { token: NO_SECRET }, answers: everyone(OK) },
   { route: 'POST /newsletter', body: {}, answers: everyone({ status: 303 }) },
   { route: 'POST /es/newsletter', body: {}, answers: everyone({ status: 303 }) },
   { route: 'POST /newsletter/unsubscribe/{token}', of: 'esim', answers: everyone(NOT_SERVED) },

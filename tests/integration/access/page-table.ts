@@ -33,6 +33,9 @@ const PUBLIC = [
   ['/es?/global-plans', '/global-plans'],
   ['/es?/esim/:slug', '/esim/japan'],
   ['/es?/esim/:slug/:planId', '/esim/japan/jp-plan'],
+  ['/es?/guides', '/guides'],
+  ['/es?/guides/:slug', '/guides/japan'],
+  ['/es?/compare', '/compare'],
   ['/es?/calculator', '/calculator'],
   ['/es?/coverage-map', '/coverage-map'],
   ['/es?/compatibility', '/compatibility'],
@@ -46,6 +49,7 @@ const PUBLIC = [
   ['/es?/offline', '/offline'],
   ['/es?/dashboard/saved', '/dashboard/saved'],
   ['/place-pictures.svg', '/place-pictures.svg'],
+  ['/coverage-picture.svg', '/coverage-picture.svg'],
 ] as const;
 
 /** Their path or query may contain a secret, or they show personal data after loading. */
@@ -58,6 +62,7 @@ const PRIVATE = [
   ['/es?/topup/canceled', '/topup/canceled'],
   ['/es?/share/:shareId', '/share/{share}'],
   ['/es?/email-reminders/:token', '/email-reminders/AbCdEfGhIjKlMnOp'],
+  ['/es?/review/:token', '/review/AbCdEfGhIjKlMnOp'],
   ['/es?/newsletter', '/newsletter'],
   ['/es?/newsletter/:step/:token', '/newsletter/confirm/AbCdEfGhIjKlMnOp'],
   ['/es?/cart-reminder/:step/:token', '/cart-reminder/restore/AbCdEfGhIjKlMnOp'],

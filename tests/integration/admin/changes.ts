@@ -172,9 +172,34 @@ export const CHANGES: readonly Change[] = [
       };
     },
   },
+  // Reviews
+  {
+    route: 'PUT /api/admin/reviews/{id}/decision',
+    async prepare(flow) {
+      const id = await aReview(flow);
+      return {
+        path: `/api/admin/reviews/${id}/decision`,
+        body: { status: 'rejected', rejection: 'insult', edition: 0 },
+        target: { kind: 'review', id },
+      };
+    },
+  },
   // Catalogue. Last, because it starts a sync in the background.
   ...CATALOGUE_CHANGES,
 ];
+
+/** A traveller wrote a review. Returns its id. */
+async function aReview(flow: Flow): Promise<string> {
+  const { unitId } = await aDeliveredOrder(flow);
+  const [written] = await flow.rows(
+    z.object({ id: z.string() }),
+    sql`insert into reviews (esim_id, order_id, email, token_hash, asked_at, status, stars, body, language, consent_text,
+        written_at)
+      select e.id, u.order_id, 'ana@example.com', sha256(e.id::text::bytea), now(), 'waiting', 4, 'Good', 'en', 'review-1', now()
+      from esims e join order_units u on u.id = e.unit_id where u.id = ${unitId} returning id`,
+  );
+  return z.string().parse(written?.id);
+}
 
 /** A customer who wrote one message. Returns the id of the account. */
 async function aChat(flow: ReturnType<typeof anOrderFlow>): Promise<string> {

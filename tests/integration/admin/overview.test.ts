@@ -80,6 +80,7 @@ test('ADMIN-31 staff sees how many wait and since when; ADMIN-32 counted visits 
   expect(await read()).toEqual({
     tickets: { count: before.tickets.count + 1, since },
     chats: { count: before.chats.count + 1, since },
+    reviews: before.reviews,
     withdrawals: { count: 0, since: null },
   });
   const now = flow.clock.now();

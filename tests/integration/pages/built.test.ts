@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROUTE_PATTERNS } from '#contract/route-patterns.ts';
 import type { Pages } from '#server/http/app-needs.ts';
+import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
 import { namesRead } from '#server/pages/page-queries.ts';
 import { createRender } from '#server/pages/server-build.ts';
@@ -21,6 +22,9 @@ const READ_PATHS = [
   '/regional-plans',
   '/global-plans',
   '/esim/germany',
+  '/guides',
+  '/guides/germany',
+  '/compare',
   '/coverage-map',
   '/compatibility',
   '/how-it-works',
@@ -38,6 +42,9 @@ const PUBLIC_PATHS = [
   '/es/plans?search=alemania',
   '/regional-plans',
   '/global-plans',
+  '/guides',
+  '/es/guides/germany',
+  '/compare',
   '/how-it-works',
 ];
 const PRIVATE_PATHS = [
@@ -140,7 +147,7 @@ describe('the built pages', () => {
         return (
           await render(request, {
             ...needs,
-            shop: createShopReader({ index, sales: someSales().factsFor(index) }),
+            shop: createShopReader({ index, sales: someSales().factsFor(index), proof: NO_PROOF }),
           })
         ).text();
       };

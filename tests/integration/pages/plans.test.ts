@@ -10,6 +10,7 @@ import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders
 import { aLog } from '#tests/builders/log.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { aPackage } from '#tests/builders/package.ts';
+import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { someSales } from '#tests/builders/sales.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -39,6 +40,7 @@ const pagesOver = (catalogue: CatalogueIndex, sales = someSales()): Promise<Page
     seller: aSeller(),
     catalogue: { current: () => catalogue },
     sales,
+    proof: { current: () => NO_PROOF },
     log: aLog(),
     clock: { now: () => new Date() },
     buildFolder: join(ROOT, 'build'),
@@ -68,14 +70,36 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-test('CARD-03 CARD-07 CARD-08 CARD-13 CARD-14 CARD-19 CARD-20 a card shows its texts, in both languages', async () => {
+test('CARD-03 CARD-13 CARD-14 CARD-19 CARD-20 CARD-26 CARD-27 a card shows its texts, in both languages', async () => {
   const { text } = await open('/plans?search=japan');
-  for (const words of ['30 Days', 'National', 'Our rating: 4.8', 'Best value', 'Popular', '$15.00'])
+  for (const words of [
+    '30 Days',
+    'Best value',
+    'Popular',
+    '$15.00',
+    '$3.00 / GB',
+    'SoftBank, KDDI 5G Hotspot',
+  ])
     expect(text).toContain(words);
   expect(text).toContain('Your 30 days start when it first connects in Japan; install any time before');
   const spanish = (await open('/es/plans?search=japan')).text;
-  for (const words of ['30 días', 'Nacional', 'Nuestra valoración: 4,8', 'Buena compra', 'Popular', '15,00'])
+  for (const words of [
+    '30 días',
+    'Buena compra',
+    'Popular',
+    '15,00',
+    '/ GB',
+    'SoftBank, KDDI 5G Punto de acceso',
+  ])
     expect(spanish).toContain(words);
+  expect(text + spanish).not.toMatch(/Na(?:t|c)ional|4[.,]8/);
+});
+
+test('CARD-07 CARD-08 the details of a plan show its coverage and our rating, in both languages', async () => {
+  const { text } = await open('/esim/japan/japan-month');
+  for (const words of ['National', 'Our rating: 4.8']) expect(text).toContain(words);
+  const spanish = (await open('/es/esim/japan/japan-month')).text;
+  for (const words of ['Nacional', 'Nuestra valoración: 4,8']) expect(spanish).toContain(words);
 });
 
 test('CARD-04 CARD-10 a plan without days or networks shows 30 days and 4G/5G Networks', async () => {
@@ -84,7 +108,7 @@ test('CARD-04 CARD-10 a plan without days or networks shows 30 days and 4G/5G Ne
 });
 
 test('CARD-12 CARD-24 plans of many countries show the number of countries and their brand', async () => {
-  expect((await open('/regional-plans')).text).toContain('5 GB 127 countries · Moshi Moshi Regional');
+  expect((await open('/regional-plans')).text).toContain('5 GB 127 countries · Moshi Moshi');
   expect((await open('/global-plans')).text).toContain('172 countries');
   expect((await open('/es/global-plans')).text).toContain('172 países');
 });

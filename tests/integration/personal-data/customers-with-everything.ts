@@ -44,7 +44,7 @@ export function dataOwnersOf(flow: Flow) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /** One eSIM with a name, a reading, a reminder, a shared link, a top-up and a coupon; a gift; a lead; a password. */
+  /** One eSIM with a name, a reading, a reminder, a review, a shared link, a top-up and a coupon; a gift; a lead; a password. */
   async function anOwnerOfEverything() {
     const owner = await aSignedInCustomer();
     const { email, session } = owner;
@@ -62,6 +62,11 @@ export function dataOwnersOf(flow: Flow) {
     await send('POST', `/api/esims/${esim.id}/refresh?language=en`, { body: {}, cookie: session });
     await flow.run(sql`insert into reminders (esim_id, kind, period, status, created_at, sent_at)
       values (${esim.id}, 'data-75', 0, 'sent', now(), now())`);
+    await flow.run(sql`insert into reviews (esim_id, order_id, email, token_hash, asked_at, status, stars, body, shown_name,
+        language, consent_text, written_at)
+      select e.id, u.order_id, ${email}, sha256(e.id::text::bytea), now(), 'waiting', 4, 'Walter liked it', 'Walter', 'en',
+        'review-1', now()
+      from esims e join order_units u on u.id = e.unit_id where e.id = ${esim.id}`);
     await send('PUT', '/api/me/reminders', { body: { isWanted: false }, cookie: session });
     const message = { clientId: randomUUID(), text: 'Is my eSIM ready?', language: 'en' };
     await send('POST', '/api/chat/messages', { body: message, cookie: session });

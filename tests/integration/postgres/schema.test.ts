@@ -13,6 +13,7 @@ import {
   catalogueSyncChanges,
   catalogueSyncs,
   catalogueVersion,
+  currencyRates,
   packageInventory,
   packages,
   popularPicks,
@@ -45,7 +46,7 @@ import {
 } from '#adapters/postgres/schema/orders.ts';
 import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
 import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
-import { reminderOptouts, reminders } from '#adapters/postgres/schema/reminders.ts';
+import { reminderOptouts, reminders, reviews } from '#adapters/postgres/schema/reminders.ts';
 import { shareMails, shares } from '#adapters/postgres/schema/shares.ts';
 import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
 import { cartReminderOptouts, cartReminders } from '#adapters/postgres/schema/cart-reminders.ts';
@@ -75,6 +76,7 @@ const CATALOGUE: PgTable[] = [
   catalogueSyncChanges,
   catalogueImports,
   catalogueImportChanges,
+  currencyRates,
   alerts,
 ];
 const SYSTEM: PgTable[] = [securityEvents, serviceChecks, networkBalance, processes];
@@ -117,6 +119,7 @@ const DELIVERY: PgTable[] = [
   shares,
   shareMails,
   reminders,
+  reviews,
   chats,
   chatMails,
   chatMessages,

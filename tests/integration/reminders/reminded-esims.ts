@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
+import { createReviewTokens } from '#adapters/encryption/create-review-tokens.ts';
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createReminderStore } from '#adapters/postgres/reminders/reminder-store.ts';
+import { createReviewRequests } from '#adapters/postgres/reviews/review-requests.ts';
 import type { QueuedJob } from '#core/jobs/job.ts';
 import type { Mail, MailResult } from '#core/mail/mailer.ts';
 import { sendReminder, type SendReminderNeeds } from '#core/reminders/send-reminder.ts';
@@ -36,14 +38,19 @@ export async function remindedEsims(count = 1) {
   const [esimId = ''] = ids;
   let now = afterMinutes(0);
   const received: Mail[] = [];
+  const requests: Mail[] = [];
   let answer: MailResult = { kind: 'accepted' };
   const needs: SendReminderNeeds = {
     reminders: store,
     reminderTokens: createReminderTokens('a secret of this test'),
+    reviewRequests: createReviewRequests({
+      postgres,
+      reviewTokens: createReviewTokens('a secret of this test'),
+    }),
     shareSecrets: createShareSecrets('a secret of this test'),
     mailer: {
       send(mail) {
-        received.push(mail);
+        (/^How was/.test(mail.subject) ? requests : received).push(mail);
         return Promise.resolve(answer);
       },
     },
@@ -64,6 +71,8 @@ export async function remindedEsims(count = 1) {
     store,
     queued,
     received,
+    /** Requests for a review. They come beside other reminders, so other tests do not count them. */
+    requests,
     needs,
     ids,
     ofEva,
@@ -83,7 +92,8 @@ export async function remindedEsims(count = 1) {
       }),
     round: () => store.queueDue(100, now),
     send: (id: string) => sendReminder(needs, id),
-    kinds: async () => (await rows()).map(({ kind, status }) => `${kind} ${status}`),
+    kinds: async () =>
+      (await rows()).filter(({ kind }) => kind !== 'review').map(({ kind, status }) => `${kind} ${status}`),
     run: async (statement: ReturnType<typeof sql>) => void (await postgres.db.execute(statement)),
   };
 }

@@ -16,7 +16,7 @@ export function createSalesReader({ db }: Pick<Postgres, 'db'>): SalesReader {
         .from(packageInventory)
         .where(eq(packageInventory.available_stock, 0));
       const units = await db
-        .select({ slug: packages.slug, units: count() })
+        .select({ id: packages.package_id, slug: packages.slug, units: count() })
         .from(orders)
         .innerJoin(orderUnits, eq(orderUnits.order_id, orders.id))
         .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
@@ -28,12 +28,19 @@ export function createSalesReader({ db }: Pick<Postgres, 'db'>): SalesReader {
             or(isNull(orderUnits.outcome), ne(orderUnits.outcome, 'undeliverable')),
           ),
         )
-        .groupBy(packages.slug);
+        .groupBy(packages.package_id, packages.slug);
       return {
         picks: picks.map(({ slug }) => slug),
-        unitsSold: new Map(units.map(({ slug, units: sold }) => [slug, sold])),
+        unitsSold: sumBySlug(units),
+        packagesSold: new Map(units.map(({ id, units: sold }) => [id, sold])),
         soldOut: new Set(soldOut.map(({ id }) => id)),
       };
     },
   };
+}
+
+function sumBySlug(sold: readonly Readonly<{ slug: string; units: number }>[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { slug, units } of sold) sums.set(slug, (sums.get(slug) ?? 0) + units);
+  return sums;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LANGUAGES } from '#core/language.ts';
 import { z } from 'zod';
 import { CHAT_JOBS } from '#core/chat/chat-jobs.ts';
 import { MOST_MAILED_MESSAGES, type ChatMails, type DueChatMail } from '#core/chat/chat-mail.ts';
@@ -37,7 +38,7 @@ export function createChatMails({ postgres, enqueueWithin }: QueueingStoreNeeds)
 const Due = z.array(
   z.object({
     email: z.string(),
-    language: z.enum(['en', 'es']),
+    language: z.enum(LANGUAGES),
     staff_name: z.string().nullable(),
     text: z.string().nullable(),
   }),

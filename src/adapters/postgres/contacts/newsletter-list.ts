@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { LANGUAGES } from '#core/language.ts';
 import { z } from 'zod';
 import type {
   NewsletterAddress,
@@ -71,7 +72,7 @@ const Rows = z.array(
   z.object({
     id: z.string(),
     email: z.string(),
-    language: z.enum(['en', 'es']),
+    language: z.enum(LANGUAGES),
     source: z.enum(['form', 'account']),
     consent_text: z.string(),
     requested_at: z.coerce.date(),

@@ -8,7 +8,7 @@ type Row = { count: string; since: string | null };
 export function createWaitingReader({ db }: Pick<Postgres, 'db'>): WaitingReader {
   return {
     async read() {
-      const [tickets, chats, withdrawals] = await Promise.all([
+      const [tickets, chats, withdrawals, reviews] = await Promise.all([
         readOne(
           db,
           sql`select count(*), min(waiting_since) as since from support_tickets where status = 'open'`,
@@ -18,8 +18,9 @@ export function createWaitingReader({ db }: Pick<Postgres, 'db'>): WaitingReader
           sql`select count(*), min(waiting_since) as since from chats where waiting_since is not null`,
         ),
         readOne(db, sql`select count(*), min(declared_at) as since from withdrawals where status = 'open'`),
+        readOne(db, sql`select count(*), min(written_at) as since from reviews where status = 'waiting'`),
       ]);
-      return { tickets, chats, withdrawals };
+      return { tickets, chats, withdrawals, reviews };
     },
   };
 }

@@ -48,6 +48,11 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   chatMessages: ({ chats }) => sql`
     delete from chat_messages where (user_id, sequence) in (
       select user_id, sequence from chat_messages where sent_at < ${chats} limit ${AT_ONCE} for update skip locked)`,
+  reviewLinks: ({ reviewLinks }) =>
+    some('reviews', 'id', sql`status = 'asked' and asked_at < ${reviewLinks}`),
+  reviews: ({ reviews }) => some('reviews', 'id', sql`status <> 'asked' and written_at < ${reviews}`),
+  rejectedReviews: ({ rejectedReviews }) =>
+    some('reviews', 'id', sql`status = 'rejected' and decided_at < ${rejectedReviews}`),
   gifts: ({ gifts }) => some('gifts', 'order_id', sql`released_at < ${gifts}`),
   unknownWithdrawals: ({ unknownWithdrawals }) =>
     some('withdrawals', 'id', sql`order_id is null and declared_at < ${unknownWithdrawals}`),

@@ -69,6 +69,7 @@ function selectEsims(db: Database, esimIds: readonly string[], now: Date) {
       isRefunded: isRefunded(),
       isSharedAway: isSharedAway(now),
       isTopupUnderway: isTopupUnderway(),
+      isOrderReviewed: isOrderReviewed(),
     })
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
@@ -90,6 +91,13 @@ function isSharedAway(now: Date) {
 function isTopupUnderway() {
   return sql<boolean>`exists (select 1 from ${orderUnits} u where u.target_iccid = ${esims}.iccid
     and u.outcome is null and u.deliver_by is not null)`;
+}
+
+/** By the reminders, not by the reviews: after a review is deleted, nobody is asked again. */
+function isOrderReviewed() {
+  return sql<boolean>`exists (select 1 from ${reminders} r join ${esims} e on e.id = r.esim_id
+    join ${orderUnits} u on u.id = e.unit_id
+    where u.order_id = ${orders}.id and r.kind = 'review' and r.status <> 'due' and r.esim_id <> ${esims}.id)`;
 }
 
 async function remindersOf(db: Database, esimIds: readonly string[]) {
@@ -139,6 +147,7 @@ function toSubject(row: Row, beside: Beside): ReminderSubject {
     })),
     isTopupUnderway: row.isTopupUnderway,
     isRefunded: row.isRefunded,
+    isOrderReviewed: row.isOrderReviewed,
     holding: holdingOf(row),
     optedOut: beside.optedOut,
     reminders: beside.reminders.get(esim.id) ?? [],

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  date,
   integer,
   jsonb,
   numeric,
@@ -135,3 +136,12 @@ export const catalogueImportChanges = pgTable(
   },
   (table) => [primaryKey({ columns: [table.import_id, table.package_id] })],
 );
+
+export const currencyRates = pgTable('currency_rates', {
+  is_only: boolean('is_only').primaryKey().default(true),
+  day: date('day'),
+  source: text('source'),
+  per_dollar: jsonb('per_dollar').$type<Readonly<Record<string, number>>>(),
+  read_at: at('read_at'),
+  failing_since: at('failing_since'),
+});

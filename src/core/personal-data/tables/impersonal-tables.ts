@@ -69,6 +69,11 @@ export const IMPERSONAL_TABLES = {
     why: 'The credit at the network.',
     columns: 'is_only cents read_at',
   },
+  currency_rates: {
+    kind: 'impersonal',
+    why: 'Exchange rates of a day, as a bank publishes them.',
+    columns: 'is_only day source per_dollar read_at failing_since',
+  },
   processes: {
     kind: 'impersonal',
     why: 'The running processes of the shop.',

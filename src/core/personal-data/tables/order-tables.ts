@@ -129,6 +129,17 @@ export const ORDER_TABLES = {
     exported: 'esim_id kind status created_at sent_at',
     internal: 'id period attempts tried_at',
   },
+  reviews: {
+    kind: 'personal',
+    // Who was asked, which is the recipient of a gift.
+    rows: { of: 'address', by: 'email' },
+    alsoErased: { of: 'esim', by: 'esim_id' },
+    onDeletion: 'rows-deleted',
+    exported:
+      'esim_id email asked_at status stars body shown_name language consent_text written_at rejection decided_at',
+    withheld: 'token_hash',
+    internal: 'id order_id edition',
+  },
   topups: {
     kind: 'personal',
     rows: { of: 'unit', by: 'unit_id' },

@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts';
 
 const WITH_ARTICLE =
-  /^(?:United |Bahamas|Central African|Comoros|Democratic|Gambia|Maldives|Netherlands|Philippines|Seychelles)|(?:Emirates|Islands|Republic|Republic of the Congo|Territories)$/;
+  /^(?:United |Americas|Bahamas|Balkans|Baltics|Caribbean|Caucasus|Central African|Comoros|Democratic|European Union|Gambia|Gulf|Isle|Maldives|Middle East|Netherlands|Nordics|Philippines|Seychelles)|(?:Emirates|Islands|Republic|Republic of the Congo|Territories)$/;
 
 /** "in the United States", but "in Japan": some English names need an article in a sentence. */
 export function destinationInSentence(name: string, language: Language): string {

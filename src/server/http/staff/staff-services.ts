@@ -15,6 +15,7 @@ import type { MailDesk } from '#core/system/mail-desk.ts';
 import type { SandboxDesk } from '#core/system/sandbox-desk.ts';
 import type { SystemReader } from '#core/system/system-health.ts';
 import type { WaitingReader } from '#core/overview/waiting.ts';
+import type { ReviewDesk } from '#core/reviews/review-desk.ts';
 import type { RefundRequests } from '#core/orders/delivery/requested-refund.ts';
 import type { AuditLog } from '#core/staff/audit-log.ts';
 import type { StaffOrders } from '#core/staff/orders/staff-orders.ts';
@@ -48,6 +49,7 @@ export type StaffServices = Readonly<{
   refunds: RefundRequests;
   orders: StaffOrders;
   withdrawals: WithdrawalCases;
+  reviews: ReviewDesk;
   system: SystemServices;
   catalogue: Readonly<{ editor: PackageEditor; imports: PriceImports; syncs: SyncHistory }>;
   discounts: Readonly<{

@@ -1,4 +1,5 @@
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
+import { createReviewTokens } from '#adapters/encryption/create-review-tokens.ts';
 import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
 import { NETWORK_NAME } from '#adapters/airalo/network-name.ts';
 import { readNetworkNotice } from '#adapters/airalo/read-network-notice.ts';
@@ -9,6 +10,8 @@ import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
 import { createUsageReader } from '#adapters/postgres/esims/usage-reader.ts';
 import { createReminderChoices } from '#adapters/postgres/reminders/reminder-choices.ts';
 import { createReminderStore } from '#adapters/postgres/reminders/reminder-store.ts';
+import { createReviewLinks } from '#adapters/postgres/reviews/review-links.ts';
+import { createReviewRequests } from '#adapters/postgres/reviews/review-requests.ts';
 import { createMyShares } from '#adapters/postgres/shares/my-shares.ts';
 import { createOpenedShares } from '#adapters/postgres/shares/opened-shares.ts';
 import { createShareMailStore } from '#adapters/postgres/shares/share-mail-store.ts';
@@ -32,7 +35,7 @@ type Needs = QueueingStoreNeeds &
   Omit<ShareMailNeeds, 'shareMails' | 'shareSecrets' | 'messagesOf'> &
   Readonly<{
     airaloClientSecret: string;
-    /** The secrets of share links and the tokens of reminders are derived from it. */
+    /** The secrets of share links and the tokens of reminders and review links are derived from it. */
     encryptionSecret: string;
     secretBox: SecretBox;
     network: EsimProvider & NoticeSubscription;
@@ -46,6 +49,7 @@ export function assembleEsims(needs: Needs): AssembledEsims {
   const readings = createReadingStore(needs);
   const shareSecrets = createShareSecrets(needs.encryptionSecret);
   const reminderTokens = createReminderTokens(needs.encryptionSecret);
+  const reviewed = { ...needs, reviewTokens: createReviewTokens(needs.encryptionSecret) };
   const myEsims = createMyEsims(needs);
   return {
     jobs: [
@@ -57,6 +61,7 @@ export function assembleEsims(needs: Needs): AssembledEsims {
         reminders: createReminderStore(needs),
         offers: createOfferReader(needs.postgres),
         reminderTokens,
+        reviewRequests: createReviewRequests(reviewed),
         shareSecrets,
         messagesOf,
       }),
@@ -72,6 +77,7 @@ export function assembleEsims(needs: Needs): AssembledEsims {
       shareSecrets,
       reminderChoices: createReminderChoices(needs.postgres),
       reminderTokens,
+      reviewLinks: createReviewLinks(reviewed),
       networkName: NETWORK_NAME,
       refresh: (userId, esimId) => refreshEsim({ ...needs, readings }, { userId, esimId }),
       queueNoticed: (iccid) => readings.queueNoticed(iccid, needs.clock.now()),

@@ -11,15 +11,20 @@ import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-sto
 import { connectPostgres, type Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
+import { createDeliveryReader } from '#adapters/postgres/catalogue/delivery-reader.ts';
 import { createSalesReader } from '#adapters/postgres/catalogue/sales-reader.ts';
+import { createPublishedReviews } from '#adapters/postgres/reviews/published-reviews.ts';
 import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
 import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
 import type { SyncNeeds } from '#core/catalogue/sync/sync-catalogue.ts';
 import type { CatalogueStore } from '#core/catalogue/sync/catalogue-store.ts';
 import type { Clock } from '#core/clock.ts';
+import type { RateStore } from '#core/currency/update-rates.ts';
 import type { EsimKeyStore } from '#core/esims/keys/esim-key.ts';
 import type { RotatingSecretBox } from '#core/esims/secret-box.ts';
 import type { SalesReader } from '#core/destinations/sales.ts';
+import type { DeliveryReader } from '#core/proof/delivery-facts.ts';
+import type { PublishedReviews } from '#core/reviews/published-reviews.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
@@ -29,6 +34,7 @@ import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
 import { assembleAccounts } from './assemble-accounts.ts';
 import type { RetryWithin } from '#adapters/postgres/system/job-desk.ts';
 import { assembleStaff } from './assemble-staff.ts';
+import { assembleRates } from './assemble-rates.ts';
 import { assembleSystem, type AssembledSystem } from './assemble-system.ts';
 import { assembleOrders, type AssembledOrders } from './assemble-orders.ts';
 import type { Config, Services } from '../config/config.ts';
@@ -45,7 +51,10 @@ export type AssembledShop = Readonly<{
   limits: SharedLimits;
   offers: OfferReader;
   sales: SalesReader;
+  /** What pages say about deliveries and reviews. */
+  proof: Readonly<{ deliveries: DeliveryReader; reviews: PublishedReviews }>;
   countries: CountryFinder;
+  rates: RateStore;
   orders: AssembledOrders;
   staff: StaffServices;
   system: AssembledSystem;
@@ -99,6 +108,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
   } satisfies Partial<Parameters<typeof assembleOrders>[0]>;
   const retryWithin: RetryWithin = (transaction, job) => queue.retryWithin(transaction, job);
   const system = assembleSystem({ ...config, ...services, ...shared, retryWithin, network, gateway });
+  const { rates, job: ratesJob } = assembleRates({ ...config, ...shared });
   const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, ...rest, limits });
   const orders = assembleOrders({
     ...shared,
@@ -110,7 +120,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
   });
   const queue: RunningQueue = createJobQueue({
     database: postgres,
-    jobs: [syncCatalogueJob(sync), ...orders.jobs, ...accountJobs, ...system.jobs],
+    jobs: [syncCatalogueJob(sync), ratesJob, ...orders.jobs, ...accountJobs, ...system.jobs],
     log,
     runsJobs: config.role !== 'web',
   });
@@ -119,9 +129,8 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     store,
     accounts,
     limits,
-    offers: createOfferReader(postgres),
-    sales: createSalesReader(postgres),
-    countries: createCountryFinder({ log }),
+    ...createReaders({ postgres, log }),
+    rates,
     orders,
     staff: assembleStaff({ ...shared, accounts, timeZone: config.timeZone, system: system.staff }),
     system,
@@ -130,6 +139,16 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
     sync,
     clock,
     close: () => closeParts({ mailer, postgres }),
+  };
+}
+
+/** What pages and the API read about plans and visitors. */
+function createReaders({ postgres, log }: Readonly<{ postgres: Postgres; log: Log }>) {
+  return {
+    offers: createOfferReader(postgres),
+    sales: createSalesReader(postgres),
+    proof: { deliveries: createDeliveryReader(postgres), reviews: createPublishedReviews(postgres) },
+    countries: createCountryFinder({ log }),
   };
 }
 

@@ -12,6 +12,7 @@ import { createAlertDesk } from '#adapters/postgres/overview/alert-desk.ts';
 import { createSalesReportReader } from '#adapters/postgres/overview/sales-report-reader.ts';
 import { createWaitingReader } from '#adapters/postgres/overview/waiting-reader.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import { createReviewDesk } from '#adapters/postgres/reviews/review-desk.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStaffOrders } from '#adapters/postgres/staff/orders/staff-orders.ts';
 import { createRefundRequests } from '#adapters/postgres/staff/request-refund.ts';
@@ -40,6 +41,7 @@ export function assembleStaff(needs: Needs): StaffServices {
     refunds: createRefundRequests(needs),
     orders: createStaffOrders(needs),
     withdrawals: createWithdrawalCases(needs),
+    reviews: createReviewDesk(postgres),
     system,
     catalogue: {
       editor: createPackageEditor(postgres),

@@ -189,6 +189,19 @@ test('OPS-24 the address to listen on is an IP address, and all addresses withou
   expect(refusalOf({ LISTEN_ON: 'localhost' })).toContain('Set LISTEN_ON to an IP address');
 });
 
+test('CURRENCY-01 CURRENCY-11 the exchange rates are those of the bank, of the sandbox, or of an address that was set', () => {
+  const sandbox = { ...REAL, STRIPE_SECRET_KEY: 'sk_test_1', SANDBOX_ORIGIN: 'http://127.0.0.1:3001' };
+  const set = { CURRENCY_RATES_URL: 'https://rates.example.com/daily.xml' };
+  expect(readConfig(REAL).currencyRatesUrl).toBe(
+    'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+  );
+  expect(readConfig(sandbox).currencyRatesUrl).toBe(
+    'http://127.0.0.1:3001/currency-rates/eurofxref-daily.xml',
+  );
+  expect(readConfig({ ...sandbox, ...set }).currencyRatesUrl).toBe(set.CURRENCY_RATES_URL);
+  expect(refusalOf({ CURRENCY_RATES_URL: 'daily.xml' })).toContain('Set CURRENCY_RATES_URL to');
+});
+
 test('OPS-20 the keys of eSIM codes are in DATA_DIR, or in a file of their own for several machines', () => {
   expect(readConfig({ DATA_DIR: '/srv/shop' }).esimKeysFile).toBe('/srv/shop/esim-keys.json');
   expect(readConfig({ DATA_DIR: '/srv/shop', ESIM_KEYS_FILE: '/etc/keys.json' }).esimKeysFile).toBe(

@@ -37,6 +37,8 @@ export type Config = Readonly<{
   lowBalanceCents: number;
   /** Whose midnight begins a day in the figures of the shop. */
   timeZone: string;
+  /** Where the daily table of exchange rates is, in the format of the European Central Bank. */
+  currencyRatesUrl: string;
   /** `null` means the one generated at first start and stored in DATA_DIR. */
   authSecret: string | null;
   /** Encrypts eSIM codes at rest; `null` means the secret that signs sessions. */
@@ -61,6 +63,8 @@ export class ConfigurationRefused extends Error {
   }
 }
 
+const RATES_PRODUCTION = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+const RATES_SANDBOX = '/currency-rates/eurofxref-daily.xml';
 const AIRALO_PRODUCTION = 'https://partners-api.airalo.com';
 const MAIL_FROM = `${BRAND} <hello@landfall.example>`;
 const MIN_SECRET_LENGTH = 32;
@@ -110,6 +114,10 @@ const Environment = z.object({
     .regex(/^\d{1,6}$/, 'Set NETWORK_LOW_BALANCE to whole dollars, such as 200.')
     .transform((dollars) => centsFromDollars(Number(dollars)))
     .default(centsFromDollars(200)),
+  CURRENCY_RATES_URL: address(
+    'Set CURRENCY_RATES_URL to the address of a table like eurofxref-daily.xml of the European Central Bank, or leave it unset.',
+    /^https?$/,
+  ).optional(),
   AUTH_SECRET: z.string().optional(),
   ENCRYPTION_SECRET: z
     .string()
@@ -175,10 +183,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     taxBasisPoints: values.SELLER_TAX_PERCENT ?? null,
     lowBalanceCents: values.NETWORK_LOW_BALANCE,
     timeZone: values.SHOP_TIME_ZONE,
+    currencyRatesUrl: ratesUrl(values, services),
     ...ownSecrets(values),
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     isDevelopment: values.NODE_ENV === 'development',
   };
+}
+
+/** The sandbox has its own table, so that a shop without real services needs no connection. */
+function ratesUrl({ CURRENCY_RATES_URL: url }: Environment, services: Services | null): string {
+  if (url !== undefined) return url;
+  const sandbox = services?.sandboxOrigin ?? null;
+  return sandbox === null ? RATES_PRODUCTION : sandbox + RATES_SANDBOX;
 }
 
 function ownSecrets(values: Environment) {

@@ -1,6 +1,7 @@
 import type { LeadsResponse, NewsletterResponse } from '#contract/admin/contacts.ts';
 import { LEAD_STATES } from '#core/contacts/lead-list.ts';
 import { NEWSLETTER_STATES } from '#core/contacts/newsletter-list.ts';
+import { LANGUAGES } from '#core/language.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';
 import { adminClient, refusalOf } from '../frame/admin-client.ts';
 
@@ -10,7 +11,7 @@ export function newsletterFilter(params: URLSearchParams) {
     values.find((value) => value === params.get(name));
   const [state, language, source] = [
     one('state', NEWSLETTER_STATES),
-    one('language', ['en', 'es'] as const),
+    one('language', LANGUAGES),
     one('source', ['form', 'account'] as const),
   ];
   return {

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { NewsletterResponse, ShownAddress } from '#contract/admin/contacts.ts';
 import { NEWSLETTER_STATES } from '#core/contacts/newsletter-list.ts';
 import { formatCount } from '#core/format-count.ts';
+import { LANGUAGES } from '#core/language.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { ExportButton } from '../frame/export-button.tsx';
@@ -38,10 +39,7 @@ export default function NewsletterScreen() {
         <FilterChoice
           name="language"
           label={t('filter.language')}
-          choices={[
-            any,
-            ...(['en', 'es'] as const).map((value) => ({ value, text: t(`language.${value}`) })),
-          ]}
+          choices={[any, ...LANGUAGES.map((value) => ({ value, text: t(`language.${value}`) }))]}
         />
         <FilterChoice
           name="source"

@@ -38,7 +38,7 @@ export const SCREENS: readonly Screen[] = [
     nav: null,
     Screen: lazy(() => import('../orders/order-screen.tsx')),
   },
-  // Inbox: tickets, chats, withdrawals
+  // Inbox: tickets, chats, withdrawals, reviews
   {
     path: 'inbox',
     role: 'support',
@@ -80,6 +80,13 @@ export const SCREENS: readonly Screen[] = [
     section: 'inbox',
     nav: null,
     Screen: lazy(() => import('../withdrawals/withdrawal-screen.tsx')),
+  },
+  {
+    path: 'reviews',
+    role: 'support',
+    section: 'inbox',
+    nav: null,
+    Screen: lazy(() => import('../reviews/reviews-screen.tsx')),
   },
   // Catalogue
   {

@@ -7,9 +7,10 @@ export const INBOX_PATHS = {
   tickets: '/admin/inbox',
   chats: '/admin/chats',
   withdrawals: '/admin/withdrawals',
+  reviews: '/admin/reviews',
 } as const satisfies Record<WaitingKind, string>;
 
-/** The three parts of the inbox, each with how many wait. */
+/** The parts of the inbox, each with how many wait. */
 export function InboxTabs({ current }: Readonly<{ current: WaitingKind }>) {
   const t = useMessages('admin');
   const { data } = useWaiting();

@@ -23,5 +23,6 @@ export const JOB_NAMES = [
   'reconcile-with-services',
   'subscribe-to-notices',
   'sync-catalogue',
+  'update-currency-rates',
   'check-services',
 ] as const;

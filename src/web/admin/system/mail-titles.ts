@@ -20,6 +20,7 @@ export const MAIL_TITLES = [
   'reminder-ends-3-days',
   'reminder-ends-1-day',
   'reminder-not-installed',
+  'reminder-review',
   'withdrawal-receipt',
   'withdrawal-decision',
   'newsletter-confirm',

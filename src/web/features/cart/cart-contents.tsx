@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { unavailableIds } from '#core/cart/check-cart.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useCart } from '../../cart/cart-context.ts';
+import { TotalHint } from '../../currency/total-hint.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -78,6 +79,7 @@ function CartFoot({ checked, onCheckout, onRemoveAll }: FootProperties) {
           {formatMoney(money(totalCents), language)}
         </span>
       </p>
+      <TotalHint cents={totalCents} />
       <button
         type="button"
         className={`w-full ${buttonClass('primary')}`}

@@ -10,7 +10,7 @@ import { useCartAwaitingPayment } from './use-cart-awaiting-payment.ts';
 
 const loadContents = async () => (await import('./cart-contents.tsx')).CartContents;
 
-const WORDS = ['cart', 'plans'] as const;
+const WORDS = ['cart', 'plans', 'currency'] as const;
 
 type Properties = Readonly<{ onCheckout: (press: MouseEvent) => void }>;
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { countItems, EMPTY_CART, totalCents } from '#core/cart/cart.ts';
+import { countItems, EMPTY_CART, quantityOf, totalCents } from '#core/cart/cart.ts';
 import { CartContext, type CartValue } from '../../cart/cart-context.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { pageCart } from './page-cart.ts';
@@ -9,6 +9,7 @@ import { useCartActions } from './use-cart-actions.ts';
 export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
   const items = useSyncExternalStore(pageCart.subscribe, pageCart.read, () => EMPTY_CART);
   const [isOpen, setIsOpen] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
   const open = useCallback(() => {
     dismissOffer();
     setIsOpen(true);
@@ -22,11 +23,21 @@ export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
       isOpen,
       open,
       close: () => setIsOpen(false),
+      isPaying,
+      pay: () => setIsPaying(true),
+      stopPaying: () => setIsPaying(false),
       ...actions,
+      async buy(plan) {
+        const isHeld = () => quantityOf(pageCart.read(), plan.packageId) > 0;
+        if (!isHeld()) await actions.add(plan);
+        if (!isHeld()) return;
+        dismissOffer();
+        setIsPaying(true);
+      },
       id: pageCart.id,
       leave: pageCart.leave,
     }),
-    [items, isOpen, open, actions],
+    [items, isOpen, isPaying, open, actions],
   );
   return <CartContext value={value}>{children}</CartContext>;
 }

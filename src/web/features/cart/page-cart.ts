@@ -1,11 +1,8 @@
-import { createBrowserStorage } from '../../browser/browser-storage.ts';
+import { pageStorage } from '../../browser/page-storage.ts';
 import { createCartStore } from './cart-store.ts';
 
 /** The page's cart. Browser storage is not touched before the first read. */
-export const pageCart = createCartStore(
-  createBrowserStorage({ storage: () => localStorage, page: () => window }),
-  newUuid,
-);
+export const pageCart = createCartStore(pageStorage, newUuid);
 
 /** `crypto.randomUUID` is missing on pages without https. */
 function newUuid(): string {

@@ -5,7 +5,7 @@ import { useOnDemand } from '../../browser/use-on-demand.ts';
 
 const loadForm = async () => (await import('./checkout-form.tsx')).CheckoutForm;
 
-const WORDS = ['checkout', 'plans'] as const;
+const WORDS = ['checkout', 'plans', 'currency'] as const;
 
 type Properties = Readonly<{
   isOpen: boolean;

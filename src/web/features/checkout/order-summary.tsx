@@ -3,6 +3,7 @@ import { Clock, Globe } from 'lucide-react';
 import { lineCents, type Cart, type CartItem } from '#core/cart/cart.ts';
 import { checkoutTotals, type AppliedDiscount } from '#core/checkout/coupon.ts';
 import { formatMoney, money } from '#core/money.ts';
+import { TotalHint } from '../../currency/total-hint.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
@@ -107,6 +108,7 @@ function Totals({ items, discount }: Readonly<{ items: Cart; discount: AppliedDi
         <dt className="text-lg font-semibold">{t('total')}</dt>
         <dd className="figure text-right text-3xl">{priceText(totalCents)}</dd>
       </dl>
+      <TotalHint cents={totalCents} />
       <p className="text-sm text-ink-soft">{t('totalNote')}</p>
     </>
   );

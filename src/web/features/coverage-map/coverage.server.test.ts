@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
 import { aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { someSales } from '#tests/builders/sales.ts';
@@ -11,7 +12,7 @@ const index = anIndex([
   aLocalPlan('JP', { package_id: 'c' }),
   aRegionalPlan('Europe', ['ES', 'DE'], { package_id: 'd', priceCents: 1200 }),
 ]);
-const shop = createShopReader({ index, sales: someSales().factsFor(index) });
+const shop = createShopReader({ index, sales: someSales().factsFor(index), proof: NO_PROOF });
 
 test('MAP-01 a country has its plans, prices, networks and the areas that include it', () => {
   const { countries, areas } = readCoverage(shop, 'en');

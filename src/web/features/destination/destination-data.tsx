@@ -11,7 +11,7 @@ import { useDestinationWords } from './use-destination-words.ts';
 
 /** The page's structured data for search engines. */
 export function DestinationData(view: DestinationPageView) {
-  const { slug, name, coverageType, plans, soldOut } = view;
+  const { slug, name, coverageType, plans } = view;
   const { title, description } = useDestinationWords(view);
   const path = useLocalizedPath();
   const { origin } = usePageFacts();
@@ -29,7 +29,7 @@ export function DestinationData(view: DestinationPageView) {
       name: `${plan.title}, ${plan.data}, ${plan.validity}`,
       cents: plan.priceCents,
       address: origin + path(planPath(plan)),
-      isSoldOut: soldOut.includes(plan.id),
+      isSoldOut: plan.isSoldOut,
     })),
   });
   return <StructuredData facts={facts} />;

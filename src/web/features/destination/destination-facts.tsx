@@ -1,42 +1,68 @@
+import {
+  ArrowRight,
+  ChevronRight,
+  CirclePlus,
+  Clock,
+  Gauge,
+  Phone,
+  RadioTower,
+  Smartphone,
+} from 'lucide-react';
+import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';
+import { PLACE_PICTURES, REGION_PICTURE } from '../../country-shapes/place-pictures.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import type { DestinationPageView } from './destination-page-view.ts';
+import { Flag } from '../../ui/flag.tsx';
+import type { CoveringRegion, DestinationFact, DestinationPageView } from './destination-page-view.ts';
 
-/** The most important facts for a traveller, at a glance. */
-export function DestinationFacts(view: DestinationPageView) {
+const ICONS = {
+  networks: RadioTower,
+  days: Clock,
+  topups: CirclePlus,
+  unlimited: Gauge,
+  calls: Phone,
+  own: Smartphone,
+} as const;
+
+type FactsProperties = Pick<DestinationPageView, 'slug' | 'name' | 'facts'>;
+
+export function DestinationFacts({ slug, name, facts }: FactsProperties) {
   const t = useMessages('destination');
+  const place = destinationInSentence(name, useLanguage());
   return (
     <section className="mt-12">
-      <h2 className="text-2xl">{t('facts.heading')}</h2>
-      <dl className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
-        {useFacts(view).map(({ name, value }) => (
-          <div key={name} className="rounded-card border border-line bg-card p-4">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="figure mt-1 text-xl">{value}</dd>
-          </div>
+      <h2 className="text-2xl">{t('facts.heading', { name: place })}</h2>
+      <dl className="destination-facts">
+        {facts.map((fact) => (
+          <Fact key={fact.name} {...fact} />
         ))}
       </dl>
+      <LocalizedLink to={`/guides/${slug}`} className="destination-guide">
+        {t('facts.guide', { name })}
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </LocalizedLink>
     </section>
   );
 }
 
-function useFacts({ plans, from, fastest, days, networks, coverageType }: DestinationPageView) {
-  const t = useMessages('destination');
-  return [
-    { name: t('facts.plans'), value: String(plans.length) },
-    { name: t('facts.from'), value: from },
-    ...(fastest === null ? [] : [{ name: t('facts.speed'), value: fastest }]),
-    ...(days === null ? [] : [{ name: t('facts.validity'), value: daysText(days, t) }]),
-    ...(coverageType === 'local' ? [] : [{ name: t('facts.countries'), value: String(networks.length) }]),
-  ];
-}
-
-type Words = ReturnType<typeof useMessages<'destination'>>;
-
-function daysText({ shortest, longest }: NonNullable<DestinationPageView['days']>, t: Words): string {
-  return shortest === longest
-    ? t('facts.oneLength', { count: shortest })
-    : t('facts.days', { from: shortest, to: longest });
+function Fact({ kind, name, lines }: DestinationFact) {
+  const Icon = ICONS[kind];
+  return (
+    <div className="destination-fact">
+      <dt className="font-semibold">
+        <span className="destination-fact-icon">
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        {name}
+      </dt>
+      {lines.map((line) => (
+        <dd key={line} className="text-ink-soft">
+          {line}
+        </dd>
+      ))}
+    </div>
+  );
 }
 
 export function DestinationNetworks({ networks }: Pick<DestinationPageView, 'networks'>) {
@@ -59,28 +85,64 @@ export function DestinationNetworks({ networks }: Pick<DestinationPageView, 'net
   );
 }
 
-export function RelatedDestinations({
-  name,
-  coverageType,
-  related,
-}: Pick<DestinationPageView, 'name' | 'coverageType' | 'related'>) {
+type RelatedProperties = Pick<DestinationPageView, 'name' | 'coverageType' | 'regions' | 'related'>;
+
+/** Regions that also cover the country and its neighbours, or the countries of a region. */
+export function RelatedDestinations({ name, coverageType, regions, related }: RelatedProperties) {
   const t = useMessages('destination');
-  if (related.length === 0) return null;
+  const place = destinationInSentence(name, useLanguage());
+  const isLocal = coverageType === 'local';
+  if (regions.length + related.length === 0) return null;
   return (
     <section className="mt-12">
-      <h2 className="text-2xl">
-        {t(coverageType === 'local' ? 'related.local' : 'related.multi', { name })}
-      </h2>
-      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {related.map(({ path, name: other, from }) => (
-          <li key={path} className="border-t border-line">
-            <LocalizedLink to={path} className="footer-link w-full justify-between gap-4">
-              <span className="font-semibold text-ink">{other}</span>
-              <span>{t('related.from', { price: from })}</span>
-            </LocalizedLink>
-          </li>
-        ))}
-      </ul>
+      <h2 className="text-2xl">{t(isLocal ? 'related.further' : 'related.multi', { name: place })}</h2>
+      {regions.length === 0 ? null : (
+        <ul className="covering-regions">
+          {regions.map((region) => (
+            <li key={region.slug}>
+              <RegionLink {...region} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {related.length === 0 ? null : (
+        <>
+          {isLocal ? <h3 className="related-heading">{t('related.near', { name: place })}</h3> : null}
+          <ul className="related-destinations">
+            {related.map(({ path, name: other, countryCode, from }) => (
+              <li key={path}>
+                <LocalizedLink to={path} className="related-destination">
+                  {countryCode === null ? null : <Flag countryCode={countryCode} />}
+                  <b className="font-semibold">{other}</b>
+                  <span className="text-ink-soft">{t('related.from', { price: from })}</span>
+                </LocalizedLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
+  );
+}
+
+function RegionLink({ slug, path, name, from, countries, isAtMost }: CoveringRegion) {
+  const t = useMessages('destination');
+  const { width, height } = REGION_PICTURE;
+  return (
+    <LocalizedLink to={path} className="covering-region">
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="covering-map">
+        <use href={`${PLACE_PICTURES}#${slug}`} width={width} height={height} />
+      </svg>
+      <span className="grid">
+        <b className="text-lg">{name}</b>
+        {countries === 0 ? null : (
+          <span className="text-sm text-ink-soft">
+            {t(isAtMost ? 'related.upTo' : 'related.countries', { count: countries })}
+          </span>
+        )}
+        <b className="text-sm">{t('related.from', { price: from })}</b>
+      </span>
+      <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-ink-soft" />
+    </LocalizedLink>
   );
 }

@@ -39,6 +39,8 @@ export function destinationStructuredData({ title, description, address, picture
       },
       {
         '@type': 'Product',
+        // Reviews name the same product.
+        '@id': `${address}#product`,
         name: title,
         description,
         url: address,

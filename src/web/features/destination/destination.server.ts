@@ -1,10 +1,16 @@
 import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
-import type { Package } from '#core/catalogue/packages/package.ts';
 import { formatMoney, money } from '#core/money.ts';
 import type { Language } from '#core/language.ts';
 import { countryNetworks, fastestNetwork } from '#core/plans/country-networks.ts';
-import type { DestinationPageView, RelatedDestination } from './destination-page-view.ts';
-import { planCard } from '../../plans/card/plan-cards.server.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import { drawOutline } from '../../country-shapes/draw-outline.server.ts';
+import { readChooser } from './chooser/read-chooser.server.ts';
+import type { DestinationPageView } from './destination-page-view.ts';
+import { readFacts } from './read-facts.server.ts';
+import { readRegions, readRelated } from './read-related.server.ts';
+
+/** More networks than these do not fit into the line under the title. */
+const NAMED_NETWORKS = 3;
 
 /** A destination's page in one language, or null when nothing is sold there. */
 export function readDestination(
@@ -12,55 +18,48 @@ export function readDestination(
   slug: string,
   language: Language,
 ): DestinationPageView | null {
-  const found = shop.findDestination(slug, language);
-  const packages = found?.packages.filter(({ type }) => type === 'sim') ?? [];
-  if (found === null || packages.length === 0) return null;
-  const lowest = Math.min(...packages.map(({ priceCents }) => priceCents));
+  const known = shop.findDestination(slug, language);
+  const packages = known?.packages.filter(({ type }) => type === 'sim') ?? [];
+  if (known === null || packages.length === 0) return null;
+  const found = { ...known, packages };
+  const { countryCode, coverageType } = found;
   return {
-    slug,
-    name: found.name,
-    countryCode: found.countryCode,
-    coverageType: found.coverageType,
-    from: formatMoney(money(lowest), language),
-    days: daysOf(packages),
-    fastest: fastestNetwork(packages),
-    networks: countryNetworks(packages, language),
-    related: relatedTo({ ...found, packages }, shop, language),
-    plans: packages.map((from) => planCard(from, found.name, language)),
-    soldOut: packages.flatMap(({ package_id }) => (shop.isSoldOut(package_id) ? [package_id] : [])),
+    ...readChooser(shop, found, language),
+    countryCode,
+    coverageType,
+    from: cheapestOf(found, language),
+    lead: leadOf(found, language),
+    outline: countryCode === null ? null : drawOutline(countryCode),
+    facts: readFacts(found, language),
+    networks: coverageType === 'local' ? [] : countryNetworks(packages, language),
+    regions: readRegions(shop, found, language),
+    related: readRelated(shop, found, language),
   };
 }
 
-function daysOf(packages: readonly Package[]): DestinationPageView['days'] {
-  const days = packages.flatMap(({ validity_days }) => validity_days ?? []);
-  return days.length === 0 ? null : { shortest: Math.min(...days), longest: Math.max(...days) };
+function cheapestOf({ packages }: DestinationView, language: Language): string {
+  return formatMoney(money(Math.min(...packages.map(({ priceCents }) => priceCents))), language);
 }
 
-function relatedTo(found: DestinationView, shop: ShopReader, language: Language): RelatedDestination[] {
-  const covered = new Set(found.packages.flatMap(({ countries }) => countries));
-  const isRelated =
-    found.coverageType === 'local' ? coversCountryOf(found, shop, language) : isOneOf(covered);
-  return shop
-    .listDestinations(language)
-    .filter((other) => other.slug !== found.slug && isRelated(other))
-    .map(({ slug, name, cheapestCents }) => ({
-      path: `/esim/${slug}`,
-      name,
-      from: formatMoney(money(cheapestCents), language),
-    }));
+/** "26 plans from $3.00, on NTT Docomo, SoftBank and KDDI, up to 5G." */
+function leadOf(found: DestinationView, language: Language): string {
+  const t = messagesOf(language, 'destination');
+  const sold = { count: found.packages.length, price: cheapestOf(found, language) };
+  const names = found.coverageType === 'local' ? networkNames(found) : [];
+  if (names.length === 0) return messagesOf(language, 'plans')('destination.lead', sold);
+  const networks =
+    names.length > NAMED_NETWORKS
+      ? t('lead.many', { networks: names.slice(0, NAMED_NETWORKS).join(', ') })
+      : new Intl.ListFormat(language).format(names);
+  const fastest = fastestNetwork(found.packages);
+  return fastest === null
+    ? t('lead.networks', { ...sold, networks })
+    : t('lead.fastest', { ...sold, networks, fastest });
 }
 
-type Other = ReturnType<ShopReader['listDestinations']>[number];
-
-function isOneOf(covered: ReadonlySet<string>): (other: Other) => boolean {
-  return ({ coverageType, countryCode }) =>
-    coverageType === 'local' && countryCode !== null && covered.has(countryCode);
-}
-
-function coversCountryOf({ countryCode }: DestinationView, shop: ShopReader, language: Language) {
-  return ({ slug, coverageType }: Other): boolean => {
-    if (coverageType === 'local' || countryCode === null) return false;
-    const packages = shop.findDestination(slug, language)?.packages ?? [];
-    return packages.some(({ countries }) => countries.includes(countryCode));
-  };
+function networkNames({ packages }: DestinationView): readonly string[] {
+  const networks = packages.flatMap(({ operator_coverages }) =>
+    operator_coverages.flatMap((coverage) => coverage.networks),
+  );
+  return [...new Set(networks.map(({ name }) => name))];
 }

@@ -2,8 +2,8 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { summariseArea } from '#core/destinations/summarise-area.ts';
 import { COUNTRY_SHAPES, WORLD, type Box, type CountryShape } from '../../country-shapes/country-shape.ts';
 import { ringsOf, simplePath } from '../../country-shapes/simple-path.ts';
-import { drawOutline } from './draw-outline.server.ts';
-import { OUTLINE_PICTURE, REGION_PICTURE } from './places-view.ts';
+import { drawOutline } from '../../country-shapes/draw-outline.server.ts';
+import { OUTLINE_PICTURE, REGION_PICTURE } from '../../country-shapes/place-pictures.ts';
 
 const { width: WIDTH, height: HEIGHT } = REGION_PICTURE;
 const DETAIL = 5;

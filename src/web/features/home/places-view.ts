@@ -1,5 +1,4 @@
-/** The point of a country's picture where the arc ends. */
-export type Landing = Readonly<{ x: number; y: number }>;
+import type { Landing } from '../../country-shapes/place-pictures.ts';
 
 /** A destination of the home page. Prices are texts in the page's language; null when none is known. */
 export type PopularTile = Readonly<{
@@ -32,8 +31,3 @@ export type PlacesView = Readonly<{
   /** The cheapest price of each kind; null unless all three kinds are on sale. */
   prices: Readonly<{ local: string; regional: string; global: string }> | null;
 }>;
-
-/** The pictures of the tiles: one file, fetched after the page. */
-export const PLACE_PICTURES = '/place-pictures.svg';
-export const OUTLINE_PICTURE = { width: 280, height: 180 } as const;
-export const REGION_PICTURE = { width: 400, height: 192 } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMoney, money } from '#core/money.ts';
+import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
 import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { someSales } from '#tests/builders/sales.ts';
@@ -21,7 +22,7 @@ const index = anIndex([
   aRegionalPlan('Europe', ['ES', 'FR', 'IT'], { package_id: 'eu-3', priceCents: 900 }),
   aGlobalPlan(['ES', 'JP'], { package_id: 'world', priceCents: 2000 }),
 ]);
-const shop = createShopReader({ index, sales: someSales().factsFor(index) });
+const shop = createShopReader({ index, sales: someSales().factsFor(index), proof: NO_PROOF });
 
 test('PLANS-24 a tile has the price charged, the most popular plan and its link', () => {
   const { popular, countries } = readPlaces(shop, 'es');

@@ -4,8 +4,9 @@ import { summariseArea } from '#core/destinations/summarise-area.ts';
 import { usualOffer } from '#core/destinations/usual-offer.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
-import { drawOutline } from './draw-outline.server.ts';
-import type { Landing, PlacesView, PopularTile, RegionTile } from './places-view.ts';
+import { drawOutline } from '../../country-shapes/draw-outline.server.ts';
+import type { Landing } from '../../country-shapes/place-pictures.ts';
+import type { PlacesView, PopularTile, RegionTile } from './places-view.ts';
 
 /** Popular destinations and regions, in one language. */
 export function readPlaces(shop: ShopReader, language: Language): PlacesView {

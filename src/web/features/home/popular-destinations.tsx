@@ -2,13 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
-import {
-  OUTLINE_PICTURE,
-  PLACE_PICTURES,
-  type Landing,
-  type PlacesView,
-  type PopularTile,
-} from './places-view.ts';
+import { OUTLINE_PICTURE, PLACE_PICTURES, type Landing } from '../../country-shapes/place-pictures.ts';
+import type { PlacesView, PopularTile } from './places-view.ts';
 
 /** The most popular destinations: one link per tile. */
 export function PopularDestinations({ popular, countries }: PlacesView) {

@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { PLACE_PICTURES, REGION_PICTURE, type PlacesView, type RegionTile } from './places-view.ts';
+import { PLACE_PICTURES, REGION_PICTURE } from '../../country-shapes/place-pictures.ts';
+import type { PlacesView, RegionTile } from './places-view.ts';
 
 /** One eSIM for several countries. On narrow screens a strip; a focused link scrolls into view. */
 export function RegionTiles({ regions, prices }: PlacesView) {
   const t = useMessages('places');
   return (
-    <section aria-labelledby="regions-heading" className="places">
+    <section aria-labelledby="regions-heading" className="places home-late late-regions">
       <div className="places-head">
         <h2 id="regions-heading" className="text-3xl">
           {t('regions.heading')}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '#core/language.ts';
 import type { Order } from './processing-view.ts';
 
 const StepName = z.enum([
@@ -15,7 +16,7 @@ const GiftShape = z.object({
   recipientEmail: z.string(),
   recipientName: z.nullable(z.string()),
   message: z.nullable(z.string()),
-  language: z.enum(['en', 'es']),
+  language: z.enum(LANGUAGES),
   sendAt: z.string(),
   timeZone: z.string(),
   state: z.enum(['scheduled', 'sending', 'sent', 'failed', 'opened', 'ended']),

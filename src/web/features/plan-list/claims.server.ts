@@ -2,6 +2,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { claimedCount } from '#core/plans/texts/claims.ts';
 import type { Language } from '#core/language.ts';
 import { formatShortMoney, money } from '#core/money.ts';
+import { readDeliveryLine } from '../../proof/delivery-line.server.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 
 /** The figures in our texts, counted from the current catalogue; null while no local plan is on sale. */
@@ -15,6 +16,7 @@ export function readClaims(shop: ShopReader, language: Language): Claims | null 
     price: formatShortMoney(money(cheapestCents.local), language),
     regionalPrice: priceOf(cheapestCents.regional),
     globalPrice: priceOf(cheapestCents.global),
+    delivered: readDeliveryLine(shop, language),
   };
 }
 
@@ -24,4 +26,6 @@ export type Claims = Readonly<{
   price: string;
   regionalPrice: string | null;
   globalPrice: string | null;
+  /** How much was delivered lately. Null: too little to show. */
+  delivered: string | null;
 }>;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { CircleAlert, MapPinOff, RotateCw } from 'lucide-react';
+import { CircleAlert, LayoutGrid, MapPinOff, RotateCw, Rows3 } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
 import {
@@ -69,16 +69,22 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
   const isCapped = !isWhole && (list.plans.length > cap || (list.plans.length === cap && list.hasMore));
   return (
     <>
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft">{t('list.count', { count: list.total })}</p>
-        {/* Above the list: below it, the button would move away while the visitor scrolls to it. */}
-        <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('chip')}>
-          <RotateCw aria-hidden="true" className="size-4" />
-          {t('list.refresh')}
-        </ScriptedButton>
+        <div className="flex gap-2">
+          <ViewLink filters={list.filters} />
+          {/* Above the list: below it, the button would move away while the visitor scrolls to it. */}
+          <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('chip')}>
+            <RotateCw aria-hidden="true" className="size-4 max-sm:hidden" />
+            {t('list.refresh')}
+          </ScriptedButton>
+        </div>
       </div>
       <div ref={grid}>
-        <PlanGrid plans={isCapped ? list.plans.slice(0, cap) : list.plans} />
+        <PlanGrid
+          plans={isCapped ? list.plans.slice(0, cap) : list.plans}
+          isCompact={list.filters.view === 'compact'}
+        />
       </div>
       {/* Remounted with every page: a moved element would count as a layout shift. */}
       <div key={list.plans.length} className="list-end mt-8 grid gap-6">
@@ -95,6 +101,25 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
         )}
       </div>
     </>
+  );
+}
+
+/** Switches between cards and rows. The words are visible where there is space. */
+function ViewLink({ filters }: Readonly<{ filters: PlanFilters }>) {
+  const t = useMessages('plans');
+  const path = useListPath();
+  const other = filters.view === 'cards' ? 'compact' : 'cards';
+  const Icon = other === 'compact' ? Rows3 : LayoutGrid;
+  return (
+    <Link
+      to={path(writePlanFilters({ ...filters, view: other }))}
+      replace
+      preventScrollReset
+      className={buttonClass('chip')}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="max-sm:sr-only">{t(`list.view.${other}`)}</span>
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Language } from '#core/language.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useTimes } from '../../esims/use-times.ts';
@@ -52,7 +53,7 @@ function useOwnOrders(): readonly OwnOrder[] {
   return orders;
 }
 
-type Needs = Readonly<{ anonKey: string; language: 'en' | 'es'; signal: AbortSignal }>;
+type Needs = Readonly<{ anonKey: string; language: Language; signal: AbortSignal }>;
 
 async function fetchOwnOrders({ anonKey, language, signal }: Needs): Promise<readonly OwnOrder[]> {
   const { api } = createApiClient({ anonKey });

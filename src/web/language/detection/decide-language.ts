@@ -8,12 +8,13 @@ export type LanguageDecision =
   | { kind: 'redirect'; to: string };
 
 /**
- * Decides what to do at `location` for a visitor whose detected language is `detected`. An /es path always means
- * Spanish.
+ * Decides what to do at `location` for a visitor whose detected language is `detected`. A path with the name of a
+ * language is always shown in it.
  */
 export function decideLanguage(location: PageLocation, detected: Language): LanguageDecision {
   if (isAdminPath(location.pathname)) return { kind: 'stay', language: detected };
-  if (languageOfPath(location.pathname) === 'es') return { kind: 'stay', language: 'es' };
+  const named = languageOfPath(location.pathname);
+  if (named !== DEFAULT_LANGUAGE) return { kind: 'stay', language: named };
   if (detected === DEFAULT_LANGUAGE) return { kind: 'stay', language: DEFAULT_LANGUAGE };
   return { kind: 'redirect', to: switchedLocation(location, detected) };
 }

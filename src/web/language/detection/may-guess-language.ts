@@ -1,5 +1,5 @@
 import { isAdminPath, languageOfPath } from '#core/language-path.ts';
-import { parseLanguage } from '#core/language.ts';
+import { DEFAULT_LANGUAGE, parseLanguage } from '#core/language.ts';
 
 type Visit = Readonly<{ pathname: string; search: string; choice: string | null }>;
 
@@ -9,7 +9,7 @@ export function mayGuessLanguage({ pathname, search, choice }: Visit): boolean {
   return (
     parseLanguage(choice) === null &&
     named === null &&
-    languageOfPath(pathname) !== 'es' &&
+    languageOfPath(pathname) === DEFAULT_LANGUAGE &&
     !isAdminPath(pathname)
   );
 }

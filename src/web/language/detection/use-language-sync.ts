@@ -6,7 +6,7 @@ import { decideLanguage } from './decide-language.ts';
 import { detectLanguage } from './detect-language.ts';
 import { readChoice, rememberLanguage } from './language-choice.ts';
 import { languageOfPath } from '#core/language-path.ts';
-import { parseLanguage } from '#core/language.ts';
+import { DEFAULT_LANGUAGE, parseLanguage } from '#core/language.ts';
 
 /**
  * Brings address and language in line after hydration. The server renders the language of the path, the same for
@@ -25,7 +25,8 @@ export function useLanguageSync(): void {
       if (i18n.language !== decision.language) void i18n.changeLanguage(decision.language);
       // A Spanish link shows a Spanish page; it does not change the visitor's choice.
       const hasChosen = parseLanguage(readChoice()) !== null;
-      if (languageOfPath(pathname) === 'es' && !hasChosen) rememberLanguage('es');
+      const named = languageOfPath(pathname);
+      if (named !== DEFAULT_LANGUAGE && !hasChosen) rememberLanguage(named);
     };
     // After hydration, not during it: reading all browser storage takes time.
     return nextTask(sync);

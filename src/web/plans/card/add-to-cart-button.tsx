@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCart, type CartPlan } from '../../cart/cart-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { planName, type PlanCardView } from './plan-card-view.ts';
@@ -9,12 +9,17 @@ type Properties = Readonly<{
   i18n: PlanI18n;
   /** True on a card's stub, where space is small. */
   isNarrow?: boolean;
+  /** Quiet beside another main button. */
+  kind?: 'primary' | 'quietIcon';
+  /** Before the words. */
+  icon?: ReactNode;
   /** Called when the cart has handled the press, whatever the outcome. */
   onAdded?: () => void;
 }>;
 
 /** A cart needs scripts, so without them the button is hidden: the details link leads to the plan's page. */
-export function AddToCartButton({ plan, i18n: { t }, isNarrow = false, onAdded }: Properties) {
+export function AddToCartButton({ plan, i18n: { t }, isNarrow = false, ...rest }: Properties) {
+  const { kind = 'primary', icon, onAdded } = rest;
   const { add } = useCart();
   const [isAdding, setIsAdding] = useState(false);
   const press = async () => {
@@ -27,17 +32,18 @@ export function AddToCartButton({ plan, i18n: { t }, isNarrow = false, onAdded }
   return (
     <button
       type="button"
-      className={`w-full noscript:hidden aria-disabled:opacity-60 ${buttonClass(isNarrow ? 'primaryNarrow' : 'primary')}`}
+      className={`w-full noscript:hidden aria-disabled:opacity-60 ${buttonClass(isNarrow ? 'primaryNarrow' : kind)}`}
       aria-label={`${t('addToCart')}: ${planName(plan)}`}
       aria-disabled={isAdding}
       onClick={() => void press()}
     >
-      {isNarrow ? t('addToCartShort') : t('addToCart')}
+      {icon}
+      {isNarrow ? t('addToCartShort') : <span>{t('addToCart')}</span>}
     </button>
   );
 }
 
-function cartPlanOf(plan: PlanCardView): CartPlan {
+export function cartPlanOf(plan: PlanCardView): CartPlan {
   const { id, title, country, countryCode, data, validity, priceCents, packageType, networks, operator } =
     plan;
   return {

@@ -82,3 +82,15 @@ test('CARD-06 a card contains only what it shows: no net price', () => {
   const withNetPrice = { ...aPackage(), net_price: 7.77 };
   expect(JSON.stringify(english(withNetPrice))).not.toMatch(/net_?price|7\.77/i);
 });
+
+test('CARD-26 a card shows the price per GB, or per day where the data is not limited', () => {
+  expect(english(aPackage({ data_amount: '3 GB', priceCents: 900 })).unitPrice).toBe('$3.00 / GB');
+  const unlimited = aPackage({
+    data_amount: 'Unlimited',
+    is_unlimited: true,
+    validity_days: 10,
+    priceCents: 2400,
+  });
+  expect(english(unlimited).unitPrice).toBe('$2.40 / day');
+  expect(spanish(unlimited).unitPrice).toMatch(/^2,40\sUS\$ \/ día$/);
+});

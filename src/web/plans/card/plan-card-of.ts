@@ -5,7 +5,9 @@ import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { daysStartText } from '#core/plans/texts/days-start-text.ts';
 import { fairUseLimit } from '#core/plans/fair-use-limit.ts';
 import { planBadges } from '#core/plans/plan-badges.ts';
+import { planMarks } from '#core/plans/plan-marks.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
+import { unitPrices } from '#core/plans/unit-prices.ts';
 import type { I18n, Translate } from '#messages/translate.ts';
 import type { PlanCardView } from './plan-card-view.ts';
 import { planWords } from './plan-words.ts';
@@ -29,6 +31,7 @@ export function planCardOf(from: Shown, country: string, i18n: I18n<'plans'>): P
     validity: plan.validity,
     price: formatMoney(money(plan.priceCents), language),
     priceCents: plan.priceCents,
+    unitPrice: unitPriceText(from, i18n),
     operator: plan.operator,
     coverage: plan.coverage,
     rating: t('ourRating', { rating: plan.rating.toLocaleString(language) }),
@@ -42,7 +45,14 @@ export function planCardOf(from: Shown, country: string, i18n: I18n<'plans'>): P
     daysStart: daysStartText(from, country, i18n),
     note: plan.packageType === 'topup' ? t('topupNote') : null,
     badges: planBadges(plan),
+    marks: planMarks(from),
   };
+}
+
+function unitPriceText(from: Shown, { language, t }: I18n<'plans'>): string {
+  const { perGigabyteCents, perDayCents } = unitPrices(from);
+  const unit = perGigabyteCents === null ? 'unitPrice.perDay' : 'unitPrice.perGigabyte';
+  return t(unit, { price: formatMoney(money(perGigabyteCents ?? perDayCents), language) });
 }
 
 function fairUseOf({ is_unlimited, fair_usage_policy }: Shown, t: Translate<'plans'>): string | null {

@@ -1,5 +1,6 @@
 import type { CoverageType, PackageType } from '#core/catalogue/packages/package.ts';
 import type { PlanBadge } from '#core/plans/plan-badges.ts';
+import type { PlanMark } from '#core/plans/plan-marks.ts';
 
 /**
  * The data sent for a plan's card: finished texts in the page's language, and only what it shows or puts into the
@@ -18,6 +19,8 @@ export type PlanCardView = Readonly<{
   validity: string;
   price: string;
   priceCents: number;
+  /** "$3.00 / GB", or per day where the data is not limited. */
+  unitPrice: string;
   operator: string;
   /** "National", "Regional", "Global". */
   coverage: string;
@@ -34,6 +37,7 @@ export type PlanCardView = Readonly<{
   /** What a buyer must already have; null when nothing. */
   note: string | null;
   badges: readonly PlanBadge[];
+  marks: readonly PlanMark[];
 }>;
 
 type Differences = Pick<PlanCardView, 'countries' | 'operator' | 'extras'>;

@@ -1,7 +1,8 @@
+import { Gauge, Signal, Wifi } from 'lucide-react';
 import { memo } from 'react';
+import { firstNetworks } from '#core/plans/plan-marks.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { DaysStart } from './days-start.tsx';
-import { OurRating } from './our-rating.tsx';
 import { planDifferences, type PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { PlanLink } from './plan-link.tsx';
@@ -35,15 +36,14 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, onOpen }: Propertie
         <p className="boarding-pass-data figure" aria-hidden="true">
           {plan.data}
         </p>
-        <p className="line-clamp-2 text-sm text-ink-soft">{networksLine(plan)}</p>
-        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          {plan.coverage} <OurRating plan={plan} />
-        </p>
+        <p className="line-clamp-2 text-sm text-ink-soft">{includedLine(plan)}</p>
+        <PlanMarks plan={plan} i18n={i18n} />
         <DaysStart plan={plan} />
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>
         <StubPrice price={plan.price} />
+        <p className="text-right text-xs text-ink-soft">{plan.unitPrice}</p>
         <div className="boarding-pass-actions">
           {plan.packageType === 'topup' ? (
             <TopUpLink plan={plan} i18n={i18n} />
@@ -72,8 +72,34 @@ function PlanBadges({ plan: { badges }, i18n: { t } }: Omit<Properties, 'onOpen'
   );
 }
 
-/** What is included: "30 minutes · Orange 5G, O2 LTE", or "39 countries · Eurolink", whose networks would be too many. */
-function networksLine(plan: PlanCardView): string {
-  const networks = plan.countries === null ? plan.networks : null;
-  return [plan.fairUse, networks, ...planDifferences(plan)].filter((text) => text !== null).join(' · ');
+/** What is included: "Orange, O2 · 30 minutes", or "39 countries · Eurolink", whose networks would be too many. */
+function includedLine(plan: PlanCardView): string {
+  const networks = plan.countries === null ? [firstNetworks(plan.networks)] : [];
+  return [...networks, ...planDifferences(plan)].join(' · ');
+}
+
+const MARK_ICONS = { '5g': Signal, hotspot: Wifi } as const;
+
+/** What only some plans have. */
+function PlanMarks({ plan: { marks, fairUse }, i18n: { t } }: Omit<Properties, 'onOpen'>) {
+  if (marks.length === 0 && fairUse === null) return null;
+  return (
+    <ul className="boarding-pass-marks">
+      {fairUse === null ? null : (
+        <li>
+          <Gauge aria-hidden="true" className="size-3.5 shrink-0" />
+          {fairUse}
+        </li>
+      )}
+      {marks.map((mark) => {
+        const Icon = MARK_ICONS[mark];
+        return (
+          <li key={mark}>
+            <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+            {t(`mark.${mark}`)}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,28 +1,27 @@
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { PlanCard } from './plan-card.tsx';
+import { PlanLine } from './plan-line.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
-import { OPENED_HERE, planHash } from '../details/plan-hash.ts';
 import { PlanSheet } from '../details/plan-sheet.tsx';
+import { useOpenPlan } from '../details/use-open-plan.ts';
 import { usePlanI18n } from './use-plan-i18n.ts';
 
-/** A grid of plans, and the details sheet over it. The sheet has its own address, so that Back closes it. */
-export function PlanGrid({ plans }: Readonly<{ plans: readonly PlanCardView[] }>) {
+type Properties = Readonly<{
+  plans: readonly PlanCardView[];
+  /** Rows instead of cards: what differs between plans, in columns. */
+  isCompact?: boolean;
+}>;
+
+/** A grid of plans, and the details sheet over it. */
+export function PlanGrid({ plans, isCompact = false }: Properties) {
   const i18n = usePlanI18n();
-  const navigate = useNavigate();
-  const open = useCallback(
-    (plan: PlanCardView) => {
-      const { pathname, search } = window.location;
-      void navigate(pathname + search + planHash(plan), { preventScrollReset: true, state: OPENED_HERE });
-    },
-    [navigate],
-  );
+  const open = useOpenPlan();
+  const Plan = isCompact ? PlanLine : PlanCard;
   return (
     <>
-      <ul className="plan-grid">
+      <ul className={isCompact ? 'plan-lines' : 'plan-grid'}>
         {plans.map((plan) => (
           <li key={plan.id} className="grid">
-            <PlanCard plan={plan} i18n={i18n} onOpen={open} />
+            <Plan plan={plan} i18n={i18n} onOpen={open} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { localizedPath } from '#core/language-path.ts';
 import { planName, planPath, type PlanCardView } from './plan-card-view.ts';
 import type { PlanI18n } from './use-plan-i18n.ts';
@@ -7,13 +7,16 @@ type Properties = Readonly<{
   plan: PlanCardView;
   i18n: PlanI18n;
   onOpen: (plan: PlanCardView) => void;
+  className?: string;
+  /** Instead of the word "Details", which is in the link's name anyway. */
+  children?: ReactNode;
 }>;
 
 /**
  * The link to a plan's details. It links to the plan's page, so it opens in a new tab and works without scripts; a
  * plain click opens the sheet over this list instead.
  */
-export function PlanLink({ plan, i18n: { t, language }, onOpen }: Properties) {
+export function PlanLink({ plan, i18n: { t, language }, onOpen, ...look }: Properties) {
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -22,11 +25,11 @@ export function PlanLink({ plan, i18n: { t, language }, onOpen }: Properties) {
   return (
     <a
       href={localizedPath(planPath(plan), language)}
-      className="boarding-pass-details"
+      className={look.className ?? 'boarding-pass-details'}
       aria-label={`${t('details.open')}: ${planName(plan)}`}
       onClick={press}
     >
-      {t('details.open')}
+      {look.children ?? t('details.open')}
     </a>
   );
 }

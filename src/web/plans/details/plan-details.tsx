@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { AddToCartButton } from '../card/add-to-cart-button.tsx';
+import { PriceHint } from '../../currency/price-hint.tsx';
 import { CountryList } from './country-list.tsx';
 import { OurRating } from '../card/our-rating.tsx';
 import type { PlanCardView } from '../card/plan-card-view.ts';
@@ -62,6 +63,7 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
 }
 
 function PlanHead({ plan }: Readonly<{ plan: PlanCardView }>) {
+  const t = useMessages('plan');
   return (
     <>
       <div className="flex items-start gap-3">
@@ -74,6 +76,9 @@ function PlanHead({ plan }: Readonly<{ plan: PlanCardView }>) {
         </p>
         <p className="text-right">
           <span className="figure block text-2xl whitespace-nowrap sm:text-3xl">{plan.price}</span>
+          <span className="block text-sm text-ink-soft">
+            <PriceHint cents={plan.priceCents} otherwise={t('inDollars')} />
+          </span>
           <span className="text-sm text-ink-soft">
             <OurRating plan={plan} />
           </span>

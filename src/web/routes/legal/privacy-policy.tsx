@@ -22,6 +22,9 @@ const PERIODS = {
   visitDays: RETENTION_DAYS.visits,
   countDays: RETENTION_DAYS.visitCounts,
   ticketDays: RETENTION_DAYS.tickets,
+  reviewLinkDays: RETENTION_DAYS.reviewLinks,
+  reviewYears: RETENTION_DAYS.reviews / 365,
+  rejectedReviewDays: RETENTION_DAYS.rejectedReviews,
   uploadHours: UNUSED_UPLOAD_HOURS,
 };
 

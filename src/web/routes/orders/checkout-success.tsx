@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
+import { AppOffer } from '../../features/app-offer/app-offer.tsx';
 import { GiftOfOrder } from '../../features/gifts/gift-of-order.tsx';
 import styles from '../../features/installation/installation.css?url';
 import { InstallOrder } from '../../features/installation/install-order.tsx';
@@ -40,7 +41,12 @@ export default function CheckoutSuccess() {
           key={sessionId}
           subject="esim"
           sessionId={sessionId}
-          resultOf={(order) => <Delivered sessionId={sessionId} order={order} />}
+          resultOf={(order) => (
+            <>
+              <Delivered sessionId={sessionId} order={order} />
+              <AppOffer hasDelivery={order.units.every(({ state }) => state === 'delivered')} />
+            </>
+          )}
           onSettled={settleCart}
         />
       </PersonalScreen>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { forgetSubmitKey } from '../../checkout/submit-keys.ts';
+import { AppOffer } from '../../features/app-offer/app-offer.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
 import { TopupAdded } from '../../features/topup/topup-added.tsx';
 import { forgetChoice } from '../../features/topup/topup-choice.ts';
@@ -31,7 +32,12 @@ export default function TopupSuccess() {
           key={sessionId}
           subject="topup"
           sessionId={sessionId}
-          resultOf={({ topup, units }) => <TopupAdded topup={topup} units={units} />}
+          resultOf={({ topup, units }) => (
+            <>
+              <TopupAdded topup={topup} units={units} />
+              <AppOffer hasDelivery={units.every(({ state }) => state === 'delivered')} />
+            </>
+          )}
           onSettled={settle}
         />
       </PersonalScreen>

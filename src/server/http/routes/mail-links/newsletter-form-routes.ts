@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { SubscribeBody } from '#contract/subscriptions.ts';
 import type { Clock } from '#core/clock.ts';
 import { localizedPath } from '#core/language-path.ts';
-import type { Language } from '#core/language.ts';
+import { LANGUAGES, type Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { NEWSLETTER_REQUESTS_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import { NEWSLETTER_PATH } from '#core/newsletter/newsletter.ts';
@@ -40,10 +40,8 @@ export function newsletterFormRoutes(needs: Needs) {
   }
 
   const path = `${NEWSLETTER_PATH}/unsubscribe/:token`;
-  return mailOneClick(path, endableNewsletter(orders), clock).route(
-    '/',
-    new Hono<HttpEnv>()
-      .post(NEWSLETTER_PATH, limitBody, submit('en'))
-      .post(`/es${NEWSLETTER_PATH}`, limitBody, submit('es')),
-  );
+  const forms = new Hono<HttpEnv>();
+  for (const language of LANGUAGES)
+    forms.post(localizedPath(NEWSLETTER_PATH, language), limitBody, submit(language));
+  return mailOneClick(path, endableNewsletter(orders), clock).route('/', forms);
 }

@@ -78,11 +78,14 @@ export function overviewRoutes({ staff, clock }: Needs) {
       );
     })
     .openapi(readWaiting, async (c) => {
-      const { tickets, chats, withdrawals } = await staff.waiting.read();
-      return c.json(
-        { tickets: showWaiting(tickets), chats: showWaiting(chats), withdrawals: showWaiting(withdrawals) },
-        200,
-      );
+      const { tickets, chats, withdrawals, reviews } = await staff.waiting.read();
+      const waiting = {
+        tickets: showWaiting(tickets),
+        chats: showWaiting(chats),
+        withdrawals: showWaiting(withdrawals),
+        reviews: showWaiting(reviews),
+      };
+      return c.json(waiting, 200);
     })
     .openapi(readAlerts, async (c) => {
       const alerts = (await staff.alerts.open()).map(({ raisedAt, lastSeenAt, ...alert }) => ({

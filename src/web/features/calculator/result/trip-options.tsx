@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { ItineraryResponse } from '#contract/catalogue/calculator.ts';
+import { optionsOf, type TripOption as AnyTripOption } from '#core/calculator/trip-options.ts';
 import { formatMoney, money } from '#core/money.ts';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
@@ -8,7 +10,8 @@ import { buttonClass } from '../../../ui/button.tsx';
 import type { PlanPass } from './plan-pass.ts';
 import { useAddPlans } from './use-add-plans.ts';
 import { usePlanPasses } from './use-plan-passes.ts';
-import { optionsOf, type TripOption } from './trip-option.ts';
+
+type TripOption = AnyTripOption<NonNullable<ItineraryResponse['best']>>;
 
 type Properties = Readonly<{
   covers: ItineraryResponse;
@@ -43,6 +46,11 @@ export function TripOptions({ covers, names }: Properties) {
           </li>
         ))}
       </ul>
+      <p>
+        <LocalizedLink to="/compare" className="text-button">
+          {t('ways.compare')}
+        </LocalizedLink>
+      </p>
     </section>
   );
 }

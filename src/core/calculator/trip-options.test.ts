@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TripCover } from './trip-option.ts';
-import { optionsOf } from './trip-option.ts';
+import { optionsOf } from './trip-options.ts';
 
-const cover = (costCents: number): TripCover => ({ costCents, pieces: [] });
+const cover = (costCents: number) => ({ costCents });
 
 test('options are sorted by price with their extra cost, and impossible ones come last', () => {
   const options = optionsOf({

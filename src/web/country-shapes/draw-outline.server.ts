@@ -1,6 +1,6 @@
-import { shapeOf } from '../../country-shapes/country-shape.ts';
-import { fitInto, transformed, ringsOf, simplePath } from '../../country-shapes/simple-path.ts';
-import type { Landing } from './places-view.ts';
+import { shapeOf } from './country-shape.ts';
+import type { Landing } from './place-pictures.ts';
+import { fitInto, transformed, ringsOf, simplePath } from './simple-path.ts';
 
 /** A country's outline in a picture of 280 by 180 units, and the point where the arc ends. */
 type Outline = Landing & Readonly<{ d: string }>;

@@ -1,0 +1,13 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A table without a newer one for longer than this is not shown. The source publishes none at weekends. */
+const MOST_DAYS_SHOWN = 3;
+
+/** Whether prices may still be converted with a table of this day. */
+export function isShownOn(day: string, now: Date): boolean {
+  return Date.parse(dayOf(now)) - Date.parse(day) <= MOST_DAYS_SHOWN * DAY_MS;
+}
+
+/** The day in UTC: "2026-11-17". */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

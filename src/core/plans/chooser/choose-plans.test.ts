@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { aPackage } from '#tests/builders/package.ts';
+import { choosablePlan } from './choosable-plan.ts';
+import {
+  choosePlans,
+  countKinds,
+  everydayDays,
+  longestDays,
+  parsePlanChoice,
+  shownKind,
+  writePlanChoice,
+  type PlanChoice,
+} from './choose-plans.ts';
+
+type Figures = readonly [data_amount: string, validity_days: number | null, priceCents: number];
+
+const plan = (package_id: string, ...[data_amount, validity_days, priceCents]: Figures) =>
+  aPackage({
+    package_id,
+    data_amount,
+    validity_days,
+    priceCents,
+    is_unlimited: data_amount === 'Unlimited',
+    voice: 0,
+    sms: 0,
+  });
+
+const PLANS = [
+  plan('b-1gb', '1 GB', 7, 450),
+  plan('a-1gb', '1 GB', 30, 450),
+  plan('500mb', '500 MB', 3, 300),
+  plan('20gb', '20 GB', 30, 3250),
+  plan('10gb', '10 GB', null, 1850),
+  plan('day', 'Unlimited', 1, 700),
+  plan('month', 'Unlimited', 30, 4400),
+  aPackage({
+    package_id: 'calls',
+    data_amount: '5 GB',
+    validity_days: 365,
+    priceCents: 3000,
+    voice: 30,
+    sms: 0,
+  }),
+].map(choosablePlan);
+
+const ids = (choice: Partial<PlanChoice>) =>
+  choosePlans(PLANS, { kind: 'data', trip: 0, order: 'price', ...choice }).map(({ id }) => id);
+
+test('DEST-04 a tab shows its plans by price, then by id', () => {
+  expect(ids({})).toEqual(['500mb', 'a-1gb', 'b-1gb', '10gb', '20gb']);
+  expect(ids({ kind: 'unlimited' })).toEqual(['day', 'month']);
+  expect(ids({ kind: 'calls' })).toEqual(['calls']);
+});
+
+test('DEST-05 a chosen trip leaves the plans that last at least as long; plans without days count as 30', () => {
+  expect(ids({ trip: 7 })).toEqual(['a-1gb', 'b-1gb', '10gb', '20gb']);
+  expect(ids({ trip: 14 })).toEqual(['a-1gb', '10gb', '20gb']);
+  expect(ids({ trip: 30 })).toEqual(['a-1gb', '10gb', '20gb']);
+  expect(countKinds(PLANS, 0)).toEqual({ data: 5, unlimited: 2, calls: 1 });
+  expect(countKinds(PLANS, 7)).toEqual({ data: 4, unlimited: 1, calls: 1 });
+});
+
+test('DEST-04 plans are sorted by price per GB or per day, by data and by days', () => {
+  // 1.63, 1.85, 4.50, 4.50 and 6.14 dollars per GB.
+  expect(ids({ order: 'unit-price' })).toEqual(['20gb', '10gb', 'a-1gb', 'b-1gb', '500mb']);
+  // 1.47 and 7.00 dollars per day.
+  expect(ids({ order: 'unit-price', kind: 'unlimited' })).toEqual(['month', 'day']);
+  expect(ids({ order: 'data' })).toEqual(['20gb', '10gb', 'a-1gb', 'b-1gb', '500mb']);
+  expect(ids({ order: 'days' })).toEqual(['a-1gb', '10gb', '20gb', 'b-1gb', '500mb']);
+});
+
+test('DEST-05 an empty tab can say how long its longest plan lasts', () => {
+  expect(longestDays(PLANS, 'data')).toBe(30);
+  expect(longestDays(PLANS, 'calls')).toBe(365);
+  expect(longestDays([], 'calls')).toBeNull();
+});
+
+test('DEST-06 everyday use lasts never longer than the plan, and at least a day', () => {
+  const days = (id: string, perDay: number) => {
+    const found = PLANS.find((one) => one.id === id);
+    return found === undefined ? undefined : everydayDays(found, perDay);
+  };
+  expect(days('20gb', 400)).toBe(30);
+  expect(days('b-1gb', 400)).toBe(2);
+  expect(days('500mb', 900)).toBe(1);
+  expect(days('month', 400)).toBeNull();
+});
+
+test('DEST-04 without a choice the first tab with plans is shown', () => {
+  const choice = { kind: null, trip: 0, order: 'price' } as const;
+  expect(shownKind(PLANS, choice)).toBe('data');
+  expect(shownKind(PLANS.slice(5), choice)).toBe('unlimited');
+  expect(shownKind(PLANS.slice(5), { ...choice, kind: 'data' })).toBe('data');
+  expect(choosePlans(PLANS.slice(5), choice).map(({ id }) => id)).toEqual(['day', 'month']);
+});
+
+test.each([
+  ['', ''],
+  ['?trip=7&kind=unlimited', '?kind=unlimited&trip=7'],
+  ['?sort=days&trip=30&utm_source=x', '?trip=30&sort=days'],
+  ['?trip=8&kind=all&sort=stars', ''],
+  ['?trip=0&sort=price', ''],
+])('DEST-07 the address %s has the choices %s', (given, kept) => {
+  expect(writePlanChoice(parsePlanChoice(new URLSearchParams(given)))).toBe(kept);
+});

@@ -1,0 +1,94 @@
+import { PLAN_KINDS, type ChoosablePlan, type PlanKind } from './choosable-plan.ts';
+
+/** How long the trip is, in days; 0 means not chosen. */
+export const TRIP_LENGTHS = [0, 3, 7, 14, 30] as const;
+export type TripLength = (typeof TRIP_LENGTHS)[number];
+
+export const PLAN_ORDERS = ['price', 'unit-price', 'data', 'days'] as const;
+export type PlanOrder = (typeof PLAN_ORDERS)[number];
+
+/**
+ * The visitor's choices on a destination's page. They are in the address, so that a link gives the same list, also without
+ * scripts. `kind` null: the first tab with plans.
+ */
+export type PlanChoice = Readonly<{ kind: PlanKind | null; trip: TripLength; order: PlanOrder }>;
+
+const NO_CHOICE: PlanChoice = { kind: null, trip: 0, order: 'price' };
+
+/** Parses the query of an address. Unknown values count as not chosen. */
+export function parsePlanChoice(query: URLSearchParams): PlanChoice {
+  const { kind, trip, sort } = Object.fromEntries(query);
+  return {
+    kind: PLAN_KINDS.find((known) => known === kind) ?? NO_CHOICE.kind,
+    trip: TRIP_LENGTHS.find((known) => String(known) === trip) ?? NO_CHOICE.trip,
+    order: PLAN_ORDERS.find((known) => known === sort) ?? NO_CHOICE.order,
+  };
+}
+
+/** The query of an address, `?` included: only what was chosen, in a fixed order. */
+export function writePlanChoice({ kind, trip, order }: PlanChoice): string {
+  const query = new URLSearchParams([
+    ...(kind === null ? [] : [['kind', kind]]),
+    ...(trip === 0 ? [] : [['trip', String(trip)]]),
+    ...(order === 'price' ? [] : [['sort', order]]),
+  ]).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** The chosen tab, or the first one with plans. */
+export function shownKind(plans: readonly ChoosablePlan[], { kind }: PlanChoice): PlanKind {
+  return kind ?? PLAN_KINDS.find((one) => plans.some((plan) => plan.kind === one)) ?? 'data';
+}
+
+/** The plans of the shown tab that last the trip, in the chosen order. */
+export function choosePlans<P extends ChoosablePlan>(plans: readonly P[], choice: PlanChoice): P[] {
+  const kind = shownKind(plans, choice);
+  const byOrder = ORDERS[choice.order];
+  return plans
+    .filter((plan) => plan.kind === kind && plan.days >= choice.trip)
+    .toSorted((a, b) => byOrder(a, b) || a.priceCents - b.priceCents || (a.id < b.id ? -1 : 1));
+}
+
+/** How many plans of each tab last the trip. */
+export function countKinds(
+  plans: readonly ChoosablePlan[],
+  trip: TripLength,
+): Readonly<Record<PlanKind, number>> {
+  const counts = { data: 0, unlimited: 0, calls: 0 };
+  for (const { kind, days } of plans) if (days >= trip) counts[kind] += 1;
+  return counts;
+}
+
+/** For the sentence that no plan of a tab lasts the trip; null on an empty tab. */
+export function longestDays(plans: readonly ChoosablePlan[], kind: PlanKind): number | null {
+  const days = plans.filter((plan) => plan.kind === kind).map((plan) => plan.days);
+  return days.length === 0 ? null : Math.max(...days);
+}
+
+/** How many days everyday use lasts, never more than the plan; null where no amount limits it. */
+export function everydayDays({ megabytes, days }: ChoosablePlan, megabytesPerDay: number): number | null {
+  if (megabytes === null) return null;
+  return Math.min(days, Math.max(1, Math.floor(megabytes / megabytesPerDay)));
+}
+
+type Compare = (a: ChoosablePlan, b: ChoosablePlan) => number;
+
+const ORDERS: Readonly<Record<PlanOrder, Compare>> = {
+  price: (a, b) => a.priceCents - b.priceCents,
+  'unit-price': (a, b) => comparedPrice(a) - comparedPrice(b),
+  data: (a, b) => sizeOf(b) - sizeOf(a),
+  days: (a, b) => b.days - a.days,
+};
+
+const AFTER_ALL_OTHERS = 1e9;
+
+/** Per megabyte; where there is no amount, per day, after all others. */
+function comparedPrice({ priceCents, megabytes, days }: ChoosablePlan): number {
+  return megabytes === null || megabytes === 0
+    ? AFTER_ALL_OTHERS + priceCents / days
+    : priceCents / megabytes;
+}
+
+function sizeOf({ kind, megabytes }: ChoosablePlan): number {
+  return megabytes ?? (kind === 'unlimited' ? Infinity : 0);
+}

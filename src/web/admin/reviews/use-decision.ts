@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { DecisionBody, ShownReview } from '#contract/admin/reviews.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { useMyKey } from '../../queries/use-api-query.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { codeOf } from '../frame/admin-client.ts';
+import { decideReview } from './review-requests.ts';
+
+export type Decision = Pick<DecisionBody, 'status' | 'rejection'>;
+
+/** Sends one decision at a time and says what became of it. */
+export function useDecision(listed: ShownReview) {
+  const t = useMessages('admin-reviews');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const waiting = useMyKey(['staff', 'waiting']);
+  const lists = useMyKey(['staff', 'reviews']);
+  const [review, setReview] = useState(listed);
+  /** What was sent last, to send it again when it is confirmed. */
+  const [sent, setSent] = useState<Decision | null>(null);
+  const [conflict, setConflict] = useState<ShownReview | null>(null);
+  const [problem, setProblem] = useState<'failed' | 'gone' | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async (decision: Decision, seen: ShownReview) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setSent(decision);
+    setConflict(null);
+    setProblem(null);
+    try {
+      const outcome = await decideReview(seen.id, { ...decision, edition: seen.edition, language });
+      if ('conflict' in outcome) {
+        setConflict(outcome.conflict);
+        return;
+      }
+      setReview(outcome.review);
+      toasts.show({ title: t(`done.${decision.status}`), tone: 'good' });
+      void queries.invalidateQueries({ queryKey: waiting });
+      // The other lists are read again when they are opened. Here the review stays, so that it can be taken back.
+      void queries.invalidateQueries({ queryKey: lists, refetchType: 'none' });
+    } catch (error) {
+      setProblem(codeOf(error) === 'not-found' ? 'gone' : 'failed');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    review,
+    sent,
+    conflict,
+    problem,
+    isBusy,
+    decide: (decision: Decision) => send(decision, review),
+    takeStored: () => {
+      if (conflict === null) return;
+      setReview(conflict);
+      setConflict(null);
+    },
+    saveMine: async () => {
+      if (conflict !== null && sent !== null) await send(sent, conflict);
+    },
+  };
+}

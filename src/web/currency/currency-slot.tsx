@@ -1,0 +1,28 @@
+import { useState, type ComponentType } from 'react';
+
+/** The choice of a currency, at the end of every page. Loaded when a visitor comes near it; its room is reserved. */
+export function CurrencySlot() {
+  const [Menu, setMenu] = useState<ComponentType>();
+  const loadWhenNear = (slot: HTMLElement | null) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        // Without a connection there is no choice, and nothing else is missing.
+        import('./currency-menu.tsx').then(
+          ({ CurrencyMenu }) => setMenu(() => CurrencyMenu),
+          () => undefined,
+        );
+      },
+      { rootMargin: '300px' },
+    );
+    if (slot !== null) observer.observe(slot);
+    return () => observer.disconnect();
+  };
+  return Menu === undefined ? (
+    <div ref={loadWhenNear} className="currency-slot" />
+  ) : (
+    <div className="currency-slot">
+      <Menu />
+    </div>
+  );
+}

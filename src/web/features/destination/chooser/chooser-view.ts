@@ -1,0 +1,35 @@
+import type { ChoosablePlan, PlanKind } from '#core/plans/chooser/choosable-plan.ts';
+import type { TripLength } from '#core/plans/chooser/choose-plans.ts';
+import type { RecommendationReason } from '#core/plans/chooser/recommend-for-trip.ts';
+import type { PlanCardView } from '../../../plans/card/plan-card-view.ts';
+
+/** A plan in the list of a destination: what its card has, and what it is compared by. */
+export type ChooserPlan = PlanCardView &
+  ChoosablePlan &
+  Readonly<{
+    /** The price to compare by is per day, because the data is not limited. */
+    isPerDay: boolean;
+    /** How many days everyday use lasts; null where no amount limits it. */
+    everydayDays: number | null;
+    isRechargeable: boolean;
+    isSoldOut: boolean;
+  }>;
+
+/** The recommended plan for a trip. */
+export type Pick = Readonly<{
+  planId: string;
+  reason: RecommendationReason;
+  tripDays: number;
+  /** The data that everyday use needs on such a trip: "2.7 GB". */
+  need: string;
+}>;
+
+export type ChooserView = Readonly<{
+  slug: string;
+  name: string;
+  plans: readonly ChooserPlan[];
+  /** By trip length; a length without a fitting plan is absent. */
+  picks: Readonly<Partial<Record<TripLength, Pick>>>;
+  /** When the days start, for each kind whose plans agree. */
+  daysStartOf: Readonly<Partial<Record<PlanKind, string>>>;
+}>;

@@ -1,0 +1,72 @@
+import { ArrowRight, Check, Clock } from 'lucide-react';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
+import { useMessages } from '../../../language/use-messages.ts';
+import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { StubPrice } from '../../../ui/stub-price.tsx';
+import type { ChooserPlan, Pick as RecommendedPick } from './chooser-view.ts';
+
+type Properties = Readonly<{
+  plan: ChooserPlan;
+  pick: RecommendedPick;
+  isSelected: boolean;
+  onSelect: () => void;
+}>;
+
+/** One plan with the reason why, computed: the page never says "most bought" or "cheapest" when it is not true. */
+export function PickCard({ plan, pick, isSelected, onSelect }: Properties) {
+  const t = useMessages('destination');
+  const { reason, tripDays, need } = pick;
+  return (
+    <section aria-labelledby="pick-heading" className="pick-card">
+      <div className="boarding-pass pick-plan">
+        <p className="boarding-pass-badges">
+          <span className="sticker sticker-sun">
+            {reason === 'most-bought'
+              ? t('chooser.pick.mostBought')
+              : t('chooser.pick.label', { count: tripDays })}
+          </span>
+        </p>
+        <div className="boarding-pass-main">
+          <p className="pick-name">
+            <PlanFlag plan={plan} />
+            <b className="min-w-0 wrap-break-word">{plan.country}</b>
+          </p>
+          <p className="boarding-pass-data figure">{plan.data}</p>
+          <p className="text-sm text-ink-soft">
+            {[plan.unitPrice, ...(plan.isRechargeable ? [t('chooser.pick.topup')] : [])].join(' · ')}
+          </p>
+          <p className="pick-days">
+            <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+            {plan.daysStart}
+          </p>
+        </div>
+        <div className="boarding-pass-stub">
+          <p className="flex h-7 items-center font-medium">{plan.validity}</p>
+          <StubPrice price={plan.price} />
+          <div className="boarding-pass-actions">
+            <button
+              type="button"
+              aria-pressed={isSelected}
+              className={`w-full noscript:hidden ${buttonClass('quietNarrow')}`}
+              onClick={onSelect}
+            >
+              {isSelected ? <Check aria-hidden="true" className="size-4 max-[22rem]:hidden" /> : null}
+              {t(isSelected ? 'chooser.pick.selected' : 'chooser.pick.select')}
+            </button>
+          </div>
+        </div>
+      </div>
+      <div>
+        <h2 id="pick-heading" className="pick-heading">
+          {t('chooser.pick.heading')}
+        </h2>
+        <p className="max-w-prose">{t(`chooser.pick.${reason}`, { count: tripDays, need })}</p>
+        <LocalizedLink to="/calculator" className="pick-calculator">
+          {t('chooser.pick.calculate')}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </LocalizedLink>
+      </div>
+    </section>
+  );
+}

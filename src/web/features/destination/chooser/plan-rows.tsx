@@ -1,0 +1,112 @@
+import { Info } from 'lucide-react';
+import { useMessages } from '../../../language/use-messages.ts';
+import { planDifferences } from '../../../plans/card/plan-card-view.ts';
+import { PlanLink } from '../../../plans/card/plan-link.tsx';
+import { usePlanI18n } from '../../../plans/card/use-plan-i18n.ts';
+import { useOpenPlan } from '../../../plans/details/use-open-plan.ts';
+import type { ChooserPlan } from './chooser-view.ts';
+import type { PlanChoiceState } from './use-plan-choice.ts';
+
+type Properties = Pick<PlanChoiceState, 'shown' | 'selected' | 'select' | 'pick'> &
+  Readonly<{
+    /** All rows have the same limit of full speed, said above them. */
+    isFairUseAbove: boolean;
+  }>;
+
+/** The plans of a tab as rows: one is selected. Without scripts each row leads to its plan's page. */
+export function PlanRows({ shown, selected, select, pick, isFairUseAbove }: Properties) {
+  const t = useMessages('destination');
+  return (
+    <fieldset className="plan-rows">
+      <legend className="sr-only">{t('chooser.rows.legend')}</legend>
+      <ColumnNames shown={shown} />
+      {shown.map((plan) => (
+        <PlanRow
+          key={plan.id}
+          plan={plan}
+          isSelected={plan.id === selected?.id}
+          isPick={plan.id === pick?.planId}
+          isFairUseAbove={isFairUseAbove}
+          onSelect={() => select(plan.id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Each row names its figures itself for screen readers. */
+function ColumnNames({ shown }: Pick<Properties, 'shown'>) {
+  const t = useMessages('destination');
+  const units = new Set(shown.map(({ isPerDay }) => (isPerDay ? 'perDay' : 'perGigabyte')));
+  const [unit = 'compared'] = units.size === 1 ? units : [];
+  const isUseKnown = shown.some(({ everydayDays }) => everydayDays !== null);
+  return (
+    <div aria-hidden="true" className="plan-row-names">
+      <span className="plan-row-data">{t('chooser.head.data')}</span>
+      <span className="plan-row-days">{t('chooser.head.days')}</span>
+      <span className="plan-row-unit">{t(`chooser.head.${unit}`)}</span>
+      <span className="plan-row-use">{isUseKnown ? t('chooser.head.use') : null}</span>
+      <span className="plan-row-price">{t('chooser.head.price')}</span>
+    </div>
+  );
+}
+
+type RowProperties = Readonly<{
+  plan: ChooserPlan;
+  isSelected: boolean;
+  isPick: boolean;
+  isFairUseAbove: boolean;
+  onSelect: () => void;
+}>;
+
+function PlanRow({ plan, isSelected, isPick, isFairUseAbove, onSelect }: RowProperties) {
+  const t = useMessages('destination');
+  const i18n = usePlanI18n();
+  const open = useOpenPlan();
+  const notes = [
+    ...(isFairUseAbove || plan.fairUse === null ? [] : [plan.fairUse]),
+    ...planDifferences(plan),
+  ];
+  return (
+    <div className={`plan-row ${isSelected ? 'plan-row-selected' : ''}`}>
+      <label className="plan-row-choice">
+        <input
+          type="radio"
+          name="plan"
+          value={plan.id}
+          checked={isSelected}
+          disabled={plan.isSoldOut}
+          className="plan-row-radio noscript:hidden"
+          onChange={onSelect}
+        />
+        <span className="plan-row-data figure">
+          {plan.data}
+          {isPick ? (
+            <span className="sticker sticker-sun plan-row-pick">{t('chooser.rows.pick')}</span>
+          ) : null}
+        </span>
+        <span className="plan-row-days">{plan.validity}</span>
+        <span className="plan-row-unit">{plan.unitPrice}</span>
+        <EverydayUse days={plan.everydayDays} />
+        <span className="plan-row-price figure">
+          {plan.isSoldOut ? t('chooser.rows.soldOut') : plan.price}
+        </span>
+        {notes.length === 0 ? null : <span className="plan-row-notes">{notes.join(' · ')}</span>}
+      </label>
+      <PlanLink plan={plan} i18n={i18n} onOpen={open} className="plan-row-details">
+        <Info aria-hidden="true" className="size-5" />
+      </PlanLink>
+    </div>
+  );
+}
+
+function EverydayUse({ days: count }: Readonly<{ days: number | null }>) {
+  const t = useMessages('destination');
+  if (count === null) return null;
+  return (
+    <span className="plan-row-use">
+      <span aria-hidden="true">{t('chooser.rows.about', { count })}</span>
+      <span className="sr-only">{t('chooser.rows.everyday', { count })}</span>
+    </span>
+  );
+}

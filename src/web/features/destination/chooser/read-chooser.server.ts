@@ -1,0 +1,64 @@
+import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
+import { STARTING_INPUT } from '#core/calculator/calculator-input.ts';
+import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
+import { formatData } from '#core/calculator/format-data.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
+import type { Language } from '#core/language.ts';
+import { choosablePlan } from '#core/plans/chooser/choosable-plan.ts';
+import { everydayDays, TRIP_LENGTHS, type TripLength } from '#core/plans/chooser/choose-plans.ts';
+import { recommendForTrip } from '#core/plans/chooser/recommend-for-trip.ts';
+import { unitPrices } from '#core/plans/unit-prices.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import { planCard } from '../../../plans/card/plan-cards.server.ts';
+import { daysStartOfKinds } from '../read-facts.server.ts';
+import type { ChooserPlan, ChooserView, Pick } from './chooser-view.ts';
+
+/** What everyday use needs for a week, margin included, divided by its days. */
+const EVERYDAY_MEGABYTES = estimateMegabytes(STARTING_INPUT) / STARTING_INPUT.tripDays;
+
+/** The plans of a destination to choose from, with the recommended one for each trip length. */
+export function readChooser(shop: ShopReader, found: DestinationView, language: Language): ChooserView {
+  const { slug, name, packages } = found;
+  const onSale = packages.filter(({ package_id }) => !shop.isSoldOut(package_id));
+  const best = shop.mostBought(slug);
+  const mostBought = onSale.find(({ package_id }) => package_id === best) ?? null;
+  const picks = new Map<TripLength, Pick>();
+  for (const trip of TRIP_LENGTHS) {
+    const recommended = recommendForTrip({ plans: onSale, mostBought }, trip);
+    if (recommended === null) continue;
+    const { plan, reason, need } = recommended;
+    picks.set(trip, {
+      planId: plan.package_id,
+      reason,
+      tripDays: need.days,
+      need: formatData(need.megabytes, language),
+    });
+  }
+  return {
+    slug,
+    name,
+    plans: packages.map((from) => chooserPlan(from, { shop, name, language })),
+    picks: Object.fromEntries(picks),
+    daysStartOf: daysStartOf(found, language),
+  };
+}
+
+type Around = Readonly<{ shop: ShopReader; name: string; language: Language }>;
+
+function chooserPlan(from: Package, { shop, name, language }: Around): ChooserPlan {
+  const plan = choosablePlan(from);
+  return {
+    ...planCard(from, name, language),
+    ...plan,
+    isPerDay: unitPrices(from).perGigabyteCents === null,
+    everydayDays: everydayDays(plan, EVERYDAY_MEGABYTES),
+    isRechargeable: from.is_rechargeable,
+    isSoldOut: shop.isSoldOut(from.package_id),
+  };
+}
+
+/** The sentence of each kind of plan whose plans agree. */
+function daysStartOf(found: DestinationView, language: Language): ChooserView['daysStartOf'] {
+  const rules = daysStartOfKinds(found, { language, t: messagesOf(language, 'destination') });
+  return Object.fromEntries([...rules].filter(([, rule]) => rule !== null));
+}

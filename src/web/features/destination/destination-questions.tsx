@@ -1,0 +1,51 @@
+import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { QuestionList, type Question } from '../../ui/questions/question-list.tsx';
+import type { DestinationPageView } from './destination-page-view.ts';
+
+const TWO_WEEKS = 14;
+
+/** Questions that travellers ask about any destination, with answers from its own plans. */
+export function DestinationQuestions(view: DestinationPageView) {
+  const t = useMessages('destination');
+  const name = destinationInSentence(view.name, useLanguage());
+  return (
+    <section className="mt-12">
+      <h2 className="text-2xl">{t('questions.heading', { name })}</h2>
+      <QuestionList questions={useQuestions(view)} />
+    </section>
+  );
+}
+
+function useQuestions(view: DestinationPageView): readonly Question[] {
+  const t = useMessages('destination');
+  const data = useDataQuestion(view);
+  const unlimited = view.plans.find(({ kind, fairUse }) => kind === 'unlimited' && fairUse !== null);
+  return [
+    ...(data === null ? [] : [data]),
+    ...(unlimited?.fairUse == null
+      ? []
+      : [
+          {
+            question: t('questions.unlimited'),
+            answer: t('questions.unlimitedAnswer', { limit: unlimited.fairUse }),
+          },
+        ]),
+    { question: t('questions.install'), answer: t('questions.installAnswer') },
+    { question: t('questions.trouble'), answer: t('questions.troubleAnswer') },
+  ];
+}
+
+function useDataQuestion({ plans, picks }: DestinationPageView): Question | null {
+  const t = useMessages('destination');
+  const pick = picks[TWO_WEEKS];
+  const plan = plans.find(({ id }) => id === pick?.planId);
+  if (pick === undefined || plan === undefined) return null;
+  const { data, validity, price } = plan;
+  const key = pick.reason === 'cheapest' ? 'questions.dataCheapest' : 'questions.dataFits';
+  return {
+    question: t('questions.data'),
+    answer: t(key, { need: pick.need, data, validity, price }),
+  };
+}

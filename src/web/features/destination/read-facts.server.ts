@@ -1,0 +1,101 @@
+import type { DestinationView } from '#contract/shop-reader.ts';
+import { summariseArea } from '#core/destinations/summarise-area.ts';
+import type { Language } from '#core/language.ts';
+import { choosablePlan, PLAN_KINDS, type PlanKind } from '#core/plans/chooser/choosable-plan.ts';
+import { topupKinds } from '#core/plans/chooser/topup-kinds.ts';
+import { countryNetworks } from '#core/plans/country-networks.ts';
+import { daysStartRule } from '#core/plans/texts/days-start-rule.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import type { I18n } from '#messages/translate.ts';
+import { planCard } from '../../plans/card/plan-cards.server.ts';
+import type { DestinationFact } from './destination-page-view.ts';
+
+type Found = Pick<DestinationView, 'name' | 'coverageType' | 'packages'>;
+
+/** What a traveller should know before buying, from the destination's own plans. */
+export function readFacts(found: Found, language: Language): readonly DestinationFact[] {
+  const i18n = { language, t: messagesOf(language, 'destination') };
+  return [
+    found.coverageType === 'local' ? networksFact(found, i18n) : countriesFact(found, i18n),
+    daysFact(found, i18n),
+    topupsFact(found, i18n),
+    ...unlimitedFact(found, i18n),
+    callsFact(found, i18n),
+    { kind: 'own', name: i18n.t('facts.own'), lines: [i18n.t('facts.ownText')] },
+  ];
+}
+
+/** The sentence about the days of each kind of plan; null where plans of a kind differ. */
+export function daysStartOfKinds(
+  { name, packages }: Found,
+  i18n: I18n<'destination'>,
+): ReadonlyMap<PlanKind, string | null> {
+  const rules = Map.groupBy(packages, (plan) => choosablePlan(plan).kind);
+  return new Map(
+    PLAN_KINDS.flatMap((kind) => {
+      const [rule, ...others] = new Set(rules.get(kind)?.map((plan) => daysStartRule(plan, name, i18n)));
+      return rule === undefined ? [] : [[kind, others.length === 0 ? rule : null]];
+    }),
+  );
+}
+
+function networksFact({ packages }: Found, { language, t }: I18n<'destination'>): DestinationFact {
+  const names = countryNetworks(packages, language).flatMap(({ networks }) => networks);
+  const lines = names.length === 0 ? [] : [`${names.join(', ')}.`];
+  return { kind: 'networks', name: t('facts.networks'), lines: [...lines, t('facts.networksJoin')] };
+}
+
+function countriesFact({ packages }: Found, { t }: I18n<'destination'>): DestinationFact {
+  const { countries, isAtMost } = summariseArea(packages);
+  const count = countries.length;
+  const line = isAtMost ? t('facts.countriesAtMost', { count }) : t('facts.countriesAll', { count });
+  return { kind: 'networks', name: t('facts.countries'), lines: [line] };
+}
+
+function daysFact(found: Found, i18n: I18n<'destination'>): DestinationFact {
+  const { t } = i18n;
+  const rules = Map.groupBy(daysStartOfKinds(found, i18n), ([, rule]) => rule ?? t('facts.daysDiffer'));
+  const lines = [...rules].map(([rule, kinds]) =>
+    rules.size === 1
+      ? rule
+      : t('facts.daysOf', { kinds: kinds.map(([kind]) => t(`kinds.names.${kind}`)).join(', '), rule }),
+  );
+  return { kind: 'days', name: t('facts.days'), lines };
+}
+
+function topupsFact({ packages }: Found, { language, t }: I18n<'destination'>): DestinationFact {
+  const { withTopups, without, isMixed } = topupKinds(packages);
+  const list = (kinds: readonly PlanKind[]) =>
+    new Intl.ListFormat(language).format(kinds.map((kind) => t(`kinds.nouns.${kind}`)));
+  const line = () => {
+    if (isMixed) return t('facts.topupsSome');
+    if (without.length === 0) return t('facts.topupsAll');
+    if (withTopups.length === 0) return t('facts.topupsNone');
+    return t('facts.topupsKinds', { kinds: list(withTopups), others: list(without) });
+  };
+  return { kind: 'topups', name: t('facts.topups'), lines: [line()] };
+}
+
+function unlimitedFact({ name, packages }: Found, { language, t }: I18n<'destination'>): DestinationFact[] {
+  const limits = new Set(packages.flatMap((plan) => planCard(plan, name, language).fairUse ?? []));
+  if (limits.size === 0) return [];
+  const lines = [...limits].map((limit) => t('facts.unlimitedAfter', { limit }));
+  return [{ kind: 'unlimited', name: t('facts.unlimited'), lines }];
+}
+
+function callsFact({ packages }: Found, { language, t }: I18n<'destination'>): DestinationFact {
+  const plans = packages.filter(({ voice, sms }) => voice > 0 || sms > 0);
+  const [minutes, texts] = [
+    Math.max(...plans.map(({ voice }) => voice)),
+    Math.max(...plans.map(({ sms }) => sms)),
+  ];
+  const extras = [
+    ...(minutes > 0 ? [t('facts.minutes', { count: minutes })] : []),
+    ...(texts > 0 ? [t('facts.texts', { count: texts })] : []),
+  ];
+  const line =
+    plans.length === 0
+      ? t('facts.callsNone')
+      : t('facts.callsPlans', { count: plans.length, extras: new Intl.ListFormat(language).format(extras) });
+  return { kind: 'calls', name: t('facts.calls'), lines: [line] };
+}

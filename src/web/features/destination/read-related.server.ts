@@ -1,0 +1,68 @@
+import type { DestinationSummary, DestinationView, ShopReader } from '#contract/shop-reader.ts';
+import { summariseArea } from '#core/destinations/summarise-area.ts';
+import type { Language } from '#core/language.ts';
+import { formatMoney, money } from '#core/money.ts';
+import { shapeOf } from '../../country-shapes/country-shape.ts';
+import type { CoveringRegion, RelatedDestination } from './destination-page-view.ts';
+
+/** More chips than these fill more than two lines of a phone. */
+const NEAREST = 4;
+
+/** The regions whose plans also cover this country. */
+export function readRegions(
+  shop: ShopReader,
+  { coverageType, countryCode }: DestinationView,
+  language: Language,
+): readonly CoveringRegion[] {
+  if (coverageType !== 'local' || countryCode === null) return [];
+  return shop.listDestinations(language).flatMap((region) => {
+    if (region.coverageType === 'local') return [];
+    const covering = (shop.findDestination(region.slug, language)?.packages ?? []).filter(({ countries }) =>
+      countries.includes(countryCode),
+    );
+    const { countries, isAtMost, cheapestCents } = summariseArea(covering);
+    if (cheapestCents === null) return [];
+    const { slug, name } = region;
+    const from = formatMoney(money(cheapestCents), language);
+    return { slug, path: `/esim/${slug}`, name, from, countries: countries.length, isAtMost };
+  });
+}
+
+/** The nearest countries of a country, or all countries of a region, as far as they have plans of their own. */
+export function readRelated(
+  shop: ShopReader,
+  found: DestinationView,
+  language: Language,
+): readonly RelatedDestination[] {
+  const countries = shop
+    .listDestinations(language)
+    .filter((other) => other.coverageType === 'local' && other.slug !== found.slug);
+  const covered = new Set(found.packages.flatMap((plan) => plan.countries));
+  const related =
+    found.coverageType === 'local'
+      ? nearestTo(found.countryCode, countries)
+      : countries.filter(({ countryCode }) => countryCode !== null && covered.has(countryCode));
+  return related.map(({ slug, name, countryCode, cheapestCents }) => ({
+    path: `/esim/${slug}`,
+    name,
+    countryCode,
+    from: formatMoney(money(cheapestCents), language),
+  }));
+}
+
+/** By the distance of the countries' centres on the map. */
+function nearestTo(
+  countryCode: string | null,
+  others: readonly DestinationSummary[],
+): readonly DestinationSummary[] {
+  const here = countryCode === null ? null : shapeOf(countryCode);
+  if (here === null) return [];
+  return others
+    .flatMap((other) => {
+      const there = other.countryCode === null ? null : shapeOf(other.countryCode);
+      return there === null ? [] : [{ other, distance: Math.hypot(here.cx - there.cx, here.cy - there.cy) }];
+    })
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, NEAREST)
+    .map(({ other }) => other);
+}

@@ -1,0 +1,35 @@
+import type { Comparison } from '#core/guides/comparison/comparison.ts';
+import type { Guide, GuideLink } from '#core/guides/guide.ts';
+
+/** A guide's page: finished texts in the page's language. */
+export type GuideView = Readonly<{
+  slug: string;
+  name: string;
+  countryCode: string | null;
+  /** ISO 8601; null when not known. */
+  changedAt: string | null;
+  guide: Guide;
+  words: Readonly<{ home: string; guides: string; contents: string; plans: string; allGuides: string }>;
+}>;
+
+/** The list of all guides. */
+export type GuidesView = Readonly<{
+  title: string;
+  description: string;
+  lead: string;
+  home: string;
+  jump: string;
+  groups: readonly Readonly<{
+    id: string;
+    name: string;
+    count: number;
+    letters: readonly Readonly<{ letter: string | null; links: readonly GuideLink[] }>[];
+  }>[];
+  next: readonly GuideLink[];
+}>;
+
+/** The page that compares local, regional and global plans. */
+export type ComparisonView = Readonly<{
+  comparison: Comparison;
+  words: Readonly<{ home: string; here: string }>;
+}>;

@@ -1,0 +1,54 @@
+import type { ShopReader } from '#contract/shop-reader.ts';
+import type { GuideLink } from '#core/guides/guide.ts';
+import { guideIndex, type GuideGroup, type IndexedDestination } from '#core/guides/guide-index.ts';
+import type { Language } from '#core/language.ts';
+import { formatMoney, money } from '#core/money.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import type { Translate } from '#messages/translate.ts';
+import type { GuidesView } from './guide-view.ts';
+
+/** The list of all guides, in one language. */
+export function readGuides(shop: ShopReader, language: Language): GuidesView {
+  const t = messagesOf(language, 'destination-guides');
+  const generations = new Map(shop.listCountryOffers().map((offer) => [offer.code, offer.bestGeneration]));
+  const destinations = shop.listDestinations(language).map((destination) => ({
+    ...destination,
+    generation: generations.get(destination.countryCode ?? '') ?? null,
+  }));
+  const count = destinations.length;
+  return {
+    title: t('index.title'),
+    description: t('index.description', { count }),
+    lead: t('index.lead', { count }),
+    home: t('breadcrumb.home'),
+    jump: t('index.jump'),
+    groups: guideIndex(destinations).map((group) => groupView(group, language, t)),
+    next: [
+      { to: '/compare', name: t('index.compare'), note: null },
+      { to: '/coverage-map', name: t('index.map'), note: null },
+    ],
+  };
+}
+
+type Words = Translate<'destination-guides'>;
+
+function groupView({ id, destinations, letters }: GuideGroup, language: Language, t: Words) {
+  return {
+    id,
+    name: id === 'several' ? t('index.several') : t(`index.region.${id}`),
+    count: destinations,
+    letters: letters.map(({ letter, destinations: own }) => ({
+      letter,
+      links: own.map((destination) => linkTo(destination, language, t)),
+    })),
+  };
+}
+
+function linkTo({ slug, name, cheapestCents, generation }: IndexedDestination, language: Language, t: Words) {
+  const from = t('index.from', { price: formatMoney(money(cheapestCents), language) });
+  return {
+    to: `/guides/${slug}`,
+    name,
+    note: generation === null ? from : `${t(`generation.${generation}`)} · ${from}`,
+  } satisfies GuideLink;
+}

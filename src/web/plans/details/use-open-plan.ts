@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { PlanCardView } from '../card/plan-card-view.ts';
+import { OPENED_HERE, planHash } from './plan-hash.ts';
+
+/** Opens a plan's sheet over the list. It has its own address, so that Back closes it. */
+export function useOpenPlan(): (plan: Pick<PlanCardView, 'path' | 'id'>) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (plan) => {
+      const { pathname, search } = window.location;
+      void navigate(pathname + search + planHash(plan), { preventScrollReset: true, state: OPENED_HERE });
+    },
+    [navigate],
+  );
+}

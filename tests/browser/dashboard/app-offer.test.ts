@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
+import { englishOn } from '../setup/english-left-over.ts';
+import { listenForLayoutShifts, open } from '../setup/page-state.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Instalar la aplicación' });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('app-offer'));
+
+/** What Chromium does on a device that can install the shop; tests run without such a device. */
+function sendPrompt(page: Page, outcome: 'accepted' | 'dismissed'): Promise<boolean> {
+  return page.evaluate((chosen) => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    const { dataset } = document.documentElement;
+    const prompt = () => {
+      dataset['prompts'] = String(Number(dataset['prompts'] ?? '0') + 1);
+      return Promise.resolve();
+    };
+    Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: chosen }) });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  }, outcome);
+}
+
+test(
+  'APP-03 APP-04 the prompt is kept, offered once the order is delivered, and never again after a no',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { payUrl, sessionId } = await beginCheckout(page.request, { language: 'es' });
+    await payWithoutPage(page.request, payUrl);
+    const layoutShift = await listenForLayoutShifts(page);
+    const openOrder = async () => {
+      await open(page, `/es/checkout/success?session_id=${sessionId}`);
+      await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
+    };
+
+    await test.step('APP-03 it is not shown elsewhere', async () => {
+      await open(page, '/es/contact');
+      expect(await sendPrompt(page, 'accepted'), 'whether it was kept').toBe(true);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
+    });
+
+    await openOrder();
+    const before = await layoutShift();
+    await test.step('APP-03 after the delivery it is, over the page', async () => {
+      await sendPrompt(page, 'accepted');
+      await expect(offer(page)).toContainText('Tus eSIM, a un toque');
+      expect(await layoutShift(), 'how far the layout jumped').toBe(before);
+      expect(await englishOn(page)).toEqual([]);
+      expect(await accessibilityProblems(page, { within: '.app-offer' })).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await accessibilityProblems(page, { within: '.app-offer', about: 'contrast' })).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+    });
+
+    await test.step('APP-04 a no is kept', async () => {
+      await offer(page).getByRole('button', { name: 'No, gracias' }).click();
+      await expect(offer(page)).toHaveCount(0);
+      expect(await stored(page)).toBe('declined');
+      await openOrder();
+      expect(await sendPrompt(page, 'accepted')).toBe(true);
+      await page.waitForLoadState('networkidle');
+      await expect(offer(page)).toHaveCount(0);
+    });
+  },
+);
+
+test('APP-03 APP-04 APP-06 the dashboard offers it too; a no to the browser counts, and the app itself offers nothing', async ({
+  page,
+  mailbox,
+}) => {
+  await signInAsBuyer(page, mailbox, 'es');
+  const openDashboard = async (shown = page) => {
+    await open(shown, '/es/dashboard');
+    await expect(shown.getByRole('main').getByRole('article').first()).toBeVisible();
+  };
+  const install = offer(page).getByRole('button', { name: 'Instalar', exact: true });
+
+  await test.step('APP-06 not in the app', async () => {
+    const app = await page.context().newPage();
+    // Headless browsers have no app window, and their developer tools cannot pretend to be one.
+    await app.addInitScript(() => {
+      const match = window.matchMedia.bind(window);
+      window.matchMedia = (query) => match(query === '(display-mode: standalone)' ? 'all' : query);
+    });
+    await openDashboard(app);
+    await sendPrompt(app, 'accepted');
+    await app.waitForLoadState('networkidle');
+    await expect(offer(app)).toHaveCount(0);
+    await app.close();
+  });
+
+  await test.step('APP-04 no to the question of the browser', async () => {
+    await openDashboard();
+    await sendPrompt(page, 'dismissed');
+    await install.click();
+    await expect(offer(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.dataset['prompts'])).toBe('1');
+    expect(await stored(page)).toBe('declined');
+  });
+
+  await test.step('APP-04 yes to it', async () => {
+    await page.evaluate(() => localStorage.removeItem('app-offer'));
+    await openDashboard();
+    await sendPrompt(page, 'accepted');
+    await install.click();
+    await expect(offer(page)).toHaveCount(0);
+    expect(await stored(page)).toBe('installed');
+  });
+
+  await test.step('APP-04 installed from the browser’s own menu', async () => {
+    await page.evaluate(() => localStorage.removeItem('app-offer'));
+    await openDashboard();
+    await sendPrompt(page, 'accepted');
+    await expect(install).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    await expect(offer(page)).toHaveCount(0);
+    expect(await stored(page)).toBe('installed');
+  });
+});
+
+test.describe('Safari on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('APP-05 gets two steps instead of a prompt, once', { tag: '@phone' }, async ({ page, mailbox }) => {
+    await signInAsBuyer(page, mailbox, 'es');
+    await expect(offer(page).getByRole('listitem')).toHaveText([
+      'Toca Compartir en la barra de Safari.',
+      'Elige «Añadir a pantalla de inicio».',
+    ]);
+    expect(await accessibilityProblems(page, { within: '.app-offer' })).toEqual([]);
+    await offer(page).getByRole('button', { name: 'Cerrar y no volver a preguntar' }).click();
+    await expect(offer(page)).toHaveCount(0);
+    await open(page, '/es/dashboard');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(offer(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import { addButton, cartButton } from '../setup/cart.ts';
+import { open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+test('PLANS-28 a list is shown as rows and as cards again, with the same plans in the same order', async ({
+  page,
+  shop,
+}) => {
+  await open(page, '/es/plans?search=jap%C3%B3n');
+  const plans = page.getByRole('main').getByRole('article');
+  const named = () => plans.evaluateAll((all) => all.map((one) => one.getAttribute('aria-labelledby')));
+  const cards = await named();
+  expect(cards.length).toBeGreaterThan(10);
+  await page.getByRole('link', { name: 'Lista compacta' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/es/plans?search=jap%C3%B3n&view=compact`);
+  const first = plans.first();
+  await expect(first.getByText('3,00 US$')).toBeVisible();
+  await expect(first.getByText('6,14 US$ / GB')).toBeVisible();
+  await expect(first.getByText('1 día', { exact: true })).toBeVisible();
+  expect(await named()).toEqual(cards);
+  expect(await accessibilityProblems(page, { within: 'main' })).toEqual([]);
+
+  await test.step('the row opens the details, its button fills the cart', async () => {
+    await first.click({ position: { x: 60, y: 12 } });
+    await expect(page.getByRole('dialog')).toContainText('500 MB');
+    await page.keyboard.press('Escape');
+    await addButton(page, 'es').click();
+    await expect(cartButton(page)).toHaveAccessibleName('Carrito, 1 artículo');
+  });
+
+  await page.getByRole('link', { name: 'Tarjetas' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/es/plans?search=jap%C3%B3n`);
+  await expect(plans.first().getByText(/^Tu día empieza/)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('PLANS-28 the compact view and its next page have addresses', async ({ page, shop }) => {
+    await page.goto('/plans?search=japan');
+    await page.getByRole('link', { name: 'Compact list' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/plans?search=japan&view=compact`);
+    const plans = page.getByRole('main').getByRole('article');
+    await expect(plans.first()).toContainText('$6.14 / GB');
+    await page.getByRole('link', { name: 'Next page of plans' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/plans?search=japan&view=compact&page=2`);
+    await expect(plans).toHaveCount(20);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import { open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+const rows = (page: Page): Locator => page.getByRole('main').getByRole('radio');
+const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name });
+
+/** The prices of the rows in cents, from top to bottom. */
+async function pricesOf(page: Page): Promise<number[]> {
+  const texts = await page.locator('.plan-row .plan-row-price').allInnerTexts();
+  return texts.map((text) => Math.round(Number(text.replace(/[^\d.,]/g, '').replace(',', '.')) * 100));
+}
+
+test('DEST-01 DEST-02 DEST-04 DEST-05 DEST-07 a destination recommends a plan and lists the others by tab, trip and order', async ({
+  page,
+}) => {
+  await open(page, '/esim/japan');
+  await expect(page.getByText('Our pick for 7 days')).toBeVisible();
+  await expect(page.getByText('This is the cheapest plan that holds it.')).toBeVisible();
+  const all = await rows(page).count();
+  await expect(tab(page, /^Data/)).toHaveText(`Data (${all})`);
+  const prices = await pricesOf(page);
+  expect(prices).toHaveLength(all);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+  await page.getByRole('link', { name: '1 week' }).click();
+  await expect(page).toHaveURL(/\/esim\/japan\?trip=7$/);
+  await expect.poll(() => rows(page).count()).toBeLessThan(all);
+  for (const days of await page.locator('.plan-row .plan-row-days').allInnerTexts())
+    expect(Number.parseInt(days, 10)).toBeGreaterThanOrEqual(7);
+
+  await page.getByLabel('Sort by').selectOption('days');
+  await expect(page).toHaveURL(/trip=7&sort=days$/);
+  const daysOf = async () =>
+    (await page.locator('.plan-row .plan-row-days').allInnerTexts()).map((text) => Number.parseInt(text, 10));
+  await expect.poll(daysOf).toEqual((await daysOf()).toSorted((a, b) => b - a));
+
+  await tab(page, /^Unlimited/).click();
+  await expect(page).toHaveURL(/kind=unlimited&trip=7&sort=days$/);
+  await expect(page.locator('.plan-row .plan-row-unit').first()).toHaveText(/\/ day$/);
+  expect(await accessibilityProblems(page, { within: 'main' })).toEqual([]);
+});
+
+test(
+  'DEST-08 on a phone the selected plan is bought from the bar at the bottom',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/es/esim/japan');
+    const last = rows(page).last();
+    await last.check();
+    const price = await page.locator('.plan-row .plan-row-price').last().innerText();
+    const bar = page.getByRole('complementary', { name: 'Tu elección' });
+    await expect(bar).toBeInViewport();
+    await expect(bar).toContainText(price);
+    await bar.getByRole('button', { name: /^Comprar ahora/ }).click();
+    const checkout = page.getByRole('dialog');
+    await expect(checkout).toContainText(price);
+    await page.keyboard.press('Escape');
+    // Pressed again, the plan is not added a second time.
+    await bar.getByRole('button', { name: /^Comprar ahora/ }).click();
+    await expect(checkout).toContainText(price);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Carrito, / })).toHaveAccessibleName(
+      /\b1\b/,
+    );
+  },
+);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('DEST-07 the choices of an address are shown, and rows lead to their plans', async ({ page }) => {
+    await page.goto('/esim/japan?trip=30&sort=days');
+    const links = page.getByRole('link', { name: /^View details|^Details/ });
+    const count = await links.count();
+    expect(count).toBeGreaterThan(2);
+    await expect(page.getByRole('link', { name: '1 month' })).toHaveAttribute('aria-current', 'true');
+    await expect(links.first()).toHaveAttribute('href', /^\/esim\/japan\/.+/);
+    await page.getByRole('tab', { name: /^With calls/ }).click();
+    await expect(page).toHaveURL(/kind=calls&trip=30&sort=days$/);
+  });
+});

@@ -1,0 +1,73 @@
+import { untilHydrated } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+test('GUIDE-01 GUIDE-12 from the footer to a guide, to a plan and to the plans of the destination, in Spanish', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/es/how-it-works');
+  await untilHydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guías por destino' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías por destino');
+  await page
+    .getByRole('navigation', { name: 'Ir a una región' })
+    .getByRole('link', { name: /^Asia/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Asia' })).toBeInViewport();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Japón/ })
+    .click();
+  await expect(page).toHaveURL(`${shop.origin}/es/guides/japan`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guía de eSIM para Japón');
+
+  const trip = page.getByRole('row', { name: /^7 días/ });
+  await expect(trip).toContainText('2,7 GB');
+  await trip.getByRole('link', { name: '3 GB, 30 días' }).click();
+  await expect(page).toHaveURL(/\/es\/esim\/japan\/[\w-]+-3gb$/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${shop.origin}/es/guides/japan`);
+  await page.getByRole('link', { name: 'Ver los 26 planes para Japón' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/es/esim/japan`);
+  await page.getByRole('link', { name: 'Leer la guía de eSIM para Japón' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/es/guides/japan`);
+});
+
+test('GUIDE-05 the calculator opens with the destination of the guide', async ({ page }) => {
+  await page.goto('/guides/japan');
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Count your own use with the calculator' }).click();
+  await expect(page.getByRole('combobox', { name: 'Destination (optional)' })).toHaveValue('Japan');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('GUIDE-01 GUIDE-10 guides and the comparison are whole pages, and their links work', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto('/guides/japan');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'Can you top it up?' }).click();
+    await expect(page.getByRole('heading', { name: 'Can you top it up?' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Local, regional or global? Compare them' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/compare`);
+    await expect(page.getByRole('table', { name: /Two weeks in Europe/ }).getByRole('row')).toHaveCount(7);
+  });
+});
+
+test('GUIDE-01 guides and the comparison fit a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/es/guides',
+    '/es/guides/japan',
+    '/es/guides/middle-east-and-north-africa',
+    '/es/compare',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways, path).toBeLessThanOrEqual(0);
+  }
+});

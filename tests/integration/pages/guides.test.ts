@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Pages } from '#server/http/app-needs.ts';
+import { aRunningApp } from '#tests/builders/app.ts';
+import { builtPages } from '#tests/builders/built-pages.ts';
+import { anIndex } from '#tests/builders/catalogue.ts';
+import { sandboxPackages } from '#tests/builders/sandbox-catalogue.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const index = anIndex(sandboxPackages());
+const slugs = index.destinations().map(({ slug }) => slug);
+
+let pages: Pages;
+
+beforeAll(async () => {
+  pages = await builtPages(index, { rendersPerMinute: 10_000 });
+});
+
+async function open(path: string) {
+  const { get } = await aRunningApp({ pages, catalogue: index });
+  const response = await get(path);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+/** The structured data of a page, as search engines read it. */
+function factsOf(html: string): readonly unknown[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return [...blocks].map(([, text = '']): unknown => JSON.parse(text));
+}
+
+test('GUIDE-01 GUIDE-12 the list links to the guide of every destination, in both languages', async () => {
+  for (const [path, prefix] of [
+    ['/guides', ''],
+    ['/es/guides', '/es'],
+  ] as const) {
+    const { status, html } = await open(path);
+    expect(status).toBe(200);
+    const linked = new Set([...html.matchAll(/href="([^"#]*\/guides\/[^"]+)"/g)].map(([, to = '']) => to));
+    expect(linked).toEqual(new Set(slugs.map((slug) => `${prefix}/guides/${slug}`)));
+  }
+});
+
+test('GUIDE-01 a destination without plans has no guide', async () => {
+  const { status, headers } = await open('/guides/atlantis');
+  expect(status).toBe(404);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('GUIDE-12 a guide has one address per language and links to the plans of its destination', async () => {
+  const { html, headers } = await open('/es/guides/united-kingdom');
+  expect(headers.get('cache-control')).toMatch(/^public/);
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/es/guides/united-kingdom"/>`);
+  expect(html).toContain(`hrefLang="en" href="${ORIGIN}/guides/united-kingdom"`);
+  expect(html).toContain('href="/es/esim/united-kingdom"');
+  expect(html).toContain('¿Qué redes usa una eSIM en el Reino Unido?');
+  for (const path of ['/es/compare', '/es/guides']) expect(html).toContain(`href="${path}"`);
+});
+
+test('GUIDE-12 every page links to the guides and the comparison, and a destination to its guide', async () => {
+  const { html } = await open('/esim/japan');
+  for (const path of ['/guides', '/compare', '/guides/japan']) expect(html).toContain(`href="${path}"`);
+});
+
+test('GUIDE-13 a guide publishes an article with its questions, each with an answer that the page shows', async () => {
+  const { html } = await open('/guides/japan');
+  expect(factsOf(html)).toMatchObject([
+    {
+      '@graph': [
+        { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Guides' }, { name: 'Japan' }] },
+        { '@type': 'Article', headline: 'Japan eSIM guide', mainEntityOfPage: `${ORIGIN}/guides/japan` },
+        {
+          '@type': 'FAQPage',
+          mainEntity: Array.from({ length: 7 }, () => ({ '@type': 'Question' })),
+        },
+      ],
+    },
+  ]);
+  const shown = html.replace(/<script[\s\S]*?<\/script>/g, '');
+  expect(shown).toContain('Our eSIMs use 3 networks in Japan, all with 5G: KDDI, NTT Docomo, and SoftBank.');
+});
+
+test('GUIDE-10 GUIDE-11 GUIDE-13 the comparison shows its tables and publishes its questions', async () => {
+  const { status, html } = await open('/compare');
+  expect(status).toBe(200);
+  for (const words of [
+    'Price per GB with it',
+    'One plan for Europe',
+    'from 4 countries:',
+    'Open the itinerary calculator',
+  ])
+    expect(html).toContain(words);
+  expect(JSON.stringify(factsOf(html))).toContain('From how many countries on?');
+});
+
+test('GUIDE-01 guides of regions and countries are shown in both languages, without an unfilled sentence', async () => {
+  const { get } = await aRunningApp({ pages, catalogue: index });
+  // Rendering all of them takes minutes; the unit tests write all of them.
+  for (const slug of slugs.filter((_, position) => position % 20 === 0))
+    for (const prefix of ['', '/es']) {
+      const response = await get(`${prefix}/guides/${slug}`);
+      const html = await response.text();
+      expect([slug, response.status]).toEqual([slug, 200]);
+      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+      expect(main).not.toMatch(/\{\{|undefined|NaN|null| {2}|<p[^>]*>\s*<\/p>/);
+    }
+});
