@@ -12,7 +12,7 @@ const ES = {
 };
 
 test('two languages with the same keys have no problem, though Spanish has more plural forms', () => {
-  expect(findMessageProblems({ en: EN, es: ES })).toEqual([]);
+  expect(findMessageProblems(EN, ES, 'es')).toEqual([]);
 });
 
 const SPANISH = ES.home;
@@ -27,13 +27,22 @@ test.each([
   ['a formal address', { ...SPANISH, title: 'Usted, {{name}}' }, 'home:title uses usted'],
   ['another past tense', { ...SPANISH, title: 'No pudimos, {{name}}' }, 'home:title says "no pudimos"'],
 ])('%s is reported', (_, home, problem) => {
-  expect(findMessageProblems({ en: EN, es: { home } }).join('\n')).toContain(problem);
+  expect(findMessageProblems(EN, { home }, 'es').join('\n')).toContain(problem);
+});
+
+test.each([
+  ['an opening mark', '¿Vai, {{name}}?', 'home:title has an opening mark'],
+  ['a word of Portugal', 'No ecrã, {{name}}', 'home:title uses a word of Portugal'],
+])('in Portuguese %s is reported', (_, title, problem) => {
+  const pt = { home: { title, days_one: '{{count}} dia', days_other: '{{count}} dias' } };
+  expect(findMessageProblems(EN, pt, 'pt').join('\n')).toContain(problem);
+  expect(findMessageProblems(EN, { home: { ...pt.home, title: 'Olá, {{name}}' } }, 'pt')).toEqual([]);
 });
 
 test('a Spanish text of three words or more that is still English is reported; short ones may be the same', () => {
   const en = { home: { lead: 'Buy it before you {{verb}}', size: '1-2 GB', net: 'Wi-Fi' } };
   const es = { home: { lead: 'Buy it before you {{verb}}', size: '1-2 GB', net: 'Wi-Fi' } };
-  expect(findMessageProblems({ en, es })).toEqual([
+  expect(findMessageProblems(en, es, 'es')).toEqual([
     'home:lead has the same text in both languages: write it in Spanish in es/home.json.',
   ]);
 });
@@ -41,15 +50,15 @@ test('a Spanish text of three words or more that is still English is reported; s
 test('a text for global plans is a variant of its key, which the other language may not need', () => {
   const en = { plans: { title: '{{destination}} eSIM' } };
   const es = { plans: { title: 'eSIM para {{destination}}', title_global: 'eSIM global' } };
-  expect(findMessageProblems({ en, es })).toEqual([]);
-  expect(findMessageProblems({ en, es: { plans: { title_global: 'eSIM global' } } })).toEqual([
+  expect(findMessageProblems(en, es, 'es')).toEqual([]);
+  expect(findMessageProblems(en, { plans: { title_global: 'eSIM global' } }, 'es')).toEqual([
     'plans:title has other placeholders in Spanish: use the same {{names}} and <tags> in es/plans.json.',
   ]);
 });
 
 test('a whole namespace missing in one language is reported', () => {
   const en = { ...EN, cart: { empty: 'Empty' } };
-  expect(findMessageProblems({ en, es: ES })).toEqual([
+  expect(findMessageProblems(en, ES, 'es')).toEqual([
     'cart:empty has no Spanish text: add it to es/cart.json.',
   ]);
 });
@@ -58,6 +67,6 @@ test('a key is used by its name, with its namespace, or by the beginning of a te
   const english = { home: { title: 'T', status: { active: 'A' } }, cart: { empty: 'E', old: 'O' } };
   const sources = ["t('title')", 't(`status.${status}`)', 't("cart:empty")'];
   expect(findUnusedKeys(english, sources)).toEqual([
-    'cart:old is used nowhere: delete it from both languages.',
+    'cart:old is used nowhere: delete it from every language.',
   ]);
 });

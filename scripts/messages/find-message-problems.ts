@@ -5,8 +5,16 @@ export const messageTree: z.ZodType<Tree> = z.lazy(() =>
   z.record(z.string(), z.union([z.string(), messageTree])),
 );
 
-/** Messages by language, then by namespace, as in the files. */
-export type Messages = Readonly<Record<'en' | 'es', Readonly<Record<string, Tree>>>>;
+/** The messages of one language by namespace, as in its files. */
+type Messages = Readonly<Record<string, Tree>>;
+
+/** Languages that English is translated to, and what a text in each must not have. */
+const TRANSLATIONS = {
+  es: { name: 'Spanish', problemOf: spanishProblem },
+  pt: { name: 'Portuguese', problemOf: portugueseProblem },
+} as const;
+
+export type Translation = keyof typeof TRANSLATIONS;
 
 /** Plural forms, and the one context: the title of a global plan. A language has the variants that it needs. */
 const VARIANT = /_(?:zero|one|two|few|many|other|global)$/;
@@ -39,14 +47,21 @@ function spanishProblem(text: string): string | null {
   return null;
 }
 
+function portugueseProblem(text: string): string | null {
+  if (/[¿¡]/.test(text)) return 'has an opening mark, which Portuguese has not.';
+  if (/(?<!\p{L})(?:ecrã|telemóvel|utilizador|palavra-passe)(?!\p{L})/iu.test(text))
+    return 'uses a word of Portugal: write it as in Brazil.';
+  return null;
+}
+
 const LONG_ENOUGH_WORDS = 3;
 
 /**
  * Texts of three words or more always differ between the languages, except names; shorter ones may be equal
  * ("1-2 GB").
  */
-function isLeftInEnglish(english: readonly string[], spanish: readonly string[]): boolean {
-  return spanish.some((text) => {
+function isLeftInEnglish(english: readonly string[], translated: readonly string[]): boolean {
+  return translated.some((text) => {
     const words = text.replaceAll(PLACEHOLDER, ' ').match(/\p{L}{2,}/gu) ?? [];
     return (
       words.length >= LONG_ENOUGH_WORDS && /(?<!\p{L})\p{Ll}+(?!\p{L})/u.test(text) && english.includes(text)
@@ -54,46 +69,59 @@ function isLeftInEnglish(english: readonly string[], spanish: readonly string[])
   });
 }
 
-/** The problem of one text compared with its Spanish; null: none. */
-function compareText(english: readonly string[], spanish: readonly string[] | undefined): string | null {
-  if (spanish === undefined) return 'has no Spanish text: add it to';
-  if (placeholders(english) !== placeholders(spanish))
-    return 'has other placeholders in Spanish: use the same {{names}} and <tags> in';
-  return isLeftInEnglish(english, spanish)
-    ? 'has the same text in both languages: write it in Spanish in'
+/** The problem of one text compared with its translation; null: none. */
+function compareText(english: readonly string[], translated: readonly string[] | undefined, name: string) {
+  if (translated === undefined) return `has no ${name} text: add it to`;
+  if (placeholders(english) !== placeholders(translated))
+    return `has other placeholders in ${name}: use the same {{names}} and <tags> in`;
+  return isLeftInEnglish(english, translated)
+    ? `has the same text in both languages: write it in ${name} in`
     : null;
 }
 
-function compareNamespace(name: string, en: Map<string, string[]>, es: Map<string, string[]>): string[] {
+type Texts = ReadonlyMap<string, readonly string[]>;
+
+function compareNamespace(
+  name: string,
+  [en, other]: readonly [Texts, Texts],
+  language: Translation,
+): string[] {
+  const { name: languageName, problemOf } = TRANSLATIONS[language];
   const problems: string[] = [];
   for (const [key, texts] of en) {
-    const problem = compareText(texts, es.get(key));
-    if (problem !== null) problems.push(`${name}:${key} ${problem} es/${name}.json.`);
+    const problem = compareText(texts, other.get(key), languageName);
+    if (problem !== null) problems.push(`${name}:${key} ${problem} ${language}/${name}.json.`);
   }
-  for (const [key, texts] of es) {
+  for (const [key, texts] of other) {
     if (!en.has(key)) problems.push(`${name}:${key} has no English text: add it to en/${name}.json.`);
     for (const text of texts) {
-      const problem = spanishProblem(text);
+      const problem = problemOf(text);
       if (problem !== null) problems.push(`${name}:${key} ${problem}`);
     }
   }
-  for (const [key, texts] of [...en, ...es]) {
+  for (const [key, texts] of [...en, ...other]) {
     if (texts.some((text) => text.trim() === '')) problems.push(`${name}:${key} is empty: write its text.`);
   }
   return problems;
 }
 
-/** One sentence per difference between the two languages. */
-export function findMessageProblems({ en, es }: Messages): readonly string[] {
-  const names = [...new Set([...Object.keys(en), ...Object.keys(es)])];
-  return names.flatMap((name) => compareNamespace(name, flatten(en[name] ?? {}), flatten(es[name] ?? {})));
+/** One sentence per difference between English and a translation. */
+export function findMessageProblems(
+  english: Messages,
+  translated: Messages,
+  language: Translation,
+): readonly string[] {
+  const names = [...new Set([...Object.keys(english), ...Object.keys(translated)])];
+  return names.flatMap((name) =>
+    compareNamespace(name, [flatten(english[name] ?? {}), flatten(translated[name] ?? {})], language),
+  );
 }
 
 /**
  * Keys that no source file uses: as a literal with or without its namespace, or by the fixed beginning of a
  * template such as `status.${status}`.
  */
-export function findUnusedKeys(english: Messages['en'], sources: readonly string[]): readonly string[] {
+export function findUnusedKeys(english: Messages, sources: readonly string[]): readonly string[] {
   const literals = new Set<string>();
   const beginnings = new Set<string>();
   for (const source of sources) {
@@ -106,6 +134,6 @@ export function findUnusedKeys(english: Messages['en'], sources: readonly string
   return Object.entries(english).flatMap(([namespace, tree]) =>
     [...flatten(tree).keys()]
       .filter((key) => !isUsed(key) && !isUsed(`${namespace}:${key}`))
-      .map((key) => `${namespace}:${key} is used nowhere: delete it from both languages.`),
+      .map((key) => `${namespace}:${key} is used nowhere: delete it from every language.`),
   );
 }
