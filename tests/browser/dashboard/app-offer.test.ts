@@ -9,6 +9,19 @@ import { expect, test } from '../setup/test.ts';
 const offer = (page: Page) => page.getByRole('region', { name: 'Instalar la aplicación' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('app-offer'));
 
+/** What the offer loads when it is needed: its card and its texts. */
+function loadedFor(page: Page): readonly string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('app-offer')) loaded.push(request.url());
+  });
+  return loaded;
+}
+
+/** Until everything that an event caused has begun. */
+const afterFrames = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
 /** What Chromium does on a device that can install the shop; tests run without such a device. */
 function sendPrompt(page: Page, outcome: 'accepted' | 'dismissed'): Promise<boolean> {
   return page.evaluate((chosen) => {
@@ -61,8 +74,10 @@ test(
       await expect(offer(page)).toHaveCount(0);
       expect(await stored(page)).toBe('declined');
       await openOrder();
+      const loaded = loadedFor(page);
       expect(await sendPrompt(page, 'accepted')).toBe(true);
-      await page.waitForLoadState('networkidle');
+      await afterFrames(page);
+      expect(loaded).toEqual([]);
       await expect(offer(page)).toHaveCount(0);
     });
   },
@@ -87,8 +102,10 @@ test('APP-03 APP-04 APP-06 the dashboard offers it too; a no to the browser coun
       window.matchMedia = (query) => match(query === '(display-mode: standalone)' ? 'all' : query);
     });
     await openDashboard(app);
+    const loaded = loadedFor(app);
     await sendPrompt(app, 'accepted');
-    await app.waitForLoadState('networkidle');
+    await afterFrames(app);
+    expect(loaded).toEqual([]);
     await expect(offer(app)).toHaveCount(0);
     await app.close();
   });
@@ -137,9 +154,11 @@ test.describe('Safari on an iPhone', () => {
     expect(await accessibilityProblems(page, { within: '.app-offer' })).toEqual([]);
     await offer(page).getByRole('button', { name: 'Cerrar y no volver a preguntar' }).click();
     await expect(offer(page)).toHaveCount(0);
+    const loaded = loadedFor(page);
     await open(page, '/es/dashboard');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await afterFrames(page);
+    expect(loaded).toEqual([]);
     await expect(offer(page)).toHaveCount(0);
   });
 });

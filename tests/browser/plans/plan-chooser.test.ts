@@ -15,7 +15,8 @@ async function pricesOf(page: Page): Promise<number[]> {
 test('DEST-01 DEST-02 DEST-04 DEST-05 DEST-07 a destination recommends a plan and lists the others by tab, trip and order', async ({
   page,
 }) => {
-  await open(page, '/esim/japan');
+  // No test buys there: many sales would recommend the most bought plan.
+  await open(page, '/esim/uruguay');
   await expect(page.getByText('Our pick for 7 days')).toBeVisible();
   await expect(page.getByText('This is the cheapest plan that holds it.')).toBeVisible();
   const all = await rows(page).count();
@@ -25,7 +26,7 @@ test('DEST-01 DEST-02 DEST-04 DEST-05 DEST-07 a destination recommends a plan an
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 
   await page.getByRole('link', { name: '1 week' }).click();
-  await expect(page).toHaveURL(/\/esim\/japan\?trip=7$/);
+  await expect(page).toHaveURL(/\/esim\/uruguay\?trip=7$/);
   await expect.poll(() => rows(page).count()).toBeLessThan(all);
   for (const days of await page.locator('.plan-row .plan-row-days').allInnerTexts())
     expect(Number.parseInt(days, 10)).toBeGreaterThanOrEqual(7);

@@ -7,7 +7,7 @@ import { expect, test } from '../setup/test.ts';
 test('ROUTE-01 Home shows the hero with its search and the plans section', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
-  await expect(main.getByRole('searchbox').or(main.getByRole('combobox'))).toBeVisible();
+  await expect(main.getByRole('searchbox').or(main.getByRole('combobox')).first()).toBeVisible();
   await expect(main.getByRole('heading', { level: 2, name: 'Plans' })).toBeVisible();
   await expect(main.getByRole('article')).toHaveCount(25);
 });
