@@ -13,7 +13,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('app-off
 function loadedFor(page: Page): readonly string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('app-offer')) loaded.push(request.url());
+    if (/app-offer-card|locales.*app-offer/.test(request.url())) loaded.push(request.url());
   });
   return loaded;
 }
