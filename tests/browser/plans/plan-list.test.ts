@@ -165,7 +165,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/es/plans');
-    const footer = page.getByRole('contentinfo');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Política de reembolsos' });
     const more = page.getByRole('main').getByRole('button', { name: 'Cargar más planes' });
     for (const count of [40, 60]) {
       await page.keyboard.press('End');
@@ -173,14 +173,14 @@ test(
     }
     await expect(more).toBeVisible();
     await page.keyboard.press('End');
-    await expect(footer.getByRole('link', { name: 'Habla con nosotros' })).toBeInViewport();
+    await expect(link).toBeInViewport();
     await more.press('Enter');
     await expect(plansOf(page)).toHaveCount(80);
     await expect(plansOf(page).nth(60).locator(':focus')).toHaveCount(1);
     await page.keyboard.press('End');
     await expect(plansOf(page)).toHaveCount(100);
-    await footer.getByRole('link', { name: 'Habla con nosotros' }).click();
-    await expect(page).toHaveURL(/\/es\/contact#chat$/);
+    await link.click();
+    await expect(page).toHaveURL(/\/es\/refund-policy$/);
   },
 );
 
