@@ -5,8 +5,10 @@ import { isTimeZone } from '#core/calendar/days.ts';
 import { centsFromDollars } from '#core/money.ts';
 import type { Seller } from '#core/seller.ts';
 import { address, origin, port, startingWith } from './setting-kinds.ts';
+import { ratesUrl } from './rates-url.ts';
 import { readSeller, SELLER_ENVIRONMENT, sellerProblems, TAX_ENVIRONMENT } from './seller-settings.ts';
 import { tradeProblems } from './trade-problems.ts';
+import { isWeakSecret, MIN_SECRET_LENGTH } from './weak-secret.ts';
 
 export type Services = Readonly<{
   stripe: Readonly<{ secretKey: string; webhookSecret: string; baseUrl: string | null }>;
@@ -63,11 +65,8 @@ export class ConfigurationRefused extends Error {
   }
 }
 
-const RATES_PRODUCTION = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
-const RATES_SANDBOX = '/currency-rates/eurofxref-daily.xml';
 const AIRALO_PRODUCTION = 'https://partners-api.airalo.com';
 const MAIL_FROM = `${BRAND} <hello@landfall.example>`;
-const MIN_SECRET_LENGTH = 32;
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -122,7 +121,7 @@ const Environment = z.object({
   ENCRYPTION_SECRET: z
     .string()
     .refine(
-      (value) => !isWeak(value),
+      (value) => !isWeakSecret(value),
       `Set ENCRYPTION_SECRET to at least ${MIN_SECRET_LENGTH} random characters (openssl rand -hex 32 makes one), or leave it unset.`,
     )
     .optional(),
@@ -183,18 +182,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     taxBasisPoints: values.SELLER_TAX_PERCENT ?? null,
     lowBalanceCents: values.NETWORK_LOW_BALANCE,
     timeZone: values.SHOP_TIME_ZONE,
-    currencyRatesUrl: ratesUrl(values, services),
+    currencyRatesUrl: ratesUrl(values.CURRENCY_RATES_URL, services?.sandboxOrigin ?? null),
     ...ownSecrets(values),
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     isDevelopment: values.NODE_ENV === 'development',
   };
-}
-
-/** The sandbox has its own table, so that a shop without real services needs no connection. */
-function ratesUrl({ CURRENCY_RATES_URL: url }: Environment, services: Services | null): string {
-  if (url !== undefined) return url;
-  const sandbox = services?.sandboxOrigin ?? null;
-  return sandbox === null ? RATES_PRODUCTION : sandbox + RATES_SANDBOX;
 }
 
 function ownSecrets(values: Environment) {
@@ -237,7 +229,7 @@ function safetyProblems(values: Environment, publicOrigin: string): string[] {
   const services = readServices(values);
   const isProduction = services?.sandboxOrigin === null || values.NODE_ENV === 'production';
   const problems: string[] = [];
-  if (isProduction && values.AUTH_SECRET !== undefined && isWeak(values.AUTH_SECRET)) {
+  if (isProduction && values.AUTH_SECRET !== undefined && isWeakSecret(values.AUTH_SECRET)) {
     problems.push(
       `Set AUTH_SECRET to at least ${MIN_SECRET_LENGTH} random characters (openssl rand -hex 32 makes one), or leave it unset and one is made.`,
     );
@@ -300,10 +292,6 @@ function readServices(values: Environment): Services | null {
     smtpUrl: SMTP_URL,
     sandboxOrigin: values.SANDBOX_ORIGIN ?? null,
   };
-}
-
-function isWeak(secret: string): boolean {
-  return secret.length < MIN_SECRET_LENGTH || new Set(secret).size < 8;
 }
 
 function listed(names: readonly string[]): string {
