@@ -62,19 +62,22 @@ describe('the message check', () => {
   const GOOD = {
     'src/messages/en/home.json': '{ "title": "Hello" }',
     'src/messages/es/home.json': '{ "title": "Hola" }',
+    'src/messages/pt/home.json': '{ "title": "Olá" }',
     'src/web/home.tsx': "t('title')",
     'src/messages/en/server/order-mail.json': '{ "help": "Help for {{order}}: write to us" }',
     'src/messages/es/server/order-mail.json': '{ "help": "Ayuda para {{order}}: escríbenos" }',
+    'src/messages/pt/server/order-mail.json': '{ "help": "Ajuda com {{order}}: escreva para nós" }',
     'src/mails/order/order-page.tsx': "t('help', { order })",
   };
   const SPANISH_MAIL = 'src/messages/es/server/order-mail.json';
 
-  test('the same keys in both languages, all of them used, pass the check', () => {
+  test('the same keys in all languages, all of them used, pass the check', () => {
     expect(runCheck('check-messages.ts', GOOD)).toEqual({ status: 0, stderr: '' });
   });
 
   test.each([
     [{ 'src/messages/es/home.json': '{}' }, 'home:title has no Spanish text'],
+    [{ 'src/messages/pt/home.json': '{}' }, 'home:title has no Portuguese text'],
     [{ 'src/messages/en/home.json': '{}' }, 'home:title has no English text'],
     [{ 'src/web/home.tsx': '' }, 'home:title is used nowhere'],
     [{ [SPANISH_MAIL]: '{}' }, 'server/order-mail:help has no Spanish text: add it to es/server/order-mail'],

@@ -182,7 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     taxBasisPoints: values.SELLER_TAX_PERCENT ?? null,
     lowBalanceCents: values.NETWORK_LOW_BALANCE,
     timeZone: values.SHOP_TIME_ZONE,
-    currencyRatesUrl: ratesUrl(values.CURRENCY_RATES_URL, services?.sandboxOrigin ?? null),
+    currencyRatesUrl: ratesUrl(values.CURRENCY_RATES_URL, services),
     ...ownSecrets(values),
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     isDevelopment: values.NODE_ENV === 'development',
