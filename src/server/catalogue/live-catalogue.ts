@@ -1,6 +1,7 @@
 import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { CatalogueStore } from '#core/catalogue/sync/catalogue-store.ts';
 import type { Log } from '#core/log.ts';
+import { SharedRead } from './shared-read.ts';
 
 /** A change notification can get lost with its connection, so the version is also polled this often. */
 const POLL_EVERY_MS = 30_000;
@@ -16,8 +17,7 @@ export class LiveCatalogue {
   readonly #store: Readable;
   readonly #log: Log;
   #index = new CatalogueIndex({ version: 0, packages: [], inventory: [] });
-  #reading: Promise<void> | null = null;
-  #isStale = false;
+  readonly #reading = new SharedRead(() => this.#read());
   #stopListening: (() => Promise<void>) | null = null;
   #polling: NodeJS.Timeout | undefined;
   #onFollow: (() => Promise<void>) | null = null;
@@ -49,37 +49,21 @@ export class LiveCatalogue {
     return this.#index;
   }
 
-  /**
-   * Concurrent calls share one read of the table. If the table changed during that read, it is read once
-   * more.
-   */
   refresh(): Promise<void> {
-    this.#isStale = true;
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = null;
-    });
-    return this.#reading;
+    return this.#reading.request();
   }
 
   async #read(): Promise<void> {
-    while (this.#takeStale()) {
-      try {
-        const snapshot = await this.#store.load();
-        if (snapshot.version === this.#index.version) continue;
-        await this.#onFollow?.();
-        this.#follow(new CatalogueIndex(snapshot));
-      } catch (error) {
-        this.#log.error('catalogue-unreadable', {
-          error: error instanceof Error ? error.message : 'unknown',
-        });
-      }
+    try {
+      const snapshot = await this.#store.load();
+      if (snapshot.version === this.#index.version) return;
+      await this.#onFollow?.();
+      this.#follow(new CatalogueIndex(snapshot));
+    } catch (error) {
+      this.#log.error('catalogue-unreadable', {
+        error: error instanceof Error ? error.message : 'unknown',
+      });
     }
-  }
-
-  #takeStale(): boolean {
-    const isStale = this.#isStale;
-    this.#isStale = false;
-    return isStale;
   }
 
   #follow(index: CatalogueIndex): void {

@@ -4,6 +4,7 @@ import type { Log } from '#core/log.ts';
 import { deliveryFacts, type DeliveryFacts, type DeliveryReader } from '#core/proof/delivery-facts.ts';
 import { NO_PROOF, type ShopProof } from '#core/proof/shop-proof.ts';
 import type { PublishedReviews } from '#core/reviews/published-reviews.ts';
+import { SharedRead } from './shared-read.ts';
 
 /** Deliveries of 30 days change slowly. Reviews are also read as soon as one changes. */
 const REFRESH_MS = 600_000;
@@ -14,8 +15,7 @@ type Needs = Readonly<{ deliveries: DeliveryReader; reviews: PublishedReviews; c
 export class LiveProof {
   readonly #needs: Needs;
   #proof: ShopProof = NO_PROOF;
-  #reading: Promise<void> | null = null;
-  #isStale = false;
+  readonly #reading = new SharedRead(() => this.#read());
   #timer: NodeJS.Timeout | undefined;
   #stopListening: (() => Promise<void>) | null = null;
 
@@ -39,26 +39,18 @@ export class LiveProof {
     return this.#proof;
   }
 
-  /** Concurrent calls share one read. What changed during that read is read once more. */
   refresh(): Promise<void> {
-    this.#isStale = true;
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = null;
-    });
-    return this.#reading;
+    return this.#reading.request();
   }
 
   /** Keeps the last reading when the database cannot be read. */
   async #read(): Promise<void> {
     const { deliveries, reviews, clock, log } = this.#needs;
-    while (this.#isStale) {
-      this.#isStale = false;
-      try {
-        const counts = await deliveries.readDeliveries(countedSince(clock.now()));
-        this.#follow(deliveryFacts(counts), await reviews.read());
-      } catch (error) {
-        log.warn('proof-read-failed', { error: error instanceof Error ? error.message : 'unknown' });
-      }
+    try {
+      const counts = await deliveries.readDeliveries(countedSince(clock.now()));
+      this.#follow(deliveryFacts(counts), await reviews.read());
+    } catch (error) {
+      log.warn('proof-read-failed', { error: error instanceof Error ? error.message : 'unknown' });
     }
   }
 
