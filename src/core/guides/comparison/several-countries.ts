@@ -78,7 +78,7 @@ function isCheaper({ localCents, widerCents }: BreakEven['trip']): boolean {
 }
 
 /**
- * The countries of an area in the order in which the example trips visit them: the most visited first, then those
+ * The countries of an area in the order in which the example trips visit them: our list of well-travelled ones first, then those
  * with the most local plans, then by code. Countries without local plans cannot be compared.
  */
 export function exampleCountries(wider: readonly Package[], locals: readonly Package[]): readonly string[] {
