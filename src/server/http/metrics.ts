@@ -21,6 +21,8 @@ export class Metrics {
     labelNames: ['status'],
     registers: [this.#registry],
   });
+  /** Counted here for every response and written to the counter when it is read: its labels cost more than the count. */
+  readonly #responses = new Map<number, number>();
   readonly #gauges = new Map(
     Object.entries(GAUGES).map(([name, help]) => [
       name,
@@ -29,7 +31,8 @@ export class Metrics {
   );
 
   countRequest(status: number): void {
-    this.#requests.inc({ status: `${Math.floor(status / 100)}xx` });
+    const statusClass = Math.floor(status / 100);
+    this.#responses.set(statusClass, (this.#responses.get(statusClass) ?? 0) + 1);
   }
 
   /** In Prometheus text format. */
@@ -42,6 +45,9 @@ export class Metrics {
       ...catalogue,
     };
     for (const [name, value] of Object.entries(values)) this.#gauges.get(name)?.set(value);
+    this.#requests.reset();
+    for (const [statusClass, count] of this.#responses)
+      this.#requests.inc({ status: `${statusClass}xx` }, count);
     return this.#registry.metrics();
   }
 }

@@ -49,6 +49,11 @@ export class SitePages implements Pages {
       return this.#respondRobots(request, pathname);
     if (FILE_FOLDERS.test(pathname)) return problemResponse(NOT_FOUND, this.#needs.headers);
 
+    // Only canonical addresses of public pages are cached, so a cached address needs no other check.
+    const state = this.#state();
+    const known = this.#cache.recall(pathname + search, versionOf(state));
+    if (known !== undefined) return this.#respondStored(request, known);
+
     const address = pageAddress(pathname, search);
     switch (address.kind) {
       case 'moved':

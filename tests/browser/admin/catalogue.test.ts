@@ -106,7 +106,7 @@ test('ADMIN-44 ADMIN-45 ADMIN-16 an admin changes prices by a file, undoes it, a
   });
 
   await test.step('ADMIN-46 a file that is not ours says so', async () => {
-    browserErrors.expect(/400.*catalogue-imports/);
+    browserErrors.expect(/400.*catalogue-import-previews/);
     await choose('mine.csv', 'Nombre;Precio\nJapón;5');
     await expect(page.getByRole('alert').filter({ hasText: 'This is not our CSV' })).toBeVisible();
     await choose('book.csv', 'PK\u0003\u0004…');

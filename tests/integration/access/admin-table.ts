@@ -80,7 +80,7 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
     answers: adminOnly(UNKNOWN),
   },
   {
-    route: 'POST /api/admin/catalogue-imports/preview',
+    route: 'POST /api/admin/catalogue-import-previews',
     body: { fileName: 'a.csv', text: 'package_id,stock\nx,1' },
     answers: adminOnly(OK),
   },

@@ -216,7 +216,7 @@ const PERSONAL: readonly ApiRow[] = [
     body: { token: NO_SECRET, isWanted: true },
     answers: everyone(OK),
   },
-  { route: 'POST /api/gifts/new-link', body: { secret: 'A'.repeat(22) }, answers: everyone(NOT_SERVED) },
+  { route: 'POST /api/gift-links', body: { secret: 'A'.repeat(22) }, answers: everyone(NOT_SERVED) },
   { route: 'GET /api/esims/{id}', of: 'esim', answers: OWNER_ONLY },
   { route: 'GET /api/esims/{id}/install', of: 'esim', answers: OWNER_ONLY },
   { route: 'GET /api/esims/{id}/usage', of: 'esim', answers: OWNER_ONLY },

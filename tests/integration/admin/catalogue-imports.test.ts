@@ -15,6 +15,7 @@ import { refusalIn, staffOf } from './staff.ts';
 const flow = anOrderFlow();
 const { get, send, aMember, audit } = staffOf(flow);
 const PATH = '/api/admin/catalogue-imports';
+const PREVIEWS = '/api/admin/catalogue-import-previews';
 
 async function anAdmin() {
   const { cookie } = await aMember('admin');
@@ -23,7 +24,7 @@ async function anAdmin() {
     cookie,
     post,
     preview: async (text: string) =>
-      PreviewResponse.parse(await (await post(`${PATH}/preview`, { fileName: 'a.csv', text })).json()),
+      PreviewResponse.parse(await (await post(PREVIEWS, { fileName: 'a.csv', text })).json()),
     apply: (text: string, digest: string, sellsBelowCost = false) =>
       post(PATH, { fileName: 'a.csv', text, digest, sellsBelowCost }),
     last: async () => LastImportResponse.parse(await (await get(`${PATH}/last`, cookie)).json()).import,
@@ -123,7 +124,7 @@ test('ADMIN-42 ADMIN-44 rows below cost are applied only when that is confirmed'
 
 test('ADMIN-46 a file that is not ours, and one that is too large, get a clear answer', async () => {
   const admin = await anAdmin();
-  const send = (text: string) => admin.post(`${PATH}/preview`, { fileName: 'x.csv', text });
+  const send = (text: string) => admin.post(PREVIEWS, { fileName: 'x.csv', text });
   expect(await refusalIn(await send('name,price\nJapan,5'))).toEqual([400, 'not-ours']);
   expect(await refusalIn(await send('package_id,own_price\nx,"5'))).toEqual([400, 'broken-quotes']);
   expect((await send(`package_id,own_price\n${'x'.repeat(3_000_000)}`)).status).toBe(413);

@@ -27,15 +27,17 @@ export function aWish(changes: Wish = {}): Wish & Readonly<{ recipientEmail: str
 
 /** Buying, changing and receiving gifts in one shop. */
 export function giftFlow(flow: Flow) {
-  const send = (path: string, { cookie = '', method = 'POST', body = {} }: SendOptions = {}) =>
-    fetch(`${flow.parts().origin}/api/gifts/${path}`, {
+  const call = (path: string, { cookie = '', method = 'POST', body = {} }: SendOptions = {}) =>
+    fetch(`${flow.parts().origin}/api/${path}`, {
       method,
       headers: { cookie, 'content-type': 'application/json' },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     });
+  const send = (path: string, options?: SendOptions) => call(`gifts/${path}`, options);
 
   return {
     send,
+    requestNewLink: (secret: string) => call('gift-links', { body: { secret } }),
     /** The day `days` from now, in UTC. */
     dayIn: (days: number) =>
       new Date(flow.clock.now().getTime() + days * DAY_SECONDS * 1_000).toISOString().slice(0, 10),

@@ -59,7 +59,7 @@ async function signIn(email: string): Promise<string> {
   return cookiesOf(verified);
 }
 
-const ask = async (secret = '') => (await gifts.send('new-link', { body: { secret } })).status;
+const ask = async (secret = '') => (await gifts.requestNewLink(secret)).status;
 const reveal = async (secret = '') => RevealShareResponse.parse(await (await gifts.reveal(secret)).json());
 const ENDED = { state: 'ended', canResend: false, hasNewer: false };
 

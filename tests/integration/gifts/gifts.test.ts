@@ -218,7 +218,7 @@ test('GIFT-14 the page of an expired link sends new links, only to the stored ad
   const { orderId, cookie } = await gifts.buy(wish);
   const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
   const [secret = ''] = secretsIn(mail ?? { text: '' });
-  const ask = () => gifts.send('new-link', { body: { secret } });
+  const ask = () => gifts.requestNewLink(secret);
   expect((await ask()).status).toBe(404);
   flow.clock.advance(3 * DAY + 60);
   expect(await (await gifts.reveal(secret)).json()).toEqual({
@@ -237,7 +237,7 @@ test('GIFT-14 the page of an expired link sends new links, only to the stored ad
   }
   expect(statuses).toEqual([200, 200, 429]);
   for (const unknown of ['A'.repeat(22), 'short'])
-    expect((await gifts.send('new-link', { body: { secret: unknown } })).status).toBe(404);
+    expect((await gifts.requestNewLink(unknown)).status).toBe(404);
   await gifts.send(orderId, { cookie, method: 'PUT', body: aWish() });
   expect((await ask()).status).toBe(404);
 });

@@ -24,8 +24,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const WEBHOOKS = '/api/webhooks/';
 /** Reads its body itself, up to its own limit. */
 const UPLOADS = '/api/support-attachments';
-/** Files of prices, from staff only. A quarter more than the file itself: quotes and line breaks are escaped in JSON. */
-const PRICE_FILES = '/api/admin/catalogue-imports';
+/** Files of prices, previewed and applied, from staff only. A quarter more than the file itself: quotes and line breaks are escaped in JSON. */
+const PRICE_FILES = '/api/admin/catalogue-import';
 const MAX_PRICE_FILE_BODY_BYTES = MAX_FILE_BYTES * 1.25;
 
 const NO_CATALOGUE = unavailable('The catalogue is being loaded. Please try again in a moment.', 5);

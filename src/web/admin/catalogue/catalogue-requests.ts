@@ -71,7 +71,7 @@ export function requestFile(language: Language) {
 export type PriceFile = Readonly<{ fileName: string; text: string }>;
 
 export async function previewFile(language: Language, file: PriceFile): Promise<PreviewResponse> {
-  const response = await adminClient()['catalogue-imports'].preview.$post({
+  const response = await adminClient()['catalogue-import-previews'].$post({
     query: { language },
     json: file,
   });

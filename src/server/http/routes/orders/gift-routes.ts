@@ -62,7 +62,7 @@ const cancelGift = createRoute({
 
 const resendGift = createRoute({
   method: 'post',
-  path: '/api/gifts/new-link',
+  path: '/api/gift-links',
   summary: 'Sends new links of a gift to its recipient, after a link has expired',
   description: 'The email goes only to the address that the buyer gave.',
   request: { body: jsonBody(ResendGiftBody) },

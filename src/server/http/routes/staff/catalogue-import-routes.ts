@@ -50,7 +50,7 @@ const BAD_FILE = jsonOf('The file cannot be used; the message says why.', FileRe
 
 const preview = createRoute({
   method: 'post',
-  path: '/api/admin/catalogue-imports/preview',
+  path: '/api/admin/catalogue-import-previews',
   summary: 'What a file of prices would change. It changes nothing',
   // Nothing to trace: nothing is stored.
   ...staffOnly({ role: 'admin', isSignal: true }),

@@ -36,6 +36,6 @@ export function ExpiredGift({ secret }: Readonly<{ secret: string }>) {
 }
 
 async function requestNewLink(secret: string, anonKey: string): Promise<void> {
-  const response = await createApiClient({ anonKey }).api.gifts['new-link'].$post({ json: { secret } });
+  const response = await createApiClient({ anonKey }).api['gift-links'].$post({ json: { secret } });
   if (response.status !== 200) throw new RequestRefused(response.status);
 }
