@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { z } from 'zod';
 import { AGREED } from '#tests/builders/agreed.ts';
+import type { DeliveredEsim } from './observer.ts';
 import type { WholeShop } from './whole-shop.ts';
 
 export type Plan = Readonly<{ packageId: string; price: number }>;
 /** A top-up and the eSIM to add it to. */
-export type Topup = Readonly<{ iccid: string; packageId: string; priceCents: number }>;
+export type Topup = DeliveredEsim & Readonly<{ packageId: string; priceCents: number }>;
 
 const Packages = z.object({
   packages: z.array(z.object({ package_id: z.string(), minimum_selling_price: z.number() })).min(1),
@@ -54,28 +55,25 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
         ...AGREED,
       }),
     /** The cheapest top-up of each of these eSIMs that takes one. */
-    async findTopups(iccids: readonly string[]): Promise<readonly Topup[]> {
+    async findTopups(esims: readonly DeliveredEsim[]): Promise<readonly Topup[]> {
       const found: Topup[] = [];
-      for (const iccid of iccids) {
-        const body = JSON.stringify({ target: { iccid } });
+      for (const esim of esims) {
+        const body = JSON.stringify({ target: { iccid: esim.iccid } });
         const { text } = await post(`${origin}/api/topup-offers`, headersOf(randomUUID()), body);
         found.push(
           ...Offers.parse(JSON.parse(text))
             .offers.slice(0, 1)
-            .map((offer) => ({ iccid, ...offer })),
+            .map((offer) => ({ ...esim, ...offer })),
         );
       }
       return found;
     },
-    /** Starts the checkout of a top-up by a stranger. */
-    checkOutTopup: ({ iccid, packageId, priceCents }: Topup): Promise<string> =>
-      submit('/api/create-topup-checkout', randomUUID(), {
-        target: { iccid },
-        packageId,
-        priceCents,
-        isRepeatWanted: true,
-        withdrawal: AGREED.withdrawal,
-      }),
+    /** Starts the checkout of a top-up by the eSIM's owner. */
+    checkOutTopup: (topup: Topup): Promise<string> =>
+      submit('/api/create-topup-checkout', randomUUID(), { ...topupBody(topup), email: topup.owner }),
+    /** Starts the checkout of a top-up by a stranger. The eSIM's owner gets an email as well. */
+    checkOutTopupForOther: (topup: Topup): Promise<string> =>
+      submit('/api/create-topup-checkout', randomUUID(), topupBody(topup)),
     /** Submits the payment page. */
     async pay(payUrl: string): Promise<void> {
       const path = new URL(payUrl).pathname;
@@ -85,6 +83,11 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
     },
     leave,
   };
+}
+
+function topupBody({ iccid, packageId, priceCents }: Topup) {
+  const { withdrawal } = AGREED;
+  return { target: { iccid }, packageId, priceCents, isRepeatWanted: true, withdrawal };
 }
 
 /** Each customer has its own address. */

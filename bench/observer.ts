@@ -10,7 +10,10 @@ const Ledger = z.object({
 const Paid = z.object({ session: z.string() });
 const Sold = z.object({ description: z.string() });
 const Seen = z.array(z.object({ session_id: z.string() }));
-const Iccids = z.array(z.object({ iccid: z.string() }));
+const Esims = z.array(z.object({ iccid: z.string(), owner: z.string() }));
+
+/** A delivered eSIM and the address of the customer who bought it. */
+export type DeliveredEsim = z.infer<typeof Esims>[number];
 const Count = z.tuple([z.object({ count: z.int() })]);
 
 export type FinalCounts = Readonly<{
@@ -52,9 +55,11 @@ export async function openObserver({ sandboxOrigin, databaseUrl }: WholeShop) {
       await client.query('analyze');
     },
     /** The eSIMs delivered so far. */
-    async iccids(): Promise<readonly string[]> {
-      const { rows } = await client.query('select iccid from esims');
-      return Iccids.parse(rows).map(({ iccid }) => iccid);
+    async esims(): Promise<readonly DeliveredEsim[]> {
+      const { rows } = await client.query(
+        'select iccid, o.email as owner from esims join order_units u on u.id = esims.unit_id join orders o on o.id = u.order_id',
+      );
+      return Esims.parse(rows);
     },
     mailsDue: () => count(`sent_mails where status = 'due'`),
     /**

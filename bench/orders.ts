@@ -86,12 +86,14 @@ async function warmUp(checkOutNext: CheckOutNext): Promise<void> {
 
 /** After the warm-up there are eSIMs to top up. */
 async function withTopups(esims: CheckOutNext): Promise<readonly Kind[]> {
-  const found = await customers.findTopups(await observer.iccids());
-  const topups = ordersOf(found, customers.checkOutTopup);
-  await warmUp(topups);
+  const found = await customers.findTopups(await observer.esims());
+  const own = ordersOf(found, customers.checkOutTopup);
+  const others = ordersOf(found, customers.checkOutTopupForOther);
+  await warmUp(own);
   return [
     { name: 'eSIMs', share: 2 / 3, checkOutNext: esims },
-    { name: 'top-ups', share: 1 / 3, checkOutNext: topups },
+    { name: 'top-ups by the owner', share: 1 / 6, checkOutNext: own },
+    { name: 'top-ups by someone else', share: 1 / 6, checkOutNext: others },
   ];
 }
 

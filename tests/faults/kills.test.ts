@@ -76,10 +76,13 @@ async function killRepeatedly(setup: FaultSetup, first: ShopProcess, progress: P
     // None just before the end: after a missing response the shop waits a minute, even if everything else
     // works.
     if (fault !== undefined && kill < KILLS) await setup.fault(fault);
-    // Waits until something happened since the last start, or the shop would only be killed at rest.
+    // Waits until something happened since the last start, or the shop would only be killed at rest. Also until the
+    // customers of earlier runs have paid: otherwise half of them would buy after the last kill, and the time to settle
+    // would be the time of their purchases.
+    const paidByNow = (kill * CHECKOUTS) / KILLS - AT_ONCE;
     const isBusy = async () => {
       const paid = await countPaid(setup);
-      return paid > before || paid >= CHECKOUTS;
+      return (paid > before && paid >= paidByNow) || paid >= CHECKOUTS;
     };
     await eventually(async () => expect(await isBusy()).toBe(true), 2 * MINUTE_MS);
     // The moment is random: a kill at a fixed moment always hits the same line.
