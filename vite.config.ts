@@ -102,6 +102,10 @@ const SHARED_FILES = {
         'shell/head/page-head.tsx',
         'shell/page-title.tsx',
         'features/errors/',
+        'document/route-pattern.ts',
+        'document/structured-data.tsx',
+        'shell/legal/seller-of-page.tsx',
+        'visitor/utm.ts',
       ),
       priority: 4,
     },
@@ -116,14 +120,30 @@ const SHARED_FILES = {
           'features/calculator/calculator-button.tsx',
           'browser/use-text-before-hydration.ts',
           'shell/not-found-screen.tsx',
+          'plans/details/breadcrumb.tsx',
+          'proof/delivery-line.tsx',
+          'ui/questions/question-list.tsx',
         ),
         // In the file of another screen, each would make a destination's page load that file.
-        /lucide-react\/dist\/esm\/icons\/(?:circle-plus|smartphone)\./,
+        icons('circle-plus', 'smartphone', 'arrow-left', 'map-pin'),
       ),
       priority: 3,
     },
     { name: 'calculator-card', test: sourceFiles('features/calculator/calculator-card.tsx'), priority: 2 },
     { name: 'lists', test: sourceFiles('shell/plan-list-page.tsx'), priority: 1 },
+    {
+      name: 'details',
+      test: anyOf(
+        sourceFiles(
+          'currency/currency-choice.ts',
+          'currency/price-hint.tsx',
+          'plans/details/breadcrumb-steps.ts',
+          'ui/tabs/tabs.tsx',
+        ),
+        icons('shield-check', 'star'),
+      ),
+      priority: 0,
+    },
   ],
 };
 
@@ -133,6 +153,10 @@ function sourceFiles(...paths: readonly string[]): RegExp {
   if (missing.length > 0)
     throw new Error(`vite.config.ts groups files that do not exist: ${missing.join(', ')}`);
   return new RegExp(`src/web/(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})`);
+}
+
+function icons(...names: readonly string[]): RegExp {
+  return new RegExp(`lucide-react/dist/esm/icons/(?:${names.join('|')})\\.`);
 }
 
 function anyOf(...tests: readonly RegExp[]): RegExp {

@@ -11,12 +11,24 @@ type Hint = Readonly<{ cents: number; perDollar: number; currency: string; langu
 export function formatHint({ cents, perDollar, currency, language }: Hint): string {
   const hundredths = cents * perDollar;
   const amount = Number((hundredths / 100).toPrecision(DIGITS));
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'symbol',
-    ...(amount < FIRST_WHOLE ? {} : { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
-  }).format(amount);
+  return formatOf(language, currency, amount >= FIRST_WHOLE).format(amount);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, because making one takes far longer than formatting an amount. */
+function formatOf(language: Language, currency: string, isWhole: boolean): Intl.NumberFormat {
+  const key = `${language} ${currency} ${String(isWhole)}`;
+  const known =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'symbol',
+      ...(isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
+    });
+  formats.set(key, known);
+  return known;
 }
 
 /** "Nov 17, 2026" */

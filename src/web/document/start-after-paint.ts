@@ -7,6 +7,9 @@ const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");?/g;
 /** A background tab is not painted; it starts after this time, so that it is ready when the visitor opens it. */
 const LONGEST_WAIT_MS = 3000;
 
+/** A request takes a slow phone several milliseconds to begin; input is handled between the tasks. */
+const REQUESTS_PER_TASK = 4;
+
 /**
  * Every page can be read and used before its scripts run, so they are fetched after the first paint. Earlier they
  * would compete for bandwidth and processor time with the visible content.
@@ -29,8 +32,10 @@ function waitForPaint(files: readonly string[], text: string): string {
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
-    for (const href of ${JSON.stringify(files)})
+    for (const [index, href] of ${JSON.stringify(files)}.entries()) {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+      if (index % ${REQUESTS_PER_TASK} === ${REQUESTS_PER_TASK - 1}) await globalThis.scheduler?.yield?.();
+    }
     const [${names}] = await Promise.all([${modules}]);
     ${rest}
   };
