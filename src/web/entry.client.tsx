@@ -5,8 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { startPageSpeed } from './features/page-speed/start-page-speed.ts';
 import { createBrowserI18n } from './language/create-browser-i18n.ts';
 import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.tsx';
-import { keepOwnRoutes } from './language/keep-own-routes.ts';
-import { isAdminPath, languageOfPath } from '#core/language-path.ts';
+import { languageOfPath } from '#core/language-path.ts';
 import { nextTask } from './browser/next-task.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { PageFactsContext, type PageFacts } from './document/page-facts.ts';
@@ -19,11 +18,7 @@ const anonKey = textOf('apikey') ?? '';
 
 function startReact(hydrate: typeof hydrateRoot): void {
   const embedded = readEmbeddedText(document);
-  const { pathname } = window.location;
-  const language = languageOfPath(pathname);
-  // The admin panel links to pages of every language.
-  if (!isAdminPath(pathname)) keepOwnRoutes(window.__reactRouterManifest.routes, language);
-  const i18n = createBrowserI18n(language, parseEmbedded(embedded));
+  const i18n = createBrowserI18n(languageOfPath(window.location.pathname), parseEmbedded(embedded));
   const facts: PageFacts = {
     origin: textOf('origin') ?? window.location.origin,
     anonKey,
