@@ -72,9 +72,14 @@ test('a key is used by its name, with its namespace, or by the beginning of a te
 });
 
 test('a key that an object has twice is reported, the same key in another object is not', () => {
-  const text = JSON.stringify({ title: 'a {"title": 1}', part: { title: 'b', more: { title: 'c' } }, end: 'd' });
+  const text = JSON.stringify({
+    title: 'a {"title": 1}',
+    part: { title: 'b', more: { title: 'c' } },
+    end: 'd',
+  });
   expect(findRepeatedKeys('en/home.json', text)).toEqual([]);
-  const twice = '{ "part": { "title": "a \\"b\\": {", "more": { "x": "y" }, "title": "b" }, "end": "c", "end": "d" }';
+  const twice =
+    '{ "part": { "title": "a \\"b\\": {", "more": { "x": "y" }, "title": "b" }, "end": "c", "end": "d" }';
   expect(findRepeatedKeys('en/home.json', twice)).toEqual([
     'en/home.json has the key part.title twice: delete one.',
     'en/home.json has the key end twice: delete one.',

@@ -59,7 +59,7 @@ test('USAGE-18 USAGE-23 USAGE-26 the mail about data says how much is left, as o
   IN_BOTH(
     [
       '75% of the data of this eSIM is used.',
-      '1.2 GB of 5.0 GB',
+      '1.2 GB of 5 GB',
       'Nov 17, 2026, 8:55 AM UTC',
       'Nov 20, 2026, 8:30 AM UTC',
       'ICCID ending in 3253',
@@ -77,7 +77,7 @@ test('USAGE-26 in Spanish everything is Spanish, also the addresses', () => {
   IN_BOTH(
     [
       'Se ha usado el 75 % de los datos de esta eSIM.',
-      '1,2 GB de 5,0 GB',
+      '1,2 GB de 5 GB',
       '17 nov 2026, 8:55 UTC',
       '9,50 US$',
       'https://shop.example/es/topup?esim=esim-1&package=japan-5gb-topup',
