@@ -161,3 +161,11 @@ test.each(['data-90', 'ends-1-day', 'not-installed'] as const)(
     expect(`${html}${text}`).not.toMatch(/LPA:1|8944465400003573253|100001|magic_link/);
   },
 );
+
+test('GUIDE-02 the subject names a country with its article', () => {
+  const subject = aRemindedEsim({
+    described: aPackage({ country_region: 'United Kingdom', country_code: 'GB' }),
+  });
+  expect(mailOf({ subject }).subject).toBe('512 MB left on your eSIM for the United Kingdom');
+  expect(mailOf({ subject, language: 'es' }).subject).toBe('Quedan 512 MB en tu eSIM para el Reino Unido');
+});
