@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   findMessageProblems,
+  findRepeatedKeys,
   findUnusedKeys,
   messageTree,
   type Translation,
@@ -27,7 +28,9 @@ const sources = globSync('src/{adapters,core,mails,server,web}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: ['**/*.test.{ts,tsx}'],
 });
+const messageFiles = globSync('src/messages/*/**/*.json', { cwd: root });
 const problems = [
+  ...messageFiles.flatMap((path) => findRepeatedKeys(path, readFileSync(join(root, path), 'utf8'))),
   ...findMessageProblems(en, readLanguage('es'), 'es'),
   // Not offered yet; complete, so that it can be.
   ...findMessageProblems(en, readLanguage('pt'), 'pt'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMessageProblems, findUnusedKeys } from './find-message-problems.ts';
+import { findMessageProblems, findRepeatedKeys, findUnusedKeys } from './find-message-problems.ts';
 
 const EN = { home: { title: 'Hello {{name}}', days_one: '{{count}} day', days_other: '{{count}} days' } };
 const ES = {
@@ -68,5 +68,20 @@ test('a key is used by its name, with its namespace, or by the beginning of a te
   const sources = ["t('title')", 't(`status.${status}`)', 't("cart:empty")'];
   expect(findUnusedKeys(english, sources)).toEqual([
     'cart:old is used nowhere: delete it from every language.',
+  ]);
+});
+
+test('a key that an object has twice is reported, the same key in another object is not', () => {
+  const text = JSON.stringify({
+    title: 'a {"title": 1}',
+    part: { title: 'b', more: { title: 'c' } },
+    end: 'd',
+  });
+  expect(findRepeatedKeys('en/home.json', text)).toEqual([]);
+  const twice =
+    '{ "part": { "title": "a \\"b\\": {", "more": { "x": "y" }, "title": "b" }, "end": "c", "end": "d" }';
+  expect(findRepeatedKeys('en/home.json', twice)).toEqual([
+    'en/home.json has the key part.title twice: delete one.',
+    'en/home.json has the key end twice: delete one.',
   ]);
 });

@@ -117,6 +117,24 @@ export function findMessageProblems(
   );
 }
 
+/** Keys that an object of a message file has twice: a parser keeps the last one, so a change of the first has no effect. */
+export function findRepeatedKeys(file: string, text: string): readonly string[] {
+  const problems: string[] = [];
+  const open: { readonly path: string; readonly keys: Set<string> }[] = [];
+  let key = '';
+  for (const [token, name] of text.matchAll(/"((?:[^"\\]|\\.)*)"\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === '{') open.push({ path: key, keys: new Set() });
+    else if (token === '}') open.pop();
+    else if (name !== undefined) {
+      const object = open.at(-1);
+      key = [object?.path, name].filter(Boolean).join('.');
+      if (object?.keys.has(name)) problems.push(`${file} has the key ${key} twice: delete one.`);
+      object?.keys.add(name);
+    }
+  }
+  return problems;
+}
+
 /**
  * Keys that no source file uses: as a literal with or without its namespace, or by the fixed beginning of a
  * template such as `status.${status}`.

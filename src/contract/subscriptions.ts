@@ -32,6 +32,9 @@ export type MailChoiceResponse = z.infer<typeof MailChoiceResponse>;
 export const MyNewsletterBody = z.object({ isWanted: z.boolean(), language: PageLanguage.default('en') });
 export const MyNewsletterResponse = z.object({ isWanted: z.boolean() });
 
+/** `language`: of the titles. */
+export const RestoreCartBody = z.object({ token: Token, language: PageLanguage.default('en') });
+
 /** A line of a cart as it is sold now, in the shape in which browsers store carts. */
 const RestoredItem = z.object({
   packageId: z.string(),

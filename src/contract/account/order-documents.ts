@@ -79,7 +79,13 @@ export type OrderRefund = z.infer<typeof Refund>;
 export const OrderDetails = z
   .object({
     ...MyOrder.shape,
-    units: z.array(MyOrder.shape.units.element.extend({ priceCents: z.int() })),
+    units: z.array(
+      MyOrder.shape.units.element.extend({
+        priceCents: z.int(),
+        /** For its owner, whose dashboard has a page about it. Null: top-ups, gifts and what is not delivered. */
+        esimId: z.string().nullable(),
+      }),
+    ),
     subtotalCents: z.int(),
     discountCents: z.int(),
     discountCode: z.string().nullable(),

@@ -21,7 +21,7 @@ import {
   USAGE_CATEGORIES,
   usageLevel,
 } from './estimate-data.ts';
-import { formatData } from './format-data.ts';
+import { formatData, formatEstimate } from './format-data.ts';
 
 const NOTHING = {
   activities: { video: 0, social: 0, maps: 0, emailChat: 0, workVPN: 0 },
@@ -194,14 +194,24 @@ describe('the description of the estimate', () => {
   });
 
   test('CALC-29 data is GB with one decimal from 1024 MB and MB below, in the language of the page', () => {
-    expect([800, 1023, 1024, 2560, 12800].map((megabytes) => formatData(megabytes, 'en'))).toEqual([
+    expect([800, 1023, 1024, 2560, 12800].map((megabytes) => formatEstimate(megabytes, 'en'))).toEqual([
       '800 MB',
       '1,023 MB',
       '1.0 GB',
       '2.5 GB',
       '12.5 GB',
     ]);
-    expect(formatData(2560, 'es')).toBe('2,5 GB');
+    expect(formatEstimate(2560, 'es')).toBe('2,5 GB');
+  });
+
+  test('CALC-34 elsewhere an amount has no needless decimal, like the names of plans', () => {
+    expect([800, 1024, 2560, 10_240, 10_250].map((megabytes) => formatData(megabytes, 'es'))).toEqual([
+      '800 MB',
+      '1 GB',
+      '2,5 GB',
+      '10 GB',
+      '10 GB',
+    ]);
   });
 
   test('CALC-30 CALC-31 confidence is 85, and 95 when the advanced step was filled in', () => {

@@ -23,3 +23,12 @@ test('LEGAL-14 six years before 29 February is 28 February, not a day too late',
     new Date('2022-03-31T03:23:00Z'),
   );
 });
+
+test('REVIEW-16 reviews are kept for three years, unpublished ones for 180 days, unused links for 90', () => {
+  const { reviews, rejectedReviews, reviewLinks } = retentionLimits(NOW);
+  expect([reviews, rejectedReviews, reviewLinks]).toEqual([
+    new Date('2023-11-18T03:23:00Z'),
+    new Date('2026-05-21T03:23:00Z'),
+    new Date('2026-08-19T03:23:00Z'),
+  ]);
+});

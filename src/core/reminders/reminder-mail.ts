@@ -10,6 +10,7 @@ import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
 import type { Seller } from '#core/seller.ts';
 import { formatMailTime } from '#core/mail/format-mail-time.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
+import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import type {
   InstallReminderMail,
@@ -154,7 +155,7 @@ function textsOf({ messagesOf, recipient }: ReminderMailFacts) {
 }
 
 function countryOf({ subject, recipient }: ReminderMailFacts): string {
-  return destinationName(subject.described, recipient.language);
+  return placeWithArticle(destinationName(subject.described, recipient.language), recipient.language);
 }
 
 function urlOf({ publicOrigin, recipient }: ReminderMailFacts, path: string): string {

@@ -6,6 +6,7 @@ import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
 import type { Seller } from '#core/seller.ts';
 import type { ServerI18n } from '#messages/translate.ts';
 import { formatMailTime } from '#core/mail/format-mail-time.ts';
+import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 
 /** Text typed by the sender never appears in it: a stranger could write anything to anyone. */
 export type ShareMail = MailFrame &
@@ -30,7 +31,7 @@ type Facts = ServerI18n &
 
 export function shareMail(facts: Facts): ShareMail {
   const { language, messagesOf, described, sender, expiresAt, url, seller } = facts;
-  const country = destinationName(described, language);
+  const country = placeWithArticle(destinationName(described, language), language);
   const subject = messagesOf(language, 'share-mail')('subject', { country, brand: BRAND });
   return {
     language,

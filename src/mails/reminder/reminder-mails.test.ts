@@ -59,7 +59,7 @@ test('USAGE-18 USAGE-23 USAGE-26 the mail about data says how much is left, as o
   IN_BOTH(
     [
       '75% of the data of this eSIM is used.',
-      '1.2 GB of 5.0 GB',
+      '1.2 GB of 5 GB',
       'Nov 17, 2026, 8:55 AM UTC',
       'Nov 20, 2026, 8:30 AM UTC',
       'ICCID ending in 3253',
@@ -77,7 +77,7 @@ test('USAGE-26 in Spanish everything is Spanish, also the addresses', () => {
   IN_BOTH(
     [
       'Se ha usado el 75 % de los datos de esta eSIM.',
-      '1,2 GB de 5,0 GB',
+      '1,2 GB de 5 GB',
       '17 nov 2026, 8:55 UTC',
       '9,50 US$',
       'https://shop.example/es/topup?esim=esim-1&package=japan-5gb-topup',
@@ -161,3 +161,11 @@ test.each(['data-90', 'ends-1-day', 'not-installed'] as const)(
     expect(`${html}${text}`).not.toMatch(/LPA:1|8944465400003573253|100001|magic_link/);
   },
 );
+
+test('GUIDE-02 the subject names a country with its article', () => {
+  const subject = aRemindedEsim({
+    described: aPackage({ country_region: 'United Kingdom', country_code: 'GB' }),
+  });
+  expect(mailOf({ subject }).subject).toBe('512 MB left on your eSIM for the United Kingdom');
+  expect(mailOf({ subject, language: 'es' }).subject).toBe('Quedan 512 MB en tu eSIM para el Reino Unido');
+});

@@ -81,6 +81,11 @@ test('of a public page only the query that changes it counts, in canonical order
   });
   expect(at('/plans?region=asia&search=a')).toEqual(at('/plans?search=a&region=asia&junk=1'));
   expect(at('/?utm_source=mail')).toEqual({ kind: 'public', path: '/' });
+  expect(at('/es/calculator?gclid=1&trip=several')).toEqual({
+    kind: 'public',
+    path: '/es/calculator?trip=several',
+  });
+  expect(at('/calculator?trip=one')).toEqual({ kind: 'public', path: '/calculator' });
 });
 
 const EVERY_NAME = ['type', 'search', 'region', 'data', 'service', 'q', '_routes', 'junk'];

@@ -1,4 +1,5 @@
 import type { RoutePattern } from '#contract/route-patterns.ts';
+import { parseTripMode } from '#core/calculator/trip-mode.ts';
 import { barePath } from '#core/language-path.ts';
 import { parsePlanChoice, writePlanChoice } from '#core/plans/chooser/choose-plans.ts';
 import { pageOf, parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
@@ -35,6 +36,12 @@ const PLAN_CHOICE: PageQuery = {
   canonical: (received) => writePlanChoice(parsePlanChoice(received)),
 };
 
+/** The search in the address of the calculator is read in the browser only. */
+const TRIP_MODE: PageQuery = {
+  reads: ['trip'],
+  canonical: (received) => (parseTripMode(received) === 'several' ? '?trip=several' : ''),
+};
+
 const DEVICE_SEARCH: PageQuery = {
   reads: ['q'],
   canonical: (received) => {
@@ -62,6 +69,7 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/guides': { query: NOTHING, cost: 2, file: 'guides/guides' },
   '/guides/:slug': { query: NOTHING, cost: 1, file: 'guides/guide' },
   '/compare': { query: NOTHING, cost: 3, file: 'guides/compare' },
+  '/calculator': { query: TRIP_MODE, cost: 1 },
   '/coverage-map': { query: NOTHING, cost: 6 },
   '/compatibility': { query: DEVICE_SEARCH, cost: 1 },
   '/privacy-policy': { query: NOTHING, cost: 1, file: 'legal/privacy-policy' },

@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { countryCodes } from '#core/catalogue/geography/country-names.ts';
 import { countriesOfRegion } from '#core/catalogue/geography/country-regions.ts';
-import { boxAroundMost, COUNTRY_SHAPES, shapeOf, WORLD } from './country-shape.ts';
+import { boxAroundMost, COUNTRY_SHAPES, LAND_IN_THE_MIDDLE, shapeOf, WORLD } from './country-shape.ts';
+import { ringsOf } from './simple-path.ts';
 
 /** Land without inhabitants, or with researchers only. */
 const EMPTY_LANDS = ['AQ', 'BV', 'HM', 'TF', 'UM', 'QO', 'XX'];
@@ -24,6 +25,15 @@ test('MAP-01 every outline lies within the map, and its centre within its own bo
     expect(y + h).toBeLessThanOrEqual(WORLD.height + 50);
     expect(cx >= x && cx <= x + w && cy >= y && cy <= y + h, `${code ?? 'land'} has its middle`).toBe(true);
   }
+});
+
+test('COLLECT-14 the map of visited countries cuts off no land, not even the south of Patagonia', () => {
+  const { x: left, y: top, w, h } = LAND_IN_THE_MIDDLE;
+  for (const { code, d } of COUNTRY_SHAPES)
+    for (const { x, y } of ringsOf(d).flat()) {
+      const margin = Math.min(x - left, y - top, left + w - x, top + h - y);
+      expect(margin, code ?? 'land').toBeGreaterThan(90);
+    }
 });
 
 test('MAP-01 countries are at their real positions', () => {

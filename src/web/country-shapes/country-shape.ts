@@ -5,6 +5,9 @@ export const WORLD = { width: 12_000, height: 5600 } as const;
 
 export type Box = Readonly<{ x: number; y: number; w: number; h: number }>;
 
+/** The part of the map to show where nothing moves: as large as the map, with all land in its middle. */
+export const LAND_IN_THE_MIDDLE: Box = { x: 140, y: 165, w: WORLD.width, h: WORLD.height };
+
 /**
  * One outline in map units, made by scripts/draw-country-shapes.ts. `x`, `y`, `w` and `h` are the box of its main
  * land.

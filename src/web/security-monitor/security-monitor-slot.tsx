@@ -1,7 +1,12 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useSession } from '../session/use-session.ts';
 
-const Monitor = lazy<ComponentType>(() =>
+type Properties = Readonly<{
+  /** `page`: over the page, at its lower edge. `frame`: in the frame of staff screens, where it covers nothing. */
+  place: 'page' | 'frame';
+}>;
+
+const Monitor = lazy<ComponentType<Properties>>(() =>
   import('./security-monitor.tsx').then(
     ({ SecurityMonitor }) => ({ default: SecurityMonitor }),
     // The page works without it.
@@ -10,12 +15,12 @@ const Monitor = lazy<ComponentType>(() =>
 );
 
 /** Loads the security monitor for admins, and for everybody in a development build. Customers load nothing of it. */
-export function SecurityMonitorSlot() {
+export function SecurityMonitorSlot({ place }: Properties) {
   const session = useSession();
   const isAdmin = session.kind === 'signed-in' && session.session.isAdmin;
   return import.meta.env.DEV || isAdmin ? (
     <Suspense>
-      <Monitor />
+      <Monitor place={place} />
     </Suspense>
   ) : null;
 }

@@ -8,8 +8,8 @@ import './security-monitor.css';
 
 const NONE: readonly RecentEvent[] = [];
 
-/** The last refused requests of this browser, over any page. */
-export function SecurityMonitor() {
+/** The last refused requests of this browser. */
+export function SecurityMonitor({ place }: Readonly<{ place: 'page' | 'frame' }>) {
   const t = useMessages('security-monitor');
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function SecurityMonitor() {
   useEffect(() => watchRequests(), []);
   const Icon = events.length === 0 ? ShieldCheck : ShieldAlert;
   return (
-    <aside className="security-monitor" aria-label={t('title')}>
+    <div role="group" className="security-monitor" data-place={place} aria-label={t('title')}>
       {isOpen ? <Panel id={panelId} events={events} onClose={() => setOpen(false)} /> : null}
       <button
         type="button"
@@ -30,7 +30,7 @@ export function SecurityMonitor() {
         <span className="sr-only">{t('open', { events: events.length })}</span>
         {events.length === 0 ? null : <span aria-hidden="true">{events.length}</span>}
       </button>
-    </aside>
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ export function SiteLayout() {
         <PromoSlot />
         <CartAndCheckout />
         <ChatSlot />
-        <SecurityMonitorSlot />
+        <SecurityMonitorSlot place="page" />
         <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />
       </div>
     </CartProvider>

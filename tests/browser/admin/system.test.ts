@@ -78,7 +78,7 @@ test('ADMIN-17 ADMIN-18 ADMIN-61 ADMIN-64 an admin sees health, jobs, emails, se
     browserErrors.expect(/401|403/);
     await tabs.getByRole('link', { name: 'Seguridad' }).click();
     await expect(heading).toHaveText('Eventos de seguridad');
-    const monitor = page.getByRole('complementary', { name: 'Monitor de seguridad' });
+    const monitor = page.getByRole('group', { name: 'Monitor de seguridad' });
     await monitor.getByRole('button', { name: 'Monitor de seguridad, eventos: 0' }).click();
     await expect(monitor.getByText('No se rechazó nada.')).toBeVisible();
     await page.evaluate(() => fetch('/api/admin/me', { credentials: 'omit' }));
@@ -103,12 +103,12 @@ test('SECMON-01 SECMON-02 SECMON-03 the monitor keeps ten events on every page o
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((url) => url.includes('security-monitor'))).toEqual([]);
-  await expect(page.getByRole('complementary', { name: 'Monitor de seguridad' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Monitor de seguridad' })).toHaveCount(0);
 
   await signInAsAdmin(page, shop);
   browserErrors.expect(/401|ERR_FAILED/);
   await open(page, '/es/contact');
-  const monitor = page.getByRole('complementary', { name: 'Monitor de seguridad' });
+  const monitor = page.getByRole('group', { name: 'Monitor de seguridad' });
   await monitor.getByRole('button').click();
   await page.route('**/api/unreachable', (route) => route.abort());
   const fetchTimes = (path: string, times: number) =>
@@ -129,4 +129,22 @@ test('SECMON-01 SECMON-02 SECMON-03 the monitor keeps ten events on every page o
   expect(await accessibilityProblems(page)).toEqual([]);
   await monitor.getByRole('button', { name: 'Vaciar' }).click();
   await expect(monitor.getByText('No se rechazó nada.')).toBeVisible();
+});
+
+test('SECMON-07 the button of the monitor covers nothing of a staff screen, at any width', async ({
+  page,
+  shop,
+}) => {
+  await signInAsAdmin(page, shop);
+  const button = page.getByRole('group', { name: 'Monitor de seguridad' }).getByRole('button');
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const y of [0, 400, 100_000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      const [mark, main] = [await button.boundingBox(), await page.getByRole('main').boundingBox()];
+      if (mark === null || main === null) throw new Error('The screen has no monitor or no content');
+      const isBeside = mark.x + mark.width <= main.x || mark.y + mark.height <= main.y;
+      expect(isBeside, `at ${width} pixels, scrolled to ${y}`).toBe(true);
+    }
+  }
 });

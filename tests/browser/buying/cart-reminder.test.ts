@@ -1,3 +1,4 @@
+import { formatMoney, money } from '#core/money.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { aBuyer, findPlan } from '../setup/buy-esim.ts';
 import { CART_WORDS } from '../setup/cart.ts';
@@ -6,7 +7,7 @@ import { withDatabase } from '../setup/shop-database.ts';
 import { expect, test } from '../setup/test.ts';
 
 test(
-  'LEAD-08 LEAD-09 the link of a reminder restores the cart, also when it is opened twice; another link ends reminders',
+  'LEAD-08 LEAD-09 LEAD-10 the link of a reminder restores the cart, also when it is opened twice; another link ends reminders',
   { tag: '@phone' },
   async ({ page, mailbox, shop }) => {
     const email = aBuyer();
@@ -49,6 +50,12 @@ test(
         await expect(main.getByRole('heading', { name: 'Tu carrito está de vuelta' })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Carrito, 2 artículos' })).toBeVisible();
       });
+    await test.step('LEAD-10 the page lists what is in it', async () => {
+      const price = formatMoney(money(2 * priceCents), 'es').replaceAll(/\s/g, ' ');
+      await expect(main.getByRole('listitem')).toHaveText([
+        new RegExp(String.raw`^2 × eSIM para .*${price.replaceAll('$', String.raw`\$`)}$`),
+      ]);
+    });
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
     await main.getByRole('button', { name: 'Abrir el carrito' }).click();

@@ -39,6 +39,37 @@ for (const language of LANGUAGES) {
   );
 }
 
+test(
+  'CHECKOUT-35 nothing moves when the line about the start of the days arrives late',
+  { tag: '@both' },
+  async ({ page }) => {
+    const cart = await openFilledCart(page, 'es');
+    await expect(cart.getByText(CART_WORDS.es.startOfDays)).toBeVisible();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/package-offers?*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await cart.getByRole('button', { name: CART_WORDS.es.checkout, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: CHECKOUT_WORDS.es.title, exact: true });
+    const below = dialog.getByLabel(CHECKOUT_WORDS.es.coupon);
+    await expect(below).toBeVisible();
+    const line = dialog.getByText(CART_WORDS.es.startOfDays);
+    await expect(line).toHaveCount(0);
+    // The dialog slides in on a phone.
+    await dialog.evaluate((sheet) =>
+      Promise.all(sheet.getAnimations({ subtree: true }).map((one) => one.finished)),
+    );
+    const before = await below.boundingBox();
+    release();
+    await expect(line).toBeVisible();
+    expect(await below.boundingBox()).toEqual(before);
+  },
+);
+
 test('COUPON-01 COUPON-02 COUPON-03 COUPON-04 COUPON-06 COUPON-07 a coupon is checked by the shop', async ({
   page,
 }) => {

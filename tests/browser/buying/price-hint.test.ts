@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { CurrencyRatesResponse } from '#contract/catalogue/currency-rates.ts';
 import { formatHint } from '#core/currency/price-hint.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
-import { findPlan } from '../setup/buy-esim.ts';
+import { aBuyer, findPlan } from '../setup/buy-esim.ts';
 import { CART_WORDS, openFilledCart } from '../setup/cart.ts';
-import { CHECKOUT_WORDS } from '../setup/checkout.ts';
+import { CHECKOUT_WORDS, fillIn } from '../setup/checkout.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -71,7 +71,7 @@ test.describe('a browser from Mexico', () => {
         expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
       });
 
-      await test.step('CURRENCY-12 the total of the checkout, whose button names dollars', async () => {
+      await test.step('CURRENCY-12 the total of the checkout, whose button names dollars, and so does the payment page', async () => {
         await cart.getByRole('button', { name: CART_WORDS.es.checkout, exact: true }).click();
         const dialog = page.getByRole('dialog', { name: CHECKOUT_WORDS.es.title, exact: true });
         await expect(dialog.getByText(`aprox. ${spaced(amount)}`)).toBeVisible();
@@ -81,6 +81,10 @@ test.describe('a browser from Mexico', () => {
           `Pagar ${dollars}`,
         );
         expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
+        await fillIn(dialog, aBuyer(), 'es');
+        await dialog.getByRole('button', { name: CHECKOUT_WORDS.es.pay }).click();
+        await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
+        await expect(page.getByRole('button', { name: /^Pagar / })).toHaveText(`Pagar ${dollars}`);
       });
     },
   );

@@ -48,7 +48,7 @@ test(
       await expect(after).toContainText(STARTS);
       await expect(after).toContainText('No instalas nada');
       await expect(
-        after.getByRole('img', { name: `100 MB ahora y ${added},0 GB de la recarga` }),
+        after.getByRole('img', { name: `100 MB ahora y ${added} GB de la recarga` }),
       ).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
@@ -101,11 +101,11 @@ test(
       await row.click();
       const after = main.getByRole('region', { name: 'Lo que tendrás después' });
       await expect(after).toContainText(
-        new RegExp(`cuando acaben el paquete en curso y los ${added},0 GB en espera, a más tardar el`),
+        new RegExp(`cuando acaben el paquete en curso y los ${added} GB en espera, a más tardar el`),
       );
       await expect(
         after.getByRole('img', {
-          name: new RegExp(`^100 MB ahora, ${added},0 GB en espera y .* de la recarga$`),
+          name: new RegExp(`^100 MB ahora, ${added} GB en espera y .* de la recarga$`),
         }),
       ).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);

@@ -38,7 +38,7 @@ function sendPrompt(page: Page, outcome: 'accepted' | 'dismissed'): Promise<bool
 }
 
 test(
-  'APP-03 APP-04 the prompt is kept, offered once the order is delivered, and never again after a no',
+  'APP-03 APP-04 APP-07 the prompt is kept, offered once the order is delivered, and never again after a no',
   { tag: '@phone' },
   async ({ page }) => {
     const { payUrl, sessionId } = await beginCheckout(page.request, { language: 'es' });
@@ -72,6 +72,7 @@ test(
     await test.step('APP-04 a no is kept', async () => {
       await offer(page).getByRole('button', { name: 'No, gracias' }).click();
       await expect(offer(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 }), 'where the focus is').toBeFocused();
       expect(await stored(page)).toBe('declined');
       await openOrder();
       const loaded = loadedFor(page);
@@ -83,7 +84,7 @@ test(
   },
 );
 
-test('APP-03 APP-04 APP-06 the dashboard offers it too; a no to the browser counts, and the app itself offers nothing', async ({
+test('APP-03 APP-04 APP-06 APP-07 the dashboard offers it too; a no to the browser counts, and the app itself offers nothing', async ({
   page,
   mailbox,
 }) => {
@@ -113,8 +114,11 @@ test('APP-03 APP-04 APP-06 the dashboard offers it too; a no to the browser coun
   await test.step('APP-04 no to the question of the browser', async () => {
     await openDashboard();
     await sendPrompt(page, 'dismissed');
-    await install.click();
+    const before = page.getByRole('main').getByRole('link').first();
+    await before.focus();
+    await install.press('Enter');
     await expect(offer(page)).toHaveCount(0);
+    await expect(before, 'where the focus came from').toBeFocused();
     expect(await page.evaluate(() => document.documentElement.dataset['prompts'])).toBe('1');
     expect(await stored(page)).toBe('declined');
   });

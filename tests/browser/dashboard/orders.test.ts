@@ -30,6 +30,7 @@ const WORDS = {
     printed: ['Invoice number', 'Tax number: B00000000', 'This invoice states no tax. Amounts in USD.'],
     signIn: 'Sign in',
     link: 'Order and invoice',
+    esim: /^View this eSIM: Japan eSIM.*1 of 2/,
   },
   es: {
     orders: 'Pedidos',
@@ -50,6 +51,7 @@ const WORDS = {
     printed: ['Número de factura', 'NIF: B00000000', 'Esta factura no desglosa impuestos. Importes en USD.'],
     signIn: 'Iniciar sesión',
     link: 'Pedido y factura',
+    esim: /^Ver esta eSIM: eSIM para Japón.*1 de 2/,
   },
 } as const;
 
@@ -72,7 +74,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `ORDER-23 ORDER-24 ORDER-29 ORDER-30 ORDER-31 order history, timeline, email again and invoice, in ${language}`,
+    `ORDER-23 ORDER-24 ORDER-29 ORDER-30 ORDER-31 ORDER-33 order history, timeline, email again and invoice, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, mailbox }) => {
       const main = page.getByRole('main');
@@ -104,6 +106,14 @@ for (const language of LANGUAGES) {
         expect(withoutSpaces(await time.innerText())).toBe(withoutSpaces(lima.format(new Date(at))));
         await expect(main.getByText(words.withdrawal)).toBeVisible();
         await expectGood(page);
+      });
+
+      await test.step('ORDER-33 a delivered unit links to its eSIM', async () => {
+        await main.getByRole('link', { name: words.esim }).click();
+        await expect(page).toHaveURL(/\/dashboard\/esims\/[0-9a-f-]{36}$/);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.order);
       });
 
       await test.step('ORDER-30 pressed twice, the email is sent again once', async () => {

@@ -144,7 +144,12 @@ test('COLLECT-01 COLLECT-08 a customer without a stamp sees which country comes 
   await showCollection(page, { ...aCollection(0), earned: [] });
   await open(page, '/dashboard/passport');
   await expect(main.getByRole('heading', { name: 'Your first stamp goes here' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Browse plans' })).toHaveAttribute('href', '/plans');
+  const browse = main.getByRole('link', { name: 'Browse plans' });
+  await expect(browse).toHaveAttribute('href', '/plans');
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(browse, 'without scrolling on a phone').toBeInViewport({ ratio: 1 });
+  if (wide !== null) await page.setViewportSize(wide);
 
   await page.unroute('**/api/collection?*');
   await showCollection(page, aCollection(9));

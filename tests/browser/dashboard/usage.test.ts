@@ -188,7 +188,7 @@ test(
       aTrip({ ...JAPAN, perDay: [800, 4_000, 900], isUnlimited: true, now }),
       /^Usas .* al día\. No hay límite\.$/,
     );
-    await expect(main.getByText('Velocidad máxima hasta 3,0 GB al día.')).toBeVisible();
+    await expect(main.getByText('Velocidad máxima hasta 3 GB al día.')).toBeVisible();
     await shows(aTrip({ ...JAPAN, perDay: [0, 0, 0], isUnlimited: true, now }), /^Datos ilimitados\.$/);
     await expect(main.getByText(/^Airalo no informa del uso/)).toBeVisible();
 

@@ -22,7 +22,7 @@ for (const { path, other, language, home, facts, networks, related } of [
     home: 'Inicio',
     facts: 'Conviene saber sobre Japón',
     networks: 'NTT Docomo 5G, SoftBank 5G, KDDI 5G.',
-    related: '¿Vas más allá de Japón?',
+    related: '¿No te quedas solo en Japón?',
   },
 ]) {
   test(`PLANS-17 PLANS-18 CARD-09 ${path} shows plans, facts, networks, related regions and structured data, and may be indexed`, async ({

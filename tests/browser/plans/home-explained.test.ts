@@ -31,7 +31,7 @@ test('HOME-01 the plan in the hero is on sale at its price, and its link opens t
   await expect(page.getByRole('main')).toContainText(price);
 });
 
-test('HOME-02 the example is labelled and has the prices that the itinerary calculator gives', async ({
+test('HOME-02 HOME-08 the example is labelled and has the prices that the itinerary calculator gives', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,14 @@ test('HOME-02 the example is labelled and has the prices that the itinerary calc
   await expect(route.getByRole('listitem')).toHaveText(['Tailandia', 'Vietnam', 'Japón']);
   await expect(ways.getByRole('listitem').first()).toContainText('Lo más barato');
   await band.getByRole('link', { name: 'Planear mi viaje' }).click();
-  await expect(page).toHaveURL(/\/es\/calculator$/);
+  await expect(page).toHaveURL(/\/es\/calculator\?trip=several$/);
+  const several = page.getByRole('radio', { name: 'Varios países' });
+  await expect(several).toBeChecked();
+  const layoutShift = await listenForLayoutShifts(page);
+  await page.reload();
+  await expect(several).toBeChecked();
+  await page.waitForLoadState('networkidle');
+  expect(await layoutShift()).toBe(0);
 });
 
 test(

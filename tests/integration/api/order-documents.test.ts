@@ -42,7 +42,7 @@ const resend = (orderId: string, cookie: string) =>
 const orderMails = async (email: string) =>
   (await flow.mailsTo(email)).filter(({ text }) => text.includes('LPA:1$'));
 
-test('ORDER-24 ORDER-25 owner and paying browser see the timeline of their order; the browser sees a hidden address', async () => {
+test('ORDER-24 ORDER-25 ORDER-33 owner and paying browser see the timeline of their order; the browser sees a hidden address', async () => {
   const { email, cookie, session, sessionId } = await aSignedInCustomer(0, 2);
   const { id } = await flow.orderOf(sessionId);
   const own = await detailsOf(id, session, 'es');
@@ -71,6 +71,8 @@ test('ORDER-24 ORDER-25 owner and paying browser see the timeline of their order
   );
   const minutes = times.map((time) => time.slice(0, 16));
   expect(minutes.toSorted()).toEqual(minutes);
+  const owned = (await esimsOf(session)).map((esim) => esim.id);
+  expect(own.units.map(({ esimId }) => esimId).toSorted()).toEqual(owned.toSorted());
   const seen = await detailsOf(id, cookie);
   expect(seen).toMatchObject({ isOwner: false, email: `${email.slice(0, 1)}•••@example.com` });
   expect(JSON.stringify([seen, await invoiceFor(id, cookie)])).not.toContain(email);

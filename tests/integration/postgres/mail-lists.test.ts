@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createMailDesk } from '#adapters/postgres/system/mail-desk.ts';
-import type { MailQuery } from '#core/system/mail-desk.ts';
+import { mailState, type MailQuery } from '#core/system/mail-desk.ts';
 import { MAIL_FAMILIES, MAIL_STATES } from '#core/system/system-values.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
@@ -48,7 +49,7 @@ async function addEsim(
 const esimOf = (email: string) => sql`(select e.id from esims e join order_units u on u.id = e.unit_id
   join orders o on o.id = u.order_id where o.email = ${email})`;
 
-/** An email of every table in every status that the table allows. Returns how many. */
+/** An email of every table in every status that the table allows. */
 async function addMails(postgres: Postgres): Promise<void> {
   const { db } = postgres;
   const times = sql`now(), case when status = 'sent' then now() end`;
@@ -109,6 +110,52 @@ test('ADMIN-62 the filter by state finds exactly the emails that are shown with 
   }
   const families = new Set(all.filter(({ state }) => state === 'waiting').map(({ family }) => family));
   expect(families).toEqual(new Set(MAIL_FAMILIES));
+});
+
+/** Every table with emails; a constraint of each says which statuses a row may have. */
+const MAIL_TABLES = [
+  'sent_mails',
+  'account_mails',
+  'share_mails',
+  'reminders',
+  'withdrawal_mails',
+  'newsletter_mails',
+  'cart_reminders',
+  'ticket_mails',
+  'chat_mails',
+];
+const Definitions = z.array(z.object({ table: z.string(), definition: z.string() }));
+
+async function allowedStatuses({ pool }: Postgres): Promise<readonly string[]> {
+  const { rows } = await pool.query(
+    `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
+     where contype = 'c' and conrelid::regclass::text = any($1) and pg_get_constraintdef(oid) ~ 'status = ANY'`,
+    [MAIL_TABLES],
+  );
+  const known = Definitions.parse(rows);
+  expect(new Set(known.map(({ table }) => table))).toEqual(new Set(MAIL_TABLES));
+  const named = known.flatMap(({ definition }) => [...definition.matchAll(/'([a-z-]+)'::text/g)]);
+  return [...new Set(named.map(([, status = '']) => status))];
+}
+
+test('ADMIN-62 the filter takes every status that a table allows, and a status of the future, as core does', async () => {
+  const { postgres, desk } = await aMailDesk();
+  const { pool } = postgres;
+  const statuses = [...(await allowedStatuses(postgres)), 'future'];
+  expect(statuses.length).toBeGreaterThan(6);
+  // The condition is the same for all tables, so one of them takes every status.
+  await pool.query('alter table newsletter_mails drop constraint newsletter_mails_status_check');
+  for (const status of statuses)
+    await pool.query(
+      `insert into newsletter_mails (kind, email, language, consent_text, status, created_at, sent_at)
+       values ('welcome', $1 || '@example.com', 'en', 'newsletter-1', $1, now(), case when $1 = 'sent' then now() end)`,
+      [status],
+    );
+  for (const state of MAIL_STATES) {
+    const found = (await desk.list({ ...ALL, state })).map(({ recipient }) => recipient ?? '');
+    const expected = statuses.filter((status) => mailState(status) === state);
+    expect(found.toSorted(), state).toEqual(expected.map((status) => `${status}@example.com`).toSorted());
+  }
 });
 
 test('ADMIN-62 every email is found by the beginning of the address that it is shown with', async () => {

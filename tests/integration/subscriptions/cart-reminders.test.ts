@@ -61,7 +61,7 @@ async function afterThreeHours() {
 const tokenIn = (text: string, step: string) =>
   new RegExp(String.raw`/cart-reminder/${step}/([\w-]+)`).exec(text)?.[1] ?? '';
 
-test('LEAD-05 LEAD-06 LEAD-08 a buyer who ticked the box is reminded once, three hours later, with a link that restores the cart', async () => {
+test('LEAD-05 LEAD-06 LEAD-08 LEAD-10 a buyer who ticked the box is reminded once, three hours later, with a link that restores the cart', async () => {
   const [email, other] = [anEmail(), anEmail()];
   await capture(email, { language: 'es' });
   await capture(other, { language: null });
@@ -75,7 +75,7 @@ test('LEAD-05 LEAD-06 LEAD-08 a buyer who ticked the box is reminded once, three
   expect([mail?.subject, second]).toEqual(['Guardamos tu carrito', undefined]);
   expect(await statesOf(email)).toEqual(['sent']);
   expect([await remindersTo(other), await statesOf(other)]).toEqual([[], []]);
-  const body = { token: tokenIn(mail?.text ?? '', 'restore') };
+  const body = { token: tokenIn(mail?.text ?? '', 'restore'), language: 'es' };
   const restored = RestoreCartResponse.parse(
     await (await send('POST', '/api/cart-reminders/restore', { body })).json(),
   );
@@ -84,6 +84,7 @@ test('LEAD-05 LEAD-06 LEAD-08 a buyer who ticked the box is reminded once, three
     state: 'found',
     items: [{ packageId, quantity: 2, priceCents: Math.round(price * 100) }],
   });
+  expect(JSON.stringify(restored)).toContain('"title":"eSIM para ');
   const nonsense = await send('POST', '/api/cart-reminders/restore', { body: { token: 'nonsense' } });
   expect(RestoreCartResponse.parse(await nonsense.json())).toEqual({ state: 'unknown' });
 });

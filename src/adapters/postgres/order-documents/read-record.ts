@@ -68,6 +68,7 @@ function toUnit({
     discountCents: unit.discount_cents,
     outcome: unit.outcome,
     settledAt: unit.settled_at,
+    esimId: esim?.id ?? null,
     firstConnectedAt: esim?.first_connected_at ?? null,
     refund: refund === null ? null : toRefund(refund),
   };

@@ -53,7 +53,7 @@ test('GUIDE-11 the number is the first from which it costs less; equal prices do
   expect(found?.isLasting).toBe(false);
 });
 
-test('GUIDE-11 the example visits the most visited countries first, then those with the most plans', () => {
+test('GUIDE-11 the example visits our well-travelled countries first, in our order, then those with the most plans', () => {
   const locals = [
     local('AL', 100),
     local('MT', 100),

@@ -22,6 +22,8 @@ export type UnitRecord = Readonly<{
   discountCents: number;
   outcome: UnitOutcome;
   settledAt: Date | null;
+  /** Null: not delivered, or a top-up. */
+  esimId: string | null;
   /** When the network first reported its eSIM as connected. Null: not yet, or a top-up. */
   firstConnectedAt: Date | null;
   refund: RefundRecord | null;

@@ -1,7 +1,7 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { I18n } from '#messages/translate.ts';
 import { daysStart, type Terms } from '../days-start.ts';
-import { destinationInSentence } from './destination-in-sentence.ts';
+import { placeWithArticle } from './place-with-article.ts';
 
 type Started = Terms & Pick<Package, 'coverage_type'>;
 
@@ -19,7 +19,7 @@ export function daysStartRule(
     return within === null ? t('daysStart.install') : t('daysStart.installWithin', { within });
   if (plan.coverage_type !== 'local')
     return within === null ? t('daysStart.covered') : t('daysStart.coveredWithin', { within });
-  const place = destinationInSentence(destination, language);
+  const place = placeWithArticle(destination, language);
   return within === null
     ? t('daysStart.connection', { place })
     : t('daysStart.connectionWithin', { place, within });

@@ -36,6 +36,7 @@ test('CARD-20 one plain line shows when the days start, in English', () => {
 });
 
 test('CARD-20 the same line in Spanish has the eSIM as its subject', () => {
+  expect(textOf(CONNECTION, 'Reino Unido', 'es')).toContain('por primera vez en el Reino Unido;');
   expect(textOf(CONNECTION, 'Japón', 'es')).toBe(
     'Tus 7 días empiezan cuando la eSIM se conecta por primera vez en Japón; puedes instalarla antes',
   );

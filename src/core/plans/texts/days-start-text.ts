@@ -1,7 +1,7 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { I18n, Translate } from '#messages/translate.ts';
 import { daysStart, type Terms } from '../days-start.ts';
-import { destinationInSentence } from './destination-in-sentence.ts';
+import { placeWithArticle } from './place-with-article.ts';
 
 type Started = Terms & Pick<Package, 'coverage_type'>;
 
@@ -22,7 +22,7 @@ export function daysStartText(plan: Started, destination: string, { language, t 
         ? t('daysStart.install', { count })
         : t('daysStart.installWithin', { count, within: start.installWithinDays });
     case 'first-connection': {
-      const place = plan.coverage_type === 'local' ? destinationInSentence(destination, language) : null;
+      const place = plan.coverage_type === 'local' ? placeWithArticle(destination, language) : null;
       return connectionText({ count, within: start.installWithinDays, place }, t);
     }
   }

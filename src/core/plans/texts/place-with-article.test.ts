@@ -25,6 +25,9 @@ test.each([
 test.each([
   ['Japan', 'Japan'],
   ['United Kingdom', 'the United Kingdom'],
+  ['Dominican Republic', 'the Dominican Republic'],
+  ['Netherlands', 'the Netherlands'],
+  ['Czechia', 'Czechia'],
   ['Isle of Man', 'the Isle of Man'],
   ['Caribbean Netherlands', 'the Caribbean Netherlands'],
   ['Middle East and North Africa', 'the Middle East and North Africa'],

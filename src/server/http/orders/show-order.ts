@@ -43,7 +43,11 @@ export function showOrderDetails(order: OrderRecord, { isOwner, language, now }:
   const listed = showOrder({ ...order, ...listedOf(order) }, { language, now });
   return {
     ...listed,
-    units: listed.units.map((unit, index) => ({ ...unit, priceCents: order.units[index]?.priceCents ?? 0 })),
+    units: listed.units.map((unit, index) => ({
+      ...unit,
+      priceCents: order.units[index]?.priceCents ?? 0,
+      esimId: isOwner && order.gift === null ? (order.units[index]?.esimId ?? null) : null,
+    })),
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
     discountCode: order.discountCode,

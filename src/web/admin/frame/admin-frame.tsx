@@ -41,6 +41,7 @@ export function AdminFrame({ hasLostRole, children }: Properties) {
         </LocalizedLink>
         <Navigation />
         <Account />
+        <SecurityMonitorSlot place="frame" />
       </header>
       <main id="content" className="admin-main">
         {hasLostRole ? (
@@ -51,7 +52,6 @@ export function AdminFrame({ hasLostRole, children }: Properties) {
         <MemoryMonitor />
         <Suspense fallback={<BoxLoading />}>{children}</Suspense>
       </main>
-      <SecurityMonitorSlot />
       <Toaster label={shell('toast.region')} closeLabel={shell('toast.close')} />
     </div>
   );

@@ -7,15 +7,17 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { keepAppAnswer } from './app-answer.ts';
 import styles from './app-offer.css?url';
+import { useFocusAfterClose } from './use-focus-after-close.ts';
 
 /** Overlays the page, so nothing moves when it appears or closes. */
 export function AppOfferCard({ offer }: Readonly<{ offer: AppOffer }>) {
   const t = useMessages('app-offer');
   const [isFailed, setIsFailed] = useState(false);
+  const focusAfterClose = useFocusAfterClose();
   const decline = () => keepAppAnswer('declined');
   if (isFailed) return null;
   return (
-    <section aria-label={t('label')} className="app-offer">
+    <section aria-label={t('label')} className="app-offer" {...focusAfterClose}>
       <link rel="stylesheet" href={styles} precedence="feature" />
       <img
         src="/icons/icon-192.png"

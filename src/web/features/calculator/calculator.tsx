@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TripMode } from '#core/calculator/trip-mode.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { AdvancedStep } from './steps/advanced-step.tsx';
 import { Calculating } from './result/calculating.tsx';
@@ -15,11 +16,13 @@ type Properties = Readonly<{
   search: string;
   /** True when the calculator is open from the start: the focus stays where it is until the visitor continues. */
   isOpenFromStart?: boolean;
+  mode?: TripMode;
 }>;
 
 /** The three steps and the result. */
-export function Calculator({ search, isOpenFromStart = false }: Properties) {
-  const [draft, setDraft] = useState(STARTING_DRAFT);
+export function Calculator({ search, isOpenFromStart = false, mode = 'one' }: Properties) {
+  const start: TripDraft = { ...STARTING_DRAFT, mode };
+  const [draft, setDraft] = useState(start);
   const [step, setStep] = useState<Step>(1);
   const [isStill, setIsStill] = useState(isOpenFromStart);
   const destinations = useDestinations();
@@ -40,7 +43,7 @@ export function Calculator({ search, isOpenFromStart = false }: Properties) {
             reset();
           }}
           onRestart={() => {
-            setDraft(STARTING_DRAFT);
+            setDraft(start);
             setStep(1);
             reset();
           }}

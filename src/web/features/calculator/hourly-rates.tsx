@@ -1,6 +1,6 @@
 import { Wifi } from 'lucide-react';
 import { hourlyUses, type HourlyUse } from '#core/calculator/estimate-data.ts';
-import { formatData } from '#core/calculator/format-data.ts';
+import { formatEstimate } from '#core/calculator/format-data.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
@@ -20,7 +20,7 @@ export function HourlyRates() {
         {uses.map((one) => (
           <div key={one.use}>
             <dt>{t(textsOf(one))}</dt>
-            <dd>{formatData(one.megabytes, language)}</dd>
+            <dd>{formatEstimate(one.megabytes, language)}</dd>
             <dd aria-hidden="true" className="hourly-bar">
               <svg viewBox="0 0 100 1" preserveAspectRatio="none">
                 <rect width={Math.max(1, (100 * one.megabytes) / most)} height="1" />

@@ -1,6 +1,7 @@
 import { STARTING_INPUT, tripDaysFrom, type CalculatorInput } from '#core/calculator/calculator-input.ts';
 import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
 import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
+import type { TripMode } from '#core/calculator/trip-mode.ts';
 import type { DestinationOption } from './steps/destination-options.ts';
 
 /** One stop of an itinerary that is being edited. `id` identifies the stop while others are added and removed. */
@@ -8,7 +9,7 @@ export type Visit = Readonly<{ id: number; destination: DestinationOption | null
 
 /** The traveller's inputs so far. */
 export type TripDraft = Readonly<{
-  mode: 'one' | 'several';
+  mode: TripMode;
   /** Undefined until the traveller changes it: until then the page's search may suggest a destination. */
   destination: DestinationOption | null | undefined;
   visits: readonly Visit[];

@@ -1,10 +1,14 @@
 import type { MailChoiceBody, MailChoiceResponse, RestoreCartResponse } from '#contract/subscriptions.ts';
+import type { Language } from '#core/language.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 
-export async function fetchSavedCart(token: string, anonKey: string): Promise<RestoreCartResponse> {
+type Needs = Readonly<{ anonKey: string; language: Language }>;
+
+export async function fetchSavedCart(token: string, needs: Needs): Promise<RestoreCartResponse> {
+  const { anonKey, language } = needs;
   const client = createApiClient({ anonKey });
-  const response = await client.api['cart-reminders'].restore.$post({ json: { token } });
+  const response = await client.api['cart-reminders'].restore.$post({ json: { token, language } });
   if (response.status !== 200) throw new RequestRefused(response.status);
   return response.json();
 }

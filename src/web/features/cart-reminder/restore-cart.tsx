@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { RestoreCartResponse } from '#contract/subscriptions.ts';
 import type { Cart } from '#core/cart/cart.ts';
+import { formatMoney, money } from '#core/money.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { LinkFailure, UnknownLink } from '../../mail-links/link-states.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -21,8 +23,9 @@ type Properties = Readonly<{
 export function RestoreCart({ token, onItems, onOpen }: Properties) {
   const t = useMessages('subscriptions');
   const { anonKey } = usePageFacts();
+  const language = useLanguage();
   const { data, error, mutate } = useMutation({
-    mutationFn: () => fetchSavedCart(token, anonKey),
+    mutationFn: () => fetchSavedCart(token, { anonKey, language }),
     onSuccess: (saved) => {
       if (saved.state === 'found') onItems(toCart(saved.items));
     },
@@ -50,6 +53,7 @@ export function RestoreCart({ token, onItems, onOpen }: Properties) {
       {isGone ? null : <CircleCheck aria-hidden="true" className="size-8 text-good" />}
       <h2 className="text-2xl">{t(isGone ? 'cart.goneTitle' : 'cart.doneTitle')}</h2>
       <p className="max-w-prose text-ink-soft">{t(isGone ? 'cart.goneText' : 'cart.doneText')}</p>
+      <RestoredItems items={data.items} />
       {isGone ? (
         <LocalizedLink to="/plans" className={buttonClass('primary')}>
           {t('cart.plans')}
@@ -60,6 +64,22 @@ export function RestoreCart({ token, onItems, onOpen }: Properties) {
         </button>
       )}
     </section>
+  );
+}
+
+function RestoredItems({ items }: Readonly<Pick<Found, 'items'>>) {
+  const language = useLanguage();
+  return items.length === 0 ? null : (
+    <ul className="w-full max-w-prose divide-y divide-line border-y border-line">
+      {items.map(({ packageId, title, quantity, priceCents }) => (
+        <li key={packageId} className="flex justify-between gap-4 py-2">
+          <span className="min-w-0 wrap-anywhere">
+            {quantity} × {title}
+          </span>
+          <span className="figure">{formatMoney(money(quantity * priceCents), language)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

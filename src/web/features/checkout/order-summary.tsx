@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Clock, Globe } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import { lineCents, type Cart, type CartItem } from '#core/cart/cart.ts';
 import { checkoutTotals, type AppliedDiscount } from '#core/checkout/coupon.ts';
 import { formatMoney, money } from '#core/money.ts';
@@ -7,6 +7,7 @@ import { TotalHint } from '../../currency/total-hint.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
+import { DaysStartLine } from './days-start-line.tsx';
 import { SameCountryWarning } from './same-country-warning.tsx';
 import { useOfferTexts } from './use-offer-texts.ts';
 
@@ -72,12 +73,7 @@ function Line({ item, daysStart, extras }: LineProperties) {
         <span className="block text-sm text-ink-soft">
           {[t('details', { data: item.data, validity: item.validity }), ...extras].join(' · ')}
         </span>
-        {daysStart === null ? null : (
-          <span className="mt-0.5 flex gap-1.5 text-[0.8125rem] leading-snug text-ink-soft">
-            <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-            <span>{daysStart}</span>
-          </span>
-        )}
+        <DaysStartLine item={item} text={daysStart} />
       </span>
       <span className="figure shrink-0">{formatMoney(money(lineCents(item)), language)}</span>
     </li>

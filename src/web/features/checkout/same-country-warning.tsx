@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { countryName } from '#core/catalogue/geography/country-names.ts';
 import { isForVisitorCountry } from '#core/checkout/is-for-visitor-country.ts';
-import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';
+import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -41,5 +41,5 @@ function useDestinationOfCart(): string | null {
   const country = useVisitorCountry();
   if (country === null || !isForVisitorCountry(items, country)) return null;
   const name = countryName(country, language);
-  return name === null ? null : destinationInSentence(name, language);
+  return name === null ? null : placeWithArticle(name, language);
 }

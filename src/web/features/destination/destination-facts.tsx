@@ -8,7 +8,7 @@ import {
   RadioTower,
   Smartphone,
 } from 'lucide-react';
-import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';
+import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { PLACE_PICTURES, REGION_PICTURE } from '../../country-shapes/place-pictures.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
@@ -29,7 +29,7 @@ type FactsProperties = Pick<DestinationPageView, 'slug' | 'name' | 'facts'>;
 
 export function DestinationFacts({ slug, name, facts }: FactsProperties) {
   const t = useMessages('destination');
-  const place = destinationInSentence(name, useLanguage());
+  const place = placeWithArticle(name, useLanguage());
   return (
     <section className="mt-12">
       <h2 className="text-2xl">{t('facts.heading', { name: place })}</h2>
@@ -90,7 +90,7 @@ type RelatedProperties = Pick<DestinationPageView, 'name' | 'coverageType' | 're
 /** Regions that also cover the country and its neighbours, or the countries of a region. */
 export function RelatedDestinations({ name, coverageType, regions, related }: RelatedProperties) {
   const t = useMessages('destination');
-  const place = destinationInSentence(name, useLanguage());
+  const place = placeWithArticle(name, useLanguage());
   const isLocal = coverageType === 'local';
   if (regions.length + related.length === 0) return null;
   return (
@@ -107,7 +107,7 @@ export function RelatedDestinations({ name, coverageType, regions, related }: Re
       )}
       {related.length === 0 ? null : (
         <>
-          {isLocal ? <h3 className="related-heading">{t('related.near', { name: place })}</h3> : null}
+          {isLocal ? <h3 className="related-heading">{t('related.near')}</h3> : null}
           <ul className="related-destinations">
             {related.map(({ path, name: other, countryCode, from }) => (
               <li key={path}>

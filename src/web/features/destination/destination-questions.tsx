@@ -1,4 +1,4 @@
-import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';
+import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { QuestionList, type Question } from '../../ui/questions/question-list.tsx';
@@ -9,7 +9,7 @@ const TWO_WEEKS = 14;
 /** Questions that travellers ask about any destination, with answers from its own plans. */
 export function DestinationQuestions(view: DestinationPageView) {
   const t = useMessages('destination');
-  const name = destinationInSentence(view.name, useLanguage());
+  const name = placeWithArticle(view.name, useLanguage());
   return (
     <section className="mt-12">
       <h2 className="text-2xl">{t('questions.heading', { name })}</h2>

@@ -23,9 +23,9 @@ export function Passport({ collection, fresh }: Properties) {
     <div className="passport-layout">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <Summary stamps={stamps} />
+        {stamps.length === 0 ? <FirstStamp collection={collection} /> : null}
         <NewStamps fresh={fresh} stamps={stamps} />
         <Book collection={collection} />
-        {stamps.length === 0 ? <FirstStamp collection={collection} /> : null}
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-8">
         <Visas {...collection} visited={stamps.length} />
@@ -55,7 +55,7 @@ function Summary({ stamps }: Readonly<{ stamps: readonly Stamp[] }>) {
   );
 }
 
-/** What to do for the first stamp. */
+/** What to do for the first stamp. Above the book, so that its button is seen without scrolling on a phone. */
 function FirstStamp({ collection: { awaited } }: Readonly<{ collection: Collection }>) {
   const t = useMessages('passport');
   const [next] = awaited;

@@ -28,7 +28,11 @@ test('REVIEW-10 REVIEW-11 a review has its date, plan and name in the language o
   expect(english?.newest[1]).toMatchObject({ name: 'A traveller', language: 'es' });
   const spanish = read(THREE, 'es');
   expect(spanish?.average?.text).toBe('4,3');
-  expect(spanish?.newest[1]).toMatchObject({ name: 'Viajero o viajera', date: '12 de noviembre de 2026' });
+  expect(spanish?.newest[1]).toMatchObject({
+    name: 'Viajero o viajera',
+    date: '12 de noviembre de 2026',
+    plan: 'eSIM para Japón, 5 GB, 7 días',
+  });
 });
 
 const product = { name: 'Japan eSIM', address: 'https://shop.example/esim/japan' };

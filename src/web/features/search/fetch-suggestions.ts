@@ -1,7 +1,7 @@
 import type { SuggestionsResponse } from '#contract/catalogue/suggestions.ts';
 import type { Language } from '#core/language.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
-import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';
+import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
@@ -59,7 +59,7 @@ function reasonOf(reason: ReceivedDestination['reason'], language: Language): Su
   const name = reason.names[language];
   if (reason.kind === 'covers') return { kind: 'covers', place: name, count: reason.count };
   const isSentence = reason.kind === 'includes';
-  return { kind: reason.kind, place: isSentence ? destinationInSentence(name, language) : name };
+  return { kind: reason.kind, place: isSentence ? placeWithArticle(name, language) : name };
 }
 
 function priceOf(dollars: number, language: Language): string {

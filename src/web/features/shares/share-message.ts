@@ -1,4 +1,6 @@
+import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { SHARE_MS } from '#core/shares/share.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useLinkTimes } from './use-link-times.ts';
 
@@ -7,10 +9,11 @@ type Facts = Readonly<{ name: string; country: string; url: string; expiresAt: s
 /** The message that goes with a link. Before the link exists, its address ends in dots. */
 export function useShareMessage() {
   const t = useMessages('shares');
+  const language = useLanguage();
   const { day } = useLinkTimes();
   return ({ name, country, url, expiresAt }: Facts): string => {
     const date = day(expiresAt ?? new Date(Date.now() + SHARE_MS).toISOString());
-    const facts = { country, url, date };
+    const facts = { country: placeWithArticle(country, language), url, date };
     return name.trim() === ''
       ? t('message.plain', facts)
       : t('message.named', { ...facts, name: name.trim() });

@@ -1,8 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { MailLinkBody, RestoreCartResponse } from '#contract/subscriptions.ts';
+import { RestoreCartBody, RestoreCartResponse } from '#contract/subscriptions.ts';
 import type { RemindedLine } from '#core/cart-reminders/cart-reminder.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Clock } from '#core/clock.ts';
+import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { MAIL_LINKS_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
@@ -20,7 +21,7 @@ const restore = createRoute({
   method: 'post',
   path: '/api/cart-reminders/restore',
   summary: 'What can still be bought of the cart that a reminder was about, with the token of its link',
-  request: { body: jsonBody(MailLinkBody) },
+  request: { body: jsonBody(RestoreCartBody) },
   responses: { 200: jsonOf('The cart.', RestoreCartResponse), 400: REFUSED, 429: REFUSED },
 });
 
@@ -38,10 +39,12 @@ export function cartReminderRoutes(needs: Needs) {
     .openapi(restore, async (c) => {
       const refusal = await takeLimit(c, needs, MAIL_LINKS_PER_CLIENT);
       if (refusal !== null) return c.json(problemBody(refusal), 429, { ...UNCACHED, ...refusal.headers });
-      const reminderId = cartReminderTokens.restore.textOf(c.req.valid('json').token);
+      const { token, language } = c.req.valid('json');
+      const reminderId = cartReminderTokens.restore.textOf(token);
       const lines = reminderId === null ? null : await cartReminders.findCart(reminderId);
       if (lines === null) return c.json({ state: 'unknown' as const }, 200, UNCACHED);
-      return c.json({ state: 'found' as const, items: lines.map(showLine) }, 200, UNCACHED);
+      const items = lines.map((line) => showLine(line, language));
+      return c.json({ state: 'found' as const, items }, 200, UNCACHED);
     })
     .route('/', mailChoiceRoute(CHOICE, endableReminders(needs.orders), needs));
 }
@@ -58,15 +61,14 @@ function endableReminders({ cartReminders, cartReminderTokens }: OrderServices):
   };
 }
 
-/** In English: the cart shows its plans in the language of the page anyway. */
-function showLine({ offer, quantity }: RemindedLine) {
+function showLine({ offer, quantity }: RemindedLine, language: Language) {
   const { packageId, priceCents, described } = offer;
   return {
     packageId,
     priceCents,
     quantity,
-    title: unitTitle(described, { language: 'en', messagesOf }),
-    country: destinationName(described, 'en'),
+    title: unitTitle(described, { language, messagesOf }),
+    country: destinationName(described, language),
     countryCode: described.country_code,
     data: described.data_amount,
     validityDays: described.validity_days ?? DEFAULT_VALIDITY_DAYS,

@@ -1,4 +1,5 @@
 import { Route } from 'lucide-react';
+import { ITINERARY_PATH } from '#core/calculator/trip-mode.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { Flag } from '../../../ui/flag.tsx';
@@ -19,7 +20,7 @@ export function TripExample({ stops, days, need, cheapest, ways }: TripView) {
             {t('trip.heading')}
           </h2>
           <p>{t('trip.text')}</p>
-          <LocalizedLink to="/calculator" className="night-button">
+          <LocalizedLink to={ITINERARY_PATH} className="night-button">
             {t('trip.plan')}
           </LocalizedLink>
         </div>

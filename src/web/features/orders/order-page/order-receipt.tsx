@@ -1,4 +1,6 @@
 import type { OrderDetails } from '#contract/account/order-documents.ts';
+import { detailsPath } from '#core/esims/installation/esim-paths.ts';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useDollars } from '../use-dollars.ts';
 
@@ -23,11 +25,17 @@ export function OrderReceipt({ order }: Readonly<{ order: OrderDetails }>) {
     <section className="order-panel">
       <h2 className="text-xl">{t('order.bought')}</h2>
       <ul className="order-units">
-        {order.units.map(({ title, state, priceCents }, index) => (
+        {order.units.map(({ title, state, priceCents, esimId }, index) => (
           <li key={index}>
             <div className="min-w-0">
               <p>{title}</p>
               <p className="text-sm text-ink-soft">{t(`unit.${state}`)}</p>
+              {esimId === null ? null : (
+                <LocalizedLink to={detailsPath(esimId)} className="text-button order-link">
+                  {t('order.esim')}
+                  <span className="sr-only">: {title}</span>
+                </LocalizedLink>
+              )}
             </div>
             <p className="figure">{dollars(priceCents)}</p>
           </li>

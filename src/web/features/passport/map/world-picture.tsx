@@ -1,6 +1,6 @@
 import type { Stamp } from '#contract/account/collection.ts';
 import { journeyLegs, type Leg } from '#core/collection/journey-legs.ts';
-import { COUNTRY_SHAPES, shapeOf, WORLD } from '../../../country-shapes/country-shape.ts';
+import { COUNTRY_SHAPES, LAND_IN_THE_MIDDLE, shapeOf } from '../../../country-shapes/country-shape.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
@@ -8,6 +8,9 @@ type Properties = Readonly<{ stamps: readonly Stamp[] }>;
 
 /** All land in one path: it is never changed, and one element is drawn faster than 250. */
 const LAND = COUNTRY_SHAPES.map(({ d }) => d).join('');
+
+const { x, y, w, h } = LAND_IN_THE_MIDDLE;
+const VIEW_BOX = `${x} ${y} ${w} ${h}`;
 
 /** The visited countries in the ink of their region, and the way from one to the next within a trip. */
 export function WorldPicture({ stamps }: Properties) {
@@ -19,7 +22,7 @@ export function WorldPicture({ stamps }: Properties) {
     <svg
       role="img"
       aria-label={names.length === 0 ? t('map.empty') : t('map.label', { countries: list })}
-      viewBox={`0 0 ${WORLD.width} ${WORLD.height}`}
+      viewBox={VIEW_BOX}
     >
       <path d={LAND} className="passport-land" />
       <Visited stamps={stamps} />

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Gift } from '#core/gifts/gift.ts';
+import { anOrderRecord, aUnitRecord } from '#tests/builders/orders/order-record.ts';
+import { showOrderDetails } from './show-order.ts';
+
+const OWNER = { isOwner: true, language: 'en', now: new Date('2026-03-02T12:00:00Z') } as const;
+const GIFT: Gift = {
+  orderId: 'order-1',
+  recipientEmail: 'leo@example.com',
+  recipientName: null,
+  message: null,
+  language: 'en',
+  sendAt: OWNER.now,
+  timeZone: 'UTC',
+  releasedAt: null,
+  mailStatus: null,
+  sentAt: null,
+  openedAt: null,
+};
+const ESIM = '0b9f6a52-77f7-4f0e-8e0c-7d8a6f1f5c11';
+
+test('ORDER-33 a unit names its eSIM to the owner; not to the browser that paid, and not of a gift', () => {
+  const units = [aUnitRecord({ esimId: ESIM }), aUnitRecord({ esimId: null })];
+  const shown = (...[record, viewer]: Parameters<typeof showOrderDetails>) =>
+    showOrderDetails(record, viewer).units.map(({ esimId }) => esimId);
+  expect(shown(anOrderRecord({ units }), OWNER)).toEqual([ESIM, null]);
+  expect(shown(anOrderRecord({ units }), { ...OWNER, isOwner: false })).toEqual([null, null]);
+  expect(shown(anOrderRecord({ units, gift: GIFT }), OWNER)).toEqual([null, null]);
+});
