@@ -21,7 +21,7 @@ import { noSecurity, noStatistics } from '#tests/builders/statistics.ts';
 import { silent } from './bench-database.ts';
 
 /** The shop with everything that /admin reads; every request is an admin's. */
-export function staffNeeds(postgres: Postgres): AppNeeds {
+export function staffNeeds(postgres: Postgres, timeZone: string): AppNeeds {
   const { esims, support } = noOrders();
   const needs = { postgres, enqueueWithin: () => Promise.resolve(), retryWithin: () => Promise.resolve() };
   const mine = createMyEsims({ postgres, secretBox: createSecretBox('only for measurements') });
@@ -49,7 +49,7 @@ export function staffNeeds(postgres: Postgres): AppNeeds {
     staff: assembleStaff({
       ...needs,
       accounts: { confirmPassword: () => Promise.resolve({ kind: 'signed-out' }) },
-      timeZone: 'Europe/Madrid',
+      timeZone,
       system: {
         reader: createSystemStore(postgres),
         jobs: createJobDesk(needs),

@@ -72,7 +72,7 @@ async function fillEvents(tx: Transaction): Promise<void> {
     from generate_series(1, 100000) n on conflict do nothing`);
 }
 
-/** 90 days of hourly syncs, and as many counts of page speed as 30 routes have. */
+/** 90 days of hourly syncs, and as many counts of page speed as 30 routes have in a year. */
 async function fillSyncs(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into catalogue_syncs (started_at, finished_at, outcome, added, changed, withdrawn, total, version)
@@ -85,6 +85,6 @@ async function fillSyncs(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into page_speed_counts (day, route, metric, bucket, count)
     select (now() at time zone 'UTC')::date - d, '/route/' || chr(97 + r % 26) || chr(97 + r / 26), metric, bucket, 10 + bucket
-    from generate_series(0, 89) d, generate_series(1, 30) r, unnest(array['ttfb', 'fcp', 'lcp', 'inp', 'cls']) metric,
+    from generate_series(0, 364) d, generate_series(1, 30) r, unnest(array['ttfb', 'fcp', 'lcp', 'inp', 'cls']) metric,
       generate_series(1, 15) bucket`);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { JobDefinition, JobQueue, QueuedJob } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
+import { addStateIndex } from './add-state-index.ts';
 import { bossDatabase, type JobDatabase } from './boss-database.ts';
 import { prepareQueues, groupOf } from './prepare-queues.ts';
 import { startWorkers } from './start-workers.ts';
@@ -99,6 +100,10 @@ export function createJobQueue(options: Options): RunningQueue {
     },
     async start() {
       await boss.start();
+      // Without it only a list of staff is slow; the next start tries again.
+      await addStateIndex(database).catch((error: unknown) =>
+        log.warn('jobs-warning', { reason: error instanceof Error ? error.message : 'unknown' }),
+      );
       await prepareQueues(boss, jobs);
       if (runsJobs)
         await startWorkers({ boss, schedule, jobs, log, pollSeconds: options.pollSeconds ?? POLL_SECONDS });

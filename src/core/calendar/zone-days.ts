@@ -1,5 +1,6 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** No time zone is further from UTC than 14 hours, and no day has more than 26. */
 const LONGEST_DAY_MS = 27 * HOUR_MS;
 
@@ -13,7 +14,7 @@ export function zoneDays(timeZone: string, from: Date, to: Date): readonly ZoneD
   let start = firstMoment(dateOf, dateOf(from), from.getTime() - LONGEST_DAY_MS);
   while (start <= to.getTime()) {
     const date = dateOf(new Date(start));
-    const next = nextDay(dateOf, start);
+    const next = nextDay(dateOf, date, start);
     days.push({ date, from: new Date(start), to: new Date(next) });
     start = next;
   }
@@ -33,9 +34,12 @@ export function dateIn(timeZone: string): DateOf {
   return (time) => format.format(time);
 }
 
-function nextDay(dateOf: DateOf, start: number): number {
-  const today = dateOf(new Date(start));
-  return firstMinute(start, start + LONGEST_DAY_MS, (time) => dateOf(time) !== today);
+function nextDay(dateOf: DateOf, date: string, start: number): number {
+  const isOver = (time: Date) => dateOf(time) !== date;
+  // Most days have 24 hours. Searching each of a year would take longer than reading its sales.
+  const usual = start + DAY_MS;
+  if (isOver(new Date(usual)) && !isOver(new Date(usual - MINUTE_MS))) return usual;
+  return firstMinute(start, start + LONGEST_DAY_MS, isOver);
 }
 
 /** A clock that is set forward at midnight makes a day begin at one o'clock, so its first minute is searched. */

@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest';
-import {
-  changeOf,
-  LISTED_DESTINATIONS,
-  reportSales,
-  type SalesReportReader,
-  type SalesTotals,
-} from './sales-report.ts';
+import { changeOf, LISTED_DESTINATIONS, reportSales, type SalesReportReader } from './sales-report.ts';
+import type { SalesSums, Slice } from './sales-sums.ts';
 
 const NOW = new Date('2026-11-16T13:32:00Z');
-const NOTHING: SalesTotals = {
-  orders: 0,
-  paidCents: 0,
-  refunds: 0,
-  refundedCents: 0,
-  settled: 0,
-  medianDeliveryMs: null,
-};
+const NOTHING: SalesSums = { orders: 0, paidCents: 0, refunds: 0, refundedCents: 0, settled: 0 };
 
 function aReader(changes: Partial<SalesReportReader> = {}): SalesReportReader {
   return {
-    totals: () => Promise.resolve(NOTHING),
-    bars: (edges) =>
-      Promise.resolve(edges.slice(1).map(() => ({ orders: 0, paidCents: 0, refundedCents: 0 }))),
-    destinations: () => Promise.resolve([]),
+    sums: (slices) => Promise.resolve(slices.map(() => NOTHING)),
+    waits: () => Promise.resolve([]),
+    destinations: () => Promise.resolve({ totals: [], partsOf: () => Promise.resolve([]) }),
+    describe: (slugs) => Promise.resolve(slugs.map(place)),
     ...changes,
   };
 }
@@ -30,47 +18,67 @@ function aReader(changes: Partial<SalesReportReader> = {}): SalesReportReader {
 const place = (slug: string) => ({ slug, country_region: slug, country_code: null });
 const asked = { range: '7-days', timeZone: 'UTC', now: NOW } as const;
 
-test('ADMIN-04 today is counted until now, and last week until the same minute', async () => {
-  const totals = (from: Date) =>
-    Promise.resolve({
-      ...NOTHING,
-      paidCents: from.toISOString() === '2026-11-16T00:00:00.000Z' ? 42_100 : 40_150,
-    });
-  const report = await reportSales(aReader({ totals }), { ...asked, range: 'today' });
-  expect([report.now.paidCents, report.then.paidCents]).toEqual([42_100, 40_150]);
+test('ADMIN-04 today is counted until now, and last week until the same minute, with bars of whole hours', async () => {
+  // A cent for every minute.
+  const sums = (slices: readonly Slice[]) =>
+    Promise.resolve(
+      slices.map(({ from, until }) => ({
+        ...NOTHING,
+        paidCents: (until.getTime() - from.getTime()) / 60_000,
+      })),
+    );
+  const report = await reportSales(aReader({ sums }), { ...asked, range: 'today' });
+  expect([report.now.paidCents, report.then.paidCents]).toEqual([13 * 60 + 32, 13 * 60 + 32]);
   expect(report.compared.until.toISOString()).toBe('2026-11-09T13:32:00.000Z');
-  expect([report.bars.length, report.comparedBars.length]).toEqual([24, 24]);
+  expect(report.bars.map(({ paidCents }) => paidCents)).toEqual(Array.from({ length: 24 }, () => 60));
+  expect(report.comparedBars.map(({ paidCents }) => paidCents)).toEqual(Array.from({ length: 24 }, () => 60));
+});
+
+test('ADMIN-04 the median of deliveries is that of the counted time, today and last week', async () => {
+  const waits = (slices: readonly Slice[]) =>
+    Promise.resolve([{ seconds: slices[0]?.from.getUTCDate() ?? 0, orders: slices.length }]);
+  const { now, then } = await reportSales(aReader({ waits }), { ...asked, range: 'today' });
+  expect([now.medianDeliveryMs, then.medianDeliveryMs]).toEqual([16_000, 9_000]);
 });
 
 test('ADMIN-04 destinations are listed by what was paid, the rest as one sum, and nothing is left out', async () => {
   const slugs = ['japan', 'europe', 'peru', 'chad', 'cuba', 'fiji', 'iran', 'oman'];
-  const sold = slugs.flatMap((slug, index) => [
-    { ...place(slug), bar: 0, cents: 100 * index },
-    { ...place(slug), bar: 6, cents: 1 },
-  ]);
-  const report = await reportSales(aReader({ destinations: () => Promise.resolve(sold) }), asked);
-  expect(report.destinations.map(({ slug }) => slug)).toEqual([
-    'oman',
-    'iran',
-    'fiji',
-    'cuba',
-    'chad',
-    'peru',
-  ]);
+  const sold = slugs.map((slug, index) => ({ slug, cents: 100 * index + 1 }));
+  const asks: string[] = [];
+  const destinations = (slices: readonly Slice[]) =>
+    Promise.resolve({
+      totals: sold,
+      partsOf: (slugs: readonly string[]) => {
+        asks.push(...slugs);
+        // The last day is cut at now: both of its slices belong to its bar.
+        const last = slices.length - 1;
+        return Promise.resolve([
+          { slug: 'oman', slice: 0, cents: 700 },
+          { slug: 'oman', slice: last - 1, cents: 1 },
+          { slug: 'iran', slice: last, cents: 601 },
+        ]);
+      },
+    });
+  const report = await reportSales(aReader({ destinations }), asked);
+  const listed = ['oman', 'iran', 'fiji', 'cuba', 'chad', 'peru'];
+  expect(report.destinations.map(({ slug }) => slug)).toEqual(listed);
+  expect(asks).toEqual(listed);
   expect(report.destinations).toHaveLength(LISTED_DESTINATIONS);
   expect(report.destinations[0]).toEqual({
     ...place('oman'),
     cents: 701,
     centsPerBar: [700, 0, 0, 0, 0, 0, 1],
   });
+  expect(report.destinations[1]?.centsPerBar).toEqual([0, 0, 0, 0, 0, 0, 601]);
   expect(report.others).toEqual({ count: 2, cents: 102 });
   const shown = report.destinations.reduce((sum, { cents }) => sum + cents, report.others.cents);
   expect(shown).toBe(sold.reduce((sum, { cents }) => sum + cents, 0));
 });
 
 test('ADMIN-04 destinations with equal sums are in the order of the alphabet', async () => {
-  const sold = ['peru', 'chad'].map((slug) => ({ ...place(slug), bar: 0, cents: 5 }));
-  const report = await reportSales(aReader({ destinations: () => Promise.resolve(sold) }), asked);
+  const totals = ['peru', 'chad'].map((slug) => ({ slug, cents: 5 }));
+  const destinations = () => Promise.resolve({ totals, partsOf: () => Promise.resolve([]) });
+  const report = await reportSales(aReader({ destinations }), asked);
   expect(report.destinations.map(({ slug }) => slug)).toEqual(['chad', 'peru']);
 });
 

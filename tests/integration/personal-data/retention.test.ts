@@ -39,6 +39,18 @@ test('VISIT-09 LEGAL-14 a visit is deleted with its page views after its days, a
     sql`select name from visit_counts union all select substr(route, 2) from page_speed_counts`,
   );
   expect(counts).toEqual(['young', 'young']);
+  const [earlier, later] = ['2025-10-31', '2025-11-01'];
+  const months = await leftOf(
+    days(RETENTION_DAYS.visitCounts),
+    (name) => [
+      sql`insert into visit_counts (day, subject, name, views, sessions, seconds)
+        values (${name === 'old' ? earlier : later}::date, 'page', ${name}, 1, 0, 0)`,
+      sql`insert into page_speed_counts (day, route, metric, bucket, count)
+        values (${name === 'old' ? earlier : later}::date, ${`/${name}`}, 'lcp', 1, 1)`,
+    ],
+    sql`select name from visit_month_counts union all select substr(route, 2) from page_speed_month_counts`,
+  );
+  expect(months).toEqual(['young', 'young']);
 });
 
 test('SUPPORT-32 VISIT-09 a ticket is deleted with everything in it, 365 days after its last message', async () => {

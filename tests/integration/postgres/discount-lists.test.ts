@@ -110,6 +110,36 @@ test('ADMIN-71 a checkout that ended unpaid fixes no value, a refunded order doe
   expect(await use('used', true)).toMatchObject({ usage: { redeemed: 1, held: 0, givenCents: 5 } });
 });
 
+test('ADMIN-73 what a series gave away is the sum of its codes', async () => {
+  const { postgres, series, editor } = await aShop();
+  const { code: _code, totalLimit: _limit, ...shared } = rules();
+  const [id, other] = [randomUUID(), randomUUID()];
+  await series.create({ id, prefix: 'ONE', count: 4, rules: shared }, ACTION);
+  await series.create({ id: other, prefix: 'TWO', count: 4, rules: shared }, ACTION);
+  const own = await editor.list({ ...ALL, seriesId: id });
+  const states = ['used', 'held', 'released', 'used'];
+  for (const [index, { discount }] of own.entries())
+    await postgres.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        insert into orders (email, language, status, subtotal_cents, discount_cents, total_cents, currency, idempotency_key,
+          request_hash, browser_token_hash, created_at, pay_until, paid_at)
+        values ('a@example.com', 'en', 'paid', 100, 5, 95, 'USD', gen_random_uuid(), 'hash', 'hash', now(),
+          now() + interval '1 hour', now()) returning id`);
+      await tx.execute(sql`insert into order_units (order_id, position, package_id, kind, price_cents, discount_cents)
+        values (${rows[0]?.id}, 1, 'japan', 'sim', 100, 5)`);
+      await tx.execute(sql`insert into discount_redemptions (order_id, code, email, is_first_order, state, amount_cents)
+        values (${rows[0]?.id}, ${discount.code}, 'a@example.com', false, ${states[index]}, ${5 + index})`);
+    });
+  await editor.setActive(own[2]?.discount.code ?? '', false, ACTION);
+  const listed = await editor.list({ ...ALL, seriesId: id });
+  const sum = (part: 'redeemed' | 'held' | 'givenCents') =>
+    listed.reduce((all, { usage }) => all + usage[part], 0);
+  const usage = { redeemed: sum('redeemed'), held: sum('held'), givenCents: sum('givenCents') };
+  expect(usage).toEqual({ redeemed: 2, held: 1, givenCents: 13 });
+  expect(await series.find(id)).toMatchObject({ usage, pausedCount: 1 });
+  expect(await series.find(other)).toMatchObject({ usage: { redeemed: 0 }, pausedCount: 0 });
+});
+
 test('ADMIN-73 another series with the same id is refused, switching counts what it switched, and lists are newest first', async () => {
   const { series, editor, audited } = await aShop();
   const { code: _code, totalLimit: _limit, ...shared } = rules();

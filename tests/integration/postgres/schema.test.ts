@@ -53,9 +53,17 @@ import { cartReminderOptouts, cartReminders } from '#adapters/postgres/schema/ca
 import { newsletterMails, newsletterSubscriptions } from '#adapters/postgres/schema/newsletter.ts';
 import { withdrawalMails, withdrawals } from '#adapters/postgres/schema/withdrawals.ts';
 import {
+  salesChanges,
+  salesDayDestinations,
+  salesDays,
+  salesDayWaits,
+} from '#adapters/postgres/schema/sales.ts';
+import {
   pageSpeedCounts,
+  pageSpeedMonthCounts,
   pageViews,
   visitCounts,
+  visitMonthCounts,
   visitorSessions,
 } from '#adapters/postgres/schema/statistics.ts';
 import {
@@ -133,7 +141,18 @@ const DELIVERY: PgTable[] = [
   reconciliationFindings,
   reconciliationRuns,
 ];
-const STATISTICS: PgTable[] = [visitorSessions, pageViews, visitCounts, pageSpeedCounts];
+const STATISTICS: PgTable[] = [
+  visitorSessions,
+  pageViews,
+  visitCounts,
+  visitMonthCounts,
+  pageSpeedCounts,
+  pageSpeedMonthCounts,
+  salesDays,
+  salesDayWaits,
+  salesDayDestinations,
+  salesChanges,
+];
 const TABLES = [
   ...CATALOGUE,
   ...ACCOUNTS,

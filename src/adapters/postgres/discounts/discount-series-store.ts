@@ -148,12 +148,11 @@ async function readSeries(
     from (select * from discount_series s where ${which} order by s.number desc limit ${most}) as s
     cross join lateral (select * from discount_codes c where c.series_id = s.id order by c.number limit 1) as one
     cross join lateral (
-      select count(*) filter (where not is_active) as paused from discount_codes c where c.series_id = s.id) as codes
+      select count(*) as paused from discount_codes c where c.series_id = s.id and not c.is_active) as codes
     cross join lateral (
       select count(*) filter (where r.state = 'used') as redeemed, count(*) filter (where r.state = 'held') as held,
         coalesce(sum(r.amount_cents) filter (where r.state = 'used'), 0) as given
-      from discount_redemptions r where r.code = any (array(
-        select c.code from discount_codes c where c.series_id = s.id and c.uses > 0))) as used
+      from discount_redemptions r where r.series_id = s.id) as used
     order by s.number desc`);
   return SeriesRows.parse(rows).map((row) => ({
     id: row.id,

@@ -63,7 +63,9 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   // With their page views.
   visits: ({ visits }) => some('visitor_sessions', 'id', sql`started_at < ${visits}`),
   visitCounts: ({ visitCounts }) => someDays('visit_counts', visitCounts),
+  visitMonthCounts: ({ visitCounts }) => someDays('visit_month_counts', visitCounts, 'month'),
   pageSpeedCounts: ({ visitCounts }) => someDays('page_speed_counts', visitCounts),
+  pageSpeedMonthCounts: ({ visitCounts }) => someDays('page_speed_month_counts', visitCounts, 'month'),
   securityEvents: ({ securityEvents }) => sql`
     delete from security_events where ctid in (
       select ctid from security_events where minute < ${securityEvents} limit ${AT_ONCE})`,
@@ -84,11 +86,11 @@ function some(table: string, key: string, isOld: SQL): SQL {
     select ${id} from ${from} where ${isOld} limit ${AT_ONCE} for update skip locked)`;
 }
 
-/** Deletes rows of days that ended before. */
-function someDays(table: string, before: Date): SQL {
-  const from = sql.identifier(table);
+/** Deletes rows of days that ended before, and of months whose first day did. */
+function someDays(table: string, before: Date, column: 'day' | 'month' = 'day'): SQL {
+  const [from, day] = [sql.identifier(table), sql.identifier(column)];
   return sql`delete from ${from} where ctid in (
-    select ctid from ${from} where day < (${before}::timestamptz at time zone 'UTC')::date limit ${AT_ONCE})`;
+    select ctid from ${from} where ${day} < (${before}::timestamptz at time zone 'UTC')::date limit ${AT_ONCE})`;
 }
 
 /** As in the condition of the index `orders_to_erase`. */

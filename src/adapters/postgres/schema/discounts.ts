@@ -57,4 +57,5 @@ export const discountRedemptions = pgTable('discount_redemptions', {
   is_first_order: boolean('is_first_order').notNull(),
   state: text('state').$type<'held' | 'used' | 'released'>().notNull(),
   amount_cents: integer('amount_cents').notNull(),
+  series_id: uuid('series_id').references(() => discountSeries.id),
 });

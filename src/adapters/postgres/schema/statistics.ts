@@ -56,6 +56,18 @@ export const visitCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.subject, table.name] })],
 );
 
+export const visitMonthCounts = pgTable(
+  'visit_month_counts',
+  {
+    month: date('month').notNull(),
+    subject: text('subject').notNull(),
+    name: text('name').notNull(),
+    views: count('views').notNull(),
+    sessions: count('sessions').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.subject, table.name] })],
+);
+
 export const pageSpeedCounts = pgTable(
   'page_speed_counts',
   {
@@ -66,4 +78,16 @@ export const pageSpeedCounts = pgTable(
     count: count('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.route, table.metric, table.bucket] })],
+);
+
+export const pageSpeedMonthCounts = pgTable(
+  'page_speed_month_counts',
+  {
+    month: date('month').notNull(),
+    route: text('route').notNull(),
+    metric: text('metric').notNull(),
+    bucket: smallint('bucket').notNull(),
+    count: count('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.route, table.metric, table.bucket] })],
 );

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { COUNTED_SUBJECTS } from '#core/visits/count-visits.ts';
 import type { VisitReportReader } from '#core/visits/visit-report.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
+import { coveredBy } from './covered-by.ts';
 
 type NameRow = { subject: string; name: string; views: string; sessions: string };
 
-/** Reads counts of days, never single visits. */
+/** Reads counts of months and days, never single visits. */
 export function createVisitReportReader({ db }: Pick<Postgres, 'db'>): VisitReportReader {
   return {
     async readDays({ from, to }) {
@@ -15,8 +16,9 @@ export function createVisitReportReader({ db }: Pick<Postgres, 'db'>): VisitRepo
         sessions: string;
         seconds: string;
       }>(sql`
-        select day::text as day, views, sessions, seconds from visit_counts
-        where day between ${from}::date and ${to}::date and subject = 'all' order by day`);
+        select c.day::text as day, c.views, c.sessions, c.seconds
+        from generate_series(${from}::date::timestamp, ${to}::date, interval '1 day') as d (day)
+        join visit_counts c on c.day = d.day::date and c.subject = 'all' and c.name = '' order by c.day`);
       return rows.map(({ day, views, sessions, seconds }) => ({
         day,
         views: Number(views),
@@ -24,14 +26,19 @@ export function createVisitReportReader({ db }: Pick<Postgres, 'db'>): VisitRepo
         seconds: Number(seconds),
       }));
     },
-    async readNames({ from, to }, mostPerSubject) {
+    async readNames(range, mostPerSubject) {
+      const { months, days } = coveredBy(range);
       const { rows } = await db.execute<NameRow>(sql`
         select subject, name, views, sessions from (
           select subject, name, sum(views) as views, sum(sessions) as sessions,
             row_number() over (partition by subject order by sum(views) + sum(sessions) desc, name) as rank
-          from visit_counts
-          where day between ${from}::date and ${to}::date and subject <> 'all'
-          group by subject, name) as ranked
+          from (
+            select subject, name, views, sessions from visit_month_counts where month = any(${months})
+            union all
+            select c.subject, c.name, d.sign * c.views, d.sign * c.sessions
+            from ${days} join visit_counts c on c.day between d.first and d.last where c.subject <> 'all'
+          ) as counts
+          group by subject, name having sum(views) + sum(sessions) > 0) as ranked
         where rank <= ${mostPerSubject} order by subject, rank`);
       return rows.flatMap(({ subject, name, views, sessions }) => {
         const known = COUNTED_SUBJECTS.find((one) => one === subject);

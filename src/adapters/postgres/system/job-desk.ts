@@ -54,10 +54,7 @@ export function createJobDesk({ postgres, retryWithin }: Needs): JobDesk {
       const { rows } = await db.execute(sql`
         with listed as (
           select * from jobs.job j
-          where ${OURS} and j.state::text in (${sql.join(
-            STATES_OF[filter].map((state) => sql`${state}`),
-            sql`, `,
-          )})
+          where ${OURS} and j.state = any(${sql.param(STATES_OF[filter])}::jobs.job_state[])
             ${kind === undefined ? sql`` : sql`and j.name = ${kind}`}
           order by ${order} limit ${most})
         select j.id, j.name as kind, j.state,

@@ -1,6 +1,7 @@
 import type { StoredTable } from '../stored-data.ts';
 
 const CATALOGUE = 'The catalogue and the settings of the owner.';
+const SALES = 'Sums of all orders of a day.';
 
 export const IMPERSONAL_TABLES = {
   packages: {
@@ -123,6 +124,24 @@ export const IMPERSONAL_TABLES = {
     why: 'Numbers of visits per day.',
     columns: 'day subject name views sessions seconds',
   },
+  visit_month_counts: {
+    kind: 'impersonal',
+    why: 'Numbers of visits per month.',
+    columns: 'month subject name views sessions',
+  },
+  page_speed_month_counts: {
+    kind: 'impersonal',
+    why: 'Numbers of page loads per month.',
+    columns: 'month route metric bucket count',
+  },
+  sales_days: {
+    kind: 'impersonal',
+    why: SALES,
+    columns: 'starts_at ends_at orders paid_cents settled refunds refunded_cents',
+  },
+  sales_day_waits: { kind: 'impersonal', why: SALES, columns: 'starts_at seconds orders' },
+  sales_day_destinations: { kind: 'impersonal', why: SALES, columns: 'starts_at slug cents' },
+  sales_changes: { kind: 'impersonal', why: 'Moments for which sales are added up again.', columns: 'at id' },
   page_speed_counts: {
     kind: 'impersonal',
     why: 'Numbers of page loads per day.',

@@ -157,7 +157,7 @@ export const ORDER_TABLES = {
     rows: { of: 'order', by: 'order_id' },
     onDeletion: { why: ACCOUNTING, erased: { address: 'email' }, kept: 'order_id code state amount_cents' },
     exported: 'order_id code email state amount_cents',
-    internal: 'place is_first_order',
+    internal: 'place is_first_order series_id',
   },
   order_notes: {
     kind: 'personal',

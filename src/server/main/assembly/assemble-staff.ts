@@ -29,13 +29,16 @@ type Needs = QueueingStoreNeeds &
 /** Wires what is behind /admin. */
 export function assembleStaff(needs: Needs): StaffServices {
   const { postgres, accounts, timeZone, system } = needs;
-  const sales = createSalesReportReader(postgres);
   return {
     confirmPassword: (headers, password) => accounts.confirmPassword(headers, password),
     audit: createAuditLog(postgres),
     accounts: createStaffAccounts(postgres),
     timeZone,
-    reportSales: (range, now) => reportSales(sales, { range, timeZone, now }),
+    reportSales: (range, now) =>
+      postgres.transaction(
+        (tx) => reportSales(createSalesReportReader(tx), { range, timeZone, now }),
+        'snapshot',
+      ),
     alerts: createAlertDesk(postgres),
     waiting: createWaitingReader(postgres),
     refunds: createRefundRequests(needs),

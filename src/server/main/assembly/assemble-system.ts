@@ -1,4 +1,5 @@
 import { createClientNames } from '#adapters/encryption/create-client-names.ts';
+import { createSalesDayStore } from '#adapters/postgres/overview/sales-day-store.ts';
 import { createJobDesk, type RetryWithin } from '#adapters/postgres/system/job-desk.ts';
 import { createMailDesk } from '#adapters/postgres/system/mail-desk.ts';
 import { createSandboxDesk } from '#adapters/postgres/system/sandbox-changes.ts';
@@ -18,6 +19,7 @@ import type { ProcessRegister } from '#core/system/system-health.ts';
 import type { RefusalRecorder } from '#server/http/middleware/record-refusal.ts';
 import type { SystemServices } from '#server/http/staff/staff-services.ts';
 import { checkServicesJob } from '#server/jobs/check-services-job.ts';
+import { sumSalesDaysJob } from '#server/jobs/sum-sales-days-job.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{
@@ -28,6 +30,7 @@ type Needs = QueueingStoreNeeds &
     alerts: Alerts;
     authSecret: string;
     lowBalanceCents: number;
+    timeZone: string;
     /** Null: the services are the real ones. */
     sandboxOrigin: string | null;
     clock: Clock;
@@ -43,7 +46,7 @@ export type AssembledSystem = Readonly<{
   register: ProcessRegister;
 }>;
 
-/** Wires what /admin/system shows. */
+/** Wires what /admin/system shows, and the sums of the reports. */
 export function assembleSystem(needs: Needs): AssembledSystem {
   const { postgres, network, gateway, mailer, lowBalanceCents, sandboxOrigin, clock } = needs;
   const store = createSystemStore(postgres);
@@ -62,7 +65,10 @@ export function assembleSystem(needs: Needs): AssembledSystem {
           ? null
           : createSandboxDesk({ postgres, control: createSandboxControl(sandboxOrigin) }),
     },
-    jobs: [checkServicesJob({ ...needs, network, checks, store, securityEvents })],
+    jobs: [
+      checkServicesJob({ ...needs, network, checks, store, securityEvents }),
+      sumSalesDaysJob({ ...needs, salesDays: createSalesDayStore(postgres) }),
+    ],
     security: { events: securityEvents, nameClient: createClientNames(needs.authSecret, 'security events') },
     securityEvents,
     register: store,

@@ -25,4 +25,5 @@ export const JOB_NAMES = [
   'sync-catalogue',
   'update-currency-rates',
   'check-services',
+  'sum-sales-days',
 ] as const;

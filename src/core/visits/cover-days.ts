@@ -1,0 +1,49 @@
+import type { DayRange } from './visit-report.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Which counts make up a range: those of whole months, plus those of some days, minus those of others. A month is named by
+ * its first day.
+ */
+export type DayCover = Readonly<{
+  months: readonly string[];
+  added: readonly DayRange[];
+  removed: readonly DayRange[];
+}>;
+
+/**
+ * Reads as few days as possible: a month that begins before the range is taken whole when fewer of its days are outside
+ * than inside. Days after the range are taken off too; in a report that ends today there are none yet.
+ */
+export function coverDays({ from, to }: DayRange): DayCover {
+  const months: string[] = [];
+  const added: DayRange[] = [];
+  const removed: DayRange[] = [];
+  for (let first = `${from.slice(0, 7)}-01`; first <= to; first = nextMonth(first)) {
+    const last = shift(nextMonth(first), -1);
+    const inside = { from: from > first ? from : first, to: to < last ? to : last };
+    if (daysIn({ from: first, to: shift(inside.from, -1) }) >= daysIn(inside)) {
+      added.push(inside);
+      continue;
+    }
+    months.push(first);
+    if (first < inside.from) removed.push({ from: first, to: shift(inside.from, -1) });
+    if (inside.to < last) removed.push({ from: shift(inside.to, 1), to: last });
+  }
+  return { months, added, removed };
+}
+
+function nextMonth(first: string): string {
+  const next = new Date(first);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+function shift(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function daysIn({ from, to }: DayRange): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
