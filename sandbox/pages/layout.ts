@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-export type Language = 'en' | 'es';
+export type Language = 'en' | 'es' | 'pt';
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const STYLES = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');

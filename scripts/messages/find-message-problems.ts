@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '#core/language.ts';
 
 export type Tree = { readonly [key: string]: string | Tree };
 export const messageTree: z.ZodType<Tree> = z.lazy(() =>
@@ -8,13 +9,15 @@ export const messageTree: z.ZodType<Tree> = z.lazy(() =>
 /** The messages of one language by namespace, as in its files. */
 type Messages = Readonly<Record<string, Tree>>;
 
+type Translation = Exclude<Language, 'en'>;
+
 /** Languages that English is translated to, and what a text in each must not have. */
-const TRANSLATIONS = {
+const TRANSLATIONS: Readonly<
+  Record<Translation, Readonly<{ name: string; problemOf: (text: string) => string | null }>>
+> = {
   es: { name: 'Spanish', problemOf: spanishProblem },
   pt: { name: 'Portuguese', problemOf: portugueseProblem },
-} as const;
-
-export type Translation = keyof typeof TRANSLATIONS;
+};
 
 /** Plural forms, and the one context: the title of a global plan. A language has the variants that it needs. */
 const VARIANT = /_(?:zero|one|two|few|many|other|global)$/;

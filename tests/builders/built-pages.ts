@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { NO_PROOF } from '#core/proof/shop-proof.ts';
+import { OFFERED_BY_DEFAULT } from '#core/language.ts';
 import { buildPages } from '#scripts/launch/build-pages.ts';
 import type { Pages } from '#server/http/app-needs.ts';
 import { createPages, type PagesNeeds } from '#server/pages/create-pages.ts';
@@ -21,6 +22,7 @@ export async function builtPages(
     publicOrigin: 'http://localhost:3000',
     anonKey: 'test-key',
     seller: aSeller(),
+    languages: OFFERED_BY_DEFAULT,
     catalogue: { current: () => index },
     sales: someSales(),
     proof: { current: () => NO_PROOF },

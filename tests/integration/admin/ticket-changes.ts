@@ -24,11 +24,11 @@ const aReply = (flow: Flow, by: string) =>
   flow
     .parts()
     .support.savedReplies.add(
-      { title: 'Hi', bodies: { en: 'Hello', es: null } },
+      { title: 'Hi', bodies: { en: 'Hello', es: null, pt: null } },
       { by, at: flow.clock.now() },
     );
 
-const WORDS = { title: 'Roaming', en: 'Turn roaming on.', es: null };
+const WORDS = { title: 'Roaming', en: 'Turn roaming on.', es: null, pt: null };
 
 /** Tickets and saved replies. */
 export const TICKET_CHANGES: readonly Change[] = [

@@ -11,10 +11,20 @@ const SPANISH_ARTICLES: readonly (readonly [article: string, names: RegExp])[] =
 
 /**
  * A destination as it is written after "in", "for", "en" or "para": "the United Kingdom", "el Reino Unido". Spanish
- * joins "de" and "a" with "el", so a Spanish text must not put the name after one of them.
+ * joins "de" and "a" with "el", so a Spanish text must not put the name after one of them. A Portuguese text puts no
+ * preposition before a name at all, so names stay as they are.
  */
 export function placeWithArticle(name: string, language: Language): string {
-  if (language === 'en') return destinationInSentence(name, language);
+  return WITH_ARTICLE[language](name);
+}
+
+const WITH_ARTICLE: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => destinationInSentence(name, 'en'),
+  es: withSpanishArticle,
+  pt: (name) => name,
+};
+
+function withSpanishArticle(name: string): string {
   const article = SPANISH_ARTICLES.find(([, names]) => names.test(name))?.[0];
   return article === undefined ? name : `${article} ${name}`;
 }

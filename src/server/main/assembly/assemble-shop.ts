@@ -109,7 +109,12 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
   const retryWithin: RetryWithin = (transaction, job) => queue.retryWithin(transaction, job);
   const system = assembleSystem({ ...config, ...services, ...shared, retryWithin, network, gateway });
   const { rates, job: ratesJob } = assembleRates({ ...config, ...shared });
-  const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, ...rest, limits });
+  const { accounts, jobs: accountJobs } = assembleAccounts({
+    ...shared,
+    ...rest,
+    languages: config.languages,
+    limits,
+  });
   const orders = assembleOrders({
     ...shared,
     taxBasisPoints,
