@@ -15,7 +15,7 @@ export const BUILD_FOLDER = join(ROOT, 'build');
 /** The pages as production serves them, built first when they are older than their sources. */
 export async function builtPages(
   index: CatalogueIndex,
-  changes: Partial<Pick<PagesNeeds, 'rendersPerMinute' | 'proof'>> = {},
+  changes: Partial<Pick<PagesNeeds, 'rendersPerMinute' | 'proof' | 'languages'>> = {},
 ): Promise<Pages> {
   await buildPages(new AbortController().signal);
   return createPages({
