@@ -112,8 +112,8 @@ test(
       .click();
     await page.getByRole('banner').getByRole('button', { name: 'Carrinho, 1 item' }).click();
     const drawer = page.getByRole('dialog', { name: 'Seu carrinho' });
-    await drawer.getByRole('button', { name: 'Ir para o pagamento', exact: true }).click();
-    const checkout = page.getByRole('dialog', { name: 'Pagar', exact: true });
+    await drawer.getByRole('button', { name: 'Finalizar compra', exact: true }).click();
+    const checkout = page.getByRole('dialog', { name: 'Finalizar compra', exact: true });
     await checkout.getByLabel('E-mail').fill(email);
     const boxes = checkout.getByRole('checkbox').and(page.locator('[required]'));
     for (const box of await boxes.all()) await box.check();
@@ -134,7 +134,7 @@ test(
 
     await expect.poll(() => mailbox.mailsTo(email)).toHaveLength(1);
     const [mail] = await mailbox.mailsTo(email);
-    expect(mail?.subject).toMatch(/^Seu eSIM|eSIM/);
+    expect(mail?.subject).toMatch(/^Seu eSIM está pronto/);
     expect(mail?.text).toContain('Seus');
     expect(mail?.text).toContain(`${shop.origin}/pt/`);
     await context.close();

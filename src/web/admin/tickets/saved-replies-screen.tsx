@@ -12,7 +12,7 @@ import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { SavedReplyForm } from './saved-reply-form.tsx';
 import { fetchSavedReplies } from './ticket-requests.ts';
 
-/** Texts for frequent questions, in both languages. */
+/** Texts for frequent questions, in every language. */
 export default function SavedRepliesScreen() {
   const t = useMessages('admin-tickets');
   const queries = useQueryClient();
