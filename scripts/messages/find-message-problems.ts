@@ -11,12 +11,12 @@ type Messages = Readonly<Record<string, Tree>>;
 
 type Translation = Exclude<Language, 'en'>;
 
-/** Languages that English is translated to, and what a text in each must not have. */
-const TRANSLATIONS: Readonly<
-  Record<Translation, Readonly<{ name: string; problemOf: (text: string) => string | null }>>
-> = {
-  es: { name: 'Spanish', problemOf: spanishProblem },
-  pt: { name: 'Portuguese', problemOf: portugueseProblem },
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** What a text in some languages must not have. */
+const PROBLEMS: Readonly<Partial<Record<Translation, (text: string) => string | null>>> = {
+  es: spanishProblem,
+  pt: portugueseProblem,
 };
 
 /** Plural forms, and the one context: the title of a global plan. A language has the variants that it needs. */
@@ -89,7 +89,8 @@ function compareNamespace(
   [en, other]: readonly [Texts, Texts],
   language: Translation,
 ): string[] {
-  const { name: languageName, problemOf } = TRANSLATIONS[language];
+  const languageName = ENGLISH_NAMES.of(language) ?? language;
+  const problemOf = PROBLEMS[language] ?? (() => null);
   const problems: string[] = [];
   for (const [key, texts] of en) {
     const problem = compareText(texts, other.get(key), languageName);

@@ -1,28 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { forEachLanguage } from '#core/language.ts';
 import { matchingOptions, optionNamed, optionsOf } from './destination-options.ts';
 
 const OFFERED = [
   {
     slug: 'japan',
-    names: { en: 'Japan', es: 'Japón', pt: 'Japão' },
+    names: { ...forEachLanguage(() => 'Japan'), es: 'Japón' },
     country_code: 'JP',
     coverage_type: 'local',
   },
   {
     slug: 'united-kingdom',
-    names: { en: 'United Kingdom', es: 'Reino Unido', pt: 'Reino Unido' },
+    names: { ...forEachLanguage(() => 'United Kingdom'), es: 'Reino Unido' },
     country_code: 'GB',
     coverage_type: 'local',
   },
   {
     slug: 'germany',
-    names: { en: 'Germany', es: 'Alemania', pt: 'Alemanha' },
+    names: { ...forEachLanguage(() => 'Germany'), es: 'Alemania' },
     country_code: 'DE',
     coverage_type: 'local',
   },
   {
     slug: 'europe',
-    names: { en: 'Europe', es: 'Europa', pt: 'Europa' },
+    names: { ...forEachLanguage(() => 'Europe'), es: 'Europa' },
     country_code: null,
     coverage_type: 'regional',
   },
