@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { OFFERED_BY_DEFAULT } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { Pages } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
@@ -41,6 +42,7 @@ serveParent(async (instructions) => {
     publicOrigin: 'http://localhost:3000',
     anonKey: 'bench',
     seller: SANDBOX_SELLER,
+    languages: OFFERED_BY_DEFAULT,
     catalogue: { current: () => index },
     sales: someSales(),
     proof: { current: () => NO_PROOF },

@@ -6,21 +6,23 @@
   const FIRST_WAIT_MS = 5000;
   const LONGEST_WAIT_MS = 60000;
   const { pathname, search, hash } = location;
-  const isSpanish = /^\/es(?=\/|$)/.test(pathname);
-  const other =
-    (isSpanish ? pathname.replace(/^\/es/, '') || '/' : `/es${pathname === '/' ? '' : pathname}`) +
-    search +
-    hash;
+  // Links to the same page in the other languages; English paths have no prefix.
+  const links = [...document.querySelectorAll('header a[hreflang]')];
+  const offered = [document.documentElement.lang, ...links.map((link) => link.hreflang)];
+  const prefix = offered.find((language) => language !== 'en' && isUnder(`/${language}`));
+  const path = prefix === undefined ? pathname : pathname.slice(prefix.length + 1) || '/';
   // At its own address a page stands in for no other page.
-  const isOwnAddress = /^(?:\/es)?\/(?:offline|dashboard\/saved)$/.test(pathname);
+  const isOwnAddress = ['/offline', '/dashboard/saved'].includes(path);
 
-  if (!isOwnAddress && !isSpanish && readLanguage() === 'es' && !pathname.startsWith('/admin')) {
-    location.replace(other);
+  const wanted = links.find((link) => link.hreflang === readLanguage())?.hreflang;
+  if (!isOwnAddress && prefix === undefined && wanted !== undefined && !isUnder('/admin')) {
+    location.replace(addressIn(wanted));
     return;
   }
-  const link = document.getElementById('offline-language');
-  link.href = other;
-  link.addEventListener('click', () => keepLanguage(isSpanish ? 'en' : 'es'));
+  for (const link of links) {
+    link.href = addressIn(link.hreflang);
+    link.addEventListener('click', () => keepLanguage(link.hreflang));
+  }
   showSavedLink();
   if (isOwnAddress) return;
   document.getElementById('offline-retry').addEventListener('click', (event) => {
@@ -30,6 +32,15 @@
   addEventListener('online', () => location.reload());
   let waitMs = FIRST_WAIT_MS;
   setTimeout(probe, waitMs);
+
+  function isUnder(folder) {
+    return pathname === folder || pathname.startsWith(`${folder}/`);
+  }
+
+  function addressIn(language) {
+    const localized = language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
+    return localized + search + hash;
+  }
 
   async function probe() {
     if (!document.hidden && (await isReachable())) {

@@ -92,7 +92,8 @@
   }
 
   function drawEsim(copy) {
-    const install = copy.install[language];
+    // A copy may be older than a language of the shop.
+    const install = copy.install[language] ?? Object.values(copy.install)[0];
     const esim = byId('saved-esim').content.cloneNode(true).firstElementChild;
     const find = (selector) => esim.querySelector(selector);
     esim.id = copy.id;

@@ -1,15 +1,14 @@
 /*
- * Caches two kinds of files only: files whose name contains a hash of their content, and the offline pages in both
- * languages with their files. These pages are the same for everyone. No other page and no API response is ever cached,
+ * Caches two kinds of files only: files whose name contains a hash of their content, and the offline pages in every
+ * offered language with their files. These pages are the same for everyone. No other page and no API response is ever cached,
  * so no visitor can see another visitor's data. The eSIMs that a customer saved are written, read and deleted by pages
  * (src/web/features/saved-esims, saved.js), never by this worker.
  */
 const FILES = 'landfall-files-2';
 const OFFLINE = 'landfall-offline-3';
 const SAVED = 'landfall-saved-1';
-const OFFLINE_PAGES = { en: '/offline', es: '/es/offline' };
-const SAVED_PAGES = { en: '/dashboard/saved', es: '/es/dashboard/saved' };
-const PAGES = [...Object.values(OFFLINE_PAGES), ...Object.values(SAVED_PAGES)];
+const OFFLINE_PAGE = '/offline';
+const SAVED_PAGE = '/dashboard/saved';
 const SCRIPTS = ['/offline.js', '/saved.js'];
 const MOST_FILES = 120;
 const A_DAY_MS = 86400000;
@@ -47,23 +46,34 @@ async function navigate(event, pathname) {
     event.waitUntil(refreshOfflinePages());
     return response;
   } catch (error) {
-    const language = /^\/es(?=\/|$)/.test(pathname) ? 'es' : 'en';
-    const pages = (await showsSaved(pathname)) ? SAVED_PAGES : OFFLINE_PAGES;
-    const page = await fromOffline(pages[language]);
+    const prefix = await prefixOf(pathname);
+    const page = await fromOffline(
+      prefix + ((await showsSaved(pathname, prefix)) ? SAVED_PAGE : OFFLINE_PAGE),
+    );
     if (page === undefined) throw error;
     return page;
   }
 }
 
+/** `/es` for a Spanish page. A language is offered when its offline page is kept; English has no prefix. */
+async function prefixOf(pathname) {
+  const [prefix = ''] = /^\/[a-z]{2}(?=\/|$)/.exec(pathname) ?? [];
+  return prefix !== '' && (await fromOffline(prefix + OFFLINE_PAGE)) !== undefined ? prefix : '';
+}
+
 /** Instead of the dashboard, and of the page that the installed app starts with, a customer who saved eSIMs sees these. */
-async function showsSaved(pathname) {
-  if (!/^(?:\/es)?(?:\/?$|\/dashboard(?=\/|$))/.test(pathname)) return false;
-  return Object.values(SAVED_PAGES).includes(pathname) || caches.has(SAVED);
+async function showsSaved(pathname, prefix) {
+  const path = pathname.slice(prefix.length);
+  if (!/^(?:\/?$|\/dashboard(?=\/|$))/.test(path)) return false;
+  return path === SAVED_PAGE || caches.has(SAVED);
 }
 
 /** Caches the offline pages, the files they use, and the files their style sheets use: all of them or none. */
 async function keepOfflinePages() {
-  const texts = await Promise.all(PAGES.map(async (path) => (await fetchWhole(path)).text()));
+  const english = await (await fetchWhole(OFFLINE_PAGE)).text();
+  const prefixes = ['', ...prefixesIn(english)];
+  const pages = prefixes.flatMap((prefix) => [prefix + OFFLINE_PAGE, prefix + SAVED_PAGE]);
+  const texts = await Promise.all(pages.map(async (path) => (await fetchWhole(path)).text()));
   const named = [...new Set(texts.flatMap(assetsIn))];
   const styles = await Promise.all(
     named.filter((path) => path.endsWith('.css')).map(async (path) => (await fetchWhole(path)).text()),
@@ -72,12 +82,12 @@ async function keepOfflinePages() {
   // data.
   const pictures = styles.flatMap(assetsIn).filter((path) => path.endsWith('.svg'));
   const cache = await caches.open(OFFLINE);
-  await cache.addAll([...PAGES, ...SCRIPTS, ...new Set([...named, ...pictures])].map(withoutCookies));
+  await cache.addAll([...pages, ...SCRIPTS, ...new Set([...named, ...pictures])].map(withoutCookies));
 }
 
 /** A new version of the shop has new files; checking once a day is enough. */
 async function refreshOfflinePages() {
-  const kept = await fromOffline(OFFLINE_PAGES.en);
+  const kept = await fromOffline(OFFLINE_PAGE);
   const keptAt = Date.parse(kept?.headers.get('date') ?? '');
   if (Date.now() - keptAt < A_DAY_MS) return;
   await keepOfflinePages().catch(() => undefined);
@@ -92,6 +102,11 @@ async function fetchWhole(path) {
   const response = await fetch(withoutCookies(path));
   if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   return response;
+}
+
+/** The offline page links to itself in every other language that the shop offers. */
+function prefixesIn(page) {
+  return [...page.matchAll(/href="(\/[a-z]{2})\/offline"/g)].map(([, prefix]) => prefix);
 }
 
 function assetsIn(text) {

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES, type Language } from '#core/language.ts';
 import {
   findMessageProblems,
   findRepeatedKeys,
   findUnusedKeys,
   messageTree,
-  type Translation,
   type Tree,
 } from './messages/find-message-problems.ts';
 
 const root = process.cwd();
 
 /** By namespace as in its path: `home`, `server/order-mail`. */
-function readLanguage(language: 'en' | Translation): Record<string, Tree> {
+function readLanguage(language: Language): Record<string, Tree> {
   const folder = join(root, 'src/messages', language);
   const paths = globSync('**/*.json', { cwd: folder });
   return Object.fromEntries(
@@ -31,9 +31,9 @@ const sources = globSync('src/{adapters,core,mails,server,web}/**/*.{ts,tsx}', {
 const messageFiles = globSync('src/messages/*/**/*.json', { cwd: root });
 const problems = [
   ...messageFiles.flatMap((path) => findRepeatedKeys(path, readFileSync(join(root, path), 'utf8'))),
-  ...findMessageProblems(en, readLanguage('es'), 'es'),
-  // Not offered yet; complete, so that it can be.
-  ...findMessageProblems(en, readLanguage('pt'), 'pt'),
+  ...LANGUAGES.flatMap((language) =>
+    language === 'en' ? [] : findMessageProblems(en, readLanguage(language), language),
+  ),
   ...findUnusedKeys(
     en,
     sources.map((path) => readFileSync(join(root, path), 'utf8')),

@@ -10,6 +10,7 @@ import { chromium, type Page } from '@playwright/test';
 import { Calculator, CardSim, MapPin, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LANGUAGES, type Language } from '#core/language.ts';
 import { BRAND } from '#core/brand.ts';
 import { icoOf } from './share-pictures/ico.ts';
 
@@ -28,7 +29,12 @@ const WORDS = {
     what: 'Planes eSIM para viajar. Instala el tuyo antes de volar.',
     pass: { to: 'Tu destino', data: 'eSIM', note: 'Activa al aterrizar', stub: 'Código QR' },
   },
-} as const;
+  pt: {
+    line: 'Internet assim que você pousa.',
+    what: 'Planos eSIM para viajar. Instale o seu antes de voar.',
+    pass: { to: 'Seu destino', data: 'eSIM', note: 'Ativo ao pousar', stub: 'Código QR' },
+  },
+} as const satisfies Readonly<Record<Language, unknown>>;
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const fontFile = (name: string) =>
@@ -116,9 +122,10 @@ const shortcut = async (sign: LucideIcon) => {
 const WHOLE = { fill: 1, isRound: true };
 
 mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
+const shared: Record<string, Buffer> = {};
+for (const language of LANGUAGES) shared[`share-${language}.jpg`] = await drawShared(page, language);
 const files = {
-  'share-en.jpg': await drawShared(page, 'en'),
-  'share-es.jpg': await drawShared(page, 'es'),
+  ...shared,
   'icons/icon-192.png': await icon(192, WHOLE),
   'icons/icon-512.png': await icon(512, WHOLE),
   'icons/maskable-512.png': await icon(512, { fill: 0.8, isRound: false }),

@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '#core/language.ts';
 
 const OUTPUT = join(import.meta.dirname, '../src/core/catalogue/geography/country-names.json');
 const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
@@ -24,17 +25,16 @@ function namesIn(language: string) {
   return (code: string) => (SHORT_NAMED.has(code) ? short : long).of(code);
 }
 
-const english = namesIn('en');
-const spanish = namesIn('es');
+const translations = LANGUAGES.map(namesIn);
 const rows = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
   .filter((code) => !NOT_PLACES.has(code))
   .flatMap((code) => {
-    const names = [english(code), spanish(code)];
+    const names = translations.map((nameOf) => nameOf(code));
     return names.includes(undefined) ? [] : [[code, names] as const];
   });
 
 const lines = rows.map(
-  ([code, names]) => `  ${JSON.stringify(code)}: ${JSON.stringify(names).replace(',', ', ')}`,
+  ([code, names]) => `  ${JSON.stringify(code)}: ${JSON.stringify(names).replaceAll('","', '", "')}`,
 );
 writeFileSync(OUTPUT, `{\n${lines.join(',\n')}\n}\n`);
 process.stdout.write(

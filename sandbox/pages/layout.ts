@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-export type Language = 'en' | 'es';
+export type Language = 'en' | 'es' | 'pt';
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const STYLES = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
@@ -13,7 +13,8 @@ const STYLES_PATH = '/sandbox.css';
 const NOTICE = {
   en: 'This is a sandbox. No real money moves and nothing leaves this machine.',
   es: 'Esto es un entorno de pruebas (sandbox). No se mueve dinero real y nada sale de este equipo.',
-} as const;
+  pt: 'Este é um ambiente de testes (sandbox). Nenhum dinheiro real se move e nada sai desta máquina.',
+} as const satisfies Record<Language, string>;
 
 type Page = Readonly<{ title: string; language?: Language; body: Html; width?: 'wide' | 'narrow' }>;
 

@@ -95,19 +95,66 @@ const es: Words = {
   unknownText: 'Puede que la dirección esté incompleta. No se ha cobrado nada.',
 };
 
-export const WORDS: Readonly<Record<Language, Words>> = { en, es };
+const pt: Words = {
+  title: 'Pagamento',
+  youPay: 'Você paga',
+  discount: 'Desconto',
+  total: 'Total',
+  payWithCard: 'Pague com cartão',
+  email: 'E-mail',
+  cardNumber: 'Número do cartão',
+  expiry: 'Validade',
+  expiryHint: 'MM / AA',
+  cvc: 'CVC',
+  pay: (amount) => `Pagar ${amount}`,
+  completeFree: 'Concluir pedido',
+  freeText: 'Não há nada a pagar.',
+  back: 'Voltar à loja',
+  badNumber: 'O número do cartão não é válido.',
+  realCard: 'Aqui só funcionam os cartões de teste abaixo.',
+  badExpiry: 'Escreva a validade como MM / AA.',
+  pastExpiry: 'Seu cartão está vencido.',
+  badCvc: 'O CVC tem 3 ou 4 dígitos.',
+  badEmail: 'Escreva um endereço de e-mail completo.',
+  checkFields: 'Confira os campos marcados. Nada foi cobrado.',
+  declines: {
+    generic_decline: 'Seu cartão foi recusado. Nada foi cobrado. Tente com outro cartão.',
+    insufficient_funds: 'Seu cartão não tem saldo suficiente. Nada foi cobrado. Tente com outro cartão.',
+    authentication_failure:
+      'Seu banco não conseguiu confirmar que é você. Nada foi cobrado. Tente de novo ou use outro cartão.',
+  },
+  testCards: 'Cartões de teste',
+  anyDetails: 'Serve qualquer validade futura e qualquer CVC.',
+  cardPays: 'paga',
+  cardDeclined: 'é recusado',
+  cardNoFunds: 'não tem saldo',
+  cardThreeDSecure: 'pede 3-D Secure',
+  bankTitle: '3-D Secure',
+  bankText: (amount) => `O banco de mentira pergunta: você vai mesmo pagar ${amount}?`,
+  authenticate: 'Autenticar',
+  fail: 'Falhar',
+  completeTitle: 'Este pagamento está concluído',
+  completeText: 'Já está pago. Não é preciso nem possível pagar de novo.',
+  expiredTitle: 'Esta sessão de pagamento expirou',
+  expiredText: 'Nada foi cobrado. Volte à loja para começar de novo.',
+  unknownTitle: 'Não conhecemos esta sessão de pagamento',
+  unknownText: 'O endereço pode estar incompleto. Nada foi cobrado.',
+};
+
+export const WORDS: Readonly<Record<Language, Words>> = { en, es, pt };
 
 /** The session's own language; without one, the browser's. */
 export function languageOf(locale: string | null, acceptLanguage: string): Language {
   const wanted = locale === null || locale === 'auto' ? acceptLanguage : locale;
-  return wanted.toLowerCase().startsWith('es') ? 'es' : 'en';
+  const name = wanted.slice(0, 2).toLowerCase();
+  return name === 'es' || name === 'pt' ? name : 'en';
 }
 
 /** "$12.34" or "12,34 US$": the format of the shop's own pages. */
 export function money({ currency }: { currency: string }, cents: number, language: Language): string {
   const style = {
     style: 'currency',
-    currencyDisplay: language === 'es' ? 'symbol' : 'narrowSymbol',
+    currencyDisplay: language === 'en' ? 'narrowSymbol' : 'symbol',
     currency,
   } as const;
   return new Intl.NumberFormat(language, style).format(cents / 100);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '#core/language.ts';
 
 export type Tree = { readonly [key: string]: string | Tree };
 export const messageTree: z.ZodType<Tree> = z.lazy(() =>
@@ -8,13 +9,15 @@ export const messageTree: z.ZodType<Tree> = z.lazy(() =>
 /** The messages of one language by namespace, as in its files. */
 type Messages = Readonly<Record<string, Tree>>;
 
-/** Languages that English is translated to, and what a text in each must not have. */
-const TRANSLATIONS = {
-  es: { name: 'Spanish', problemOf: spanishProblem },
-  pt: { name: 'Portuguese', problemOf: portugueseProblem },
-} as const;
+type Translation = Exclude<Language, 'en'>;
 
-export type Translation = keyof typeof TRANSLATIONS;
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** What a text in some languages must not have. */
+const PROBLEMS: Readonly<Partial<Record<Translation, (text: string) => string | null>>> = {
+  es: spanishProblem,
+  pt: portugueseProblem,
+};
 
 /** Plural forms, and the one context: the title of a global plan. A language has the variants that it needs. */
 const VARIANT = /_(?:zero|one|two|few|many|other|global)$/;
@@ -86,7 +89,8 @@ function compareNamespace(
   [en, other]: readonly [Texts, Texts],
   language: Translation,
 ): string[] {
-  const { name: languageName, problemOf } = TRANSLATIONS[language];
+  const languageName = ENGLISH_NAMES.of(language) ?? language;
+  const problemOf = PROBLEMS[language] ?? (() => null);
   const problems: string[] = [];
   for (const [key, texts] of en) {
     const problem = compareText(texts, other.get(key), languageName);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import {
   MAX_REVIEW_LENGTH,
   MAX_REVIEWER_NAME_LENGTH,
@@ -9,7 +10,7 @@ import { storableText } from './storable-text.ts';
 
 /** The token of the link, in the body: it never appears in the address of an API request. */
 const Token = z.string().min(1).max(100);
-const Language = z.enum(['en', 'es']);
+const Language = z.enum(LANGUAGES);
 const Stars = z.int().min(1).max(MOST_STARS);
 
 export const ReviewLinkBody = z.strictObject({

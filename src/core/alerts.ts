@@ -1,4 +1,4 @@
-/** Every problem that a person must look at. The messages `admin-today` say in both languages what to do. */
+/** Every problem that a person must look at. The messages `admin-today` say in every language what to do. */
 export const ALERT_KINDS = [
   'network-wallet-empty',
   'network-balance-low',

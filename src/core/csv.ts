@@ -5,7 +5,7 @@ const BYTE_ORDER_MARK = '\u{FEFF}';
  * in the wide form of East Asian keyboards.
  */
 const FORMULA_START = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
-/** Spanish spreadsheets separate fields by semicolons. */
+/** Spreadsheets in languages with a decimal comma separate fields by semicolons. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 type CsvRows = readonly (readonly (string | number)[])[];

@@ -1,8 +1,4 @@
-import type { Language } from '#core/language.ts';
-
-const SEPARATORS = { en: ',', es: '.' } as const;
-/** Spanish separates thousands from five digits on: "1349", but "13.490". */
-const FIRST_SEPARATED = { en: 1_000, es: 10_000 } as const;
+import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
 
 /**
  * A whole number with thousands separators, as `Intl.NumberFormat` writes it. Written by hand because the first
@@ -10,7 +6,6 @@ const FIRST_SEPARATED = { en: 1_000, es: 10_000 } as const;
  */
 export function formatCount(count: number, language: Language): string {
   const digits = String(count);
-  return count < FIRST_SEPARATED[language]
-    ? digits
-    : digits.replace(/\B(?=(\d{3})+$)/g, SEPARATORS[language]);
+  const { firstSeparated, thousandsMark } = LANGUAGE_FACTS[language];
+  return count < firstSeparated ? digits : digits.replace(/\B(?=(\d{3})+$)/g, thousandsMark);
 }

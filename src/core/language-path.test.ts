@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { barePath, isAdminPath, languageOfPath, localizedPath, switchedLocation } from './language-path.ts';
+import { LANGUAGES, OFFERED_BY_DEFAULT } from './language.ts';
+import {
+  barePath,
+  isAdminPath,
+  languageOfPath,
+  localizedPath,
+  offeredLanguageOf,
+  routesInLanguage,
+  switchedLocation,
+} from './language-path.ts';
 
 test('a path under /es is Spanish, every other path is English', () => {
   expect(languageOfPath('/es')).toBe('es');
@@ -7,6 +16,13 @@ test('a path under /es is Spanish, every other path is English', () => {
   expect(languageOfPath('/')).toBe('en');
   expect(languageOfPath('/esim/japan')).toBe('en');
   expect(languageOfPath('/especial')).toBe('en');
+});
+
+test('LANG-20 the prefix of a language that is not offered is no language', () => {
+  expect(offeredLanguageOf('/pt/plans', LANGUAGES)).toBe('pt');
+  expect(offeredLanguageOf('/pt/plans', OFFERED_BY_DEFAULT)).toBe('en');
+  expect(offeredLanguageOf('/es/plans', OFFERED_BY_DEFAULT)).toBe('es');
+  expect(switchedLocation({ pathname: '/pt/plans', search: '?a=1', hash: '' }, 'es')).toBe('/es/plans?a=1');
 });
 
 test('LANG-06 a link carries the /es prefix exactly when the language is not English', () => {
@@ -42,4 +58,22 @@ test('switching language updates lng in the query, otherwise the detector would 
 test('repeated prefixes count once', () => {
   expect(barePath('/es/es/plans')).toBe('/plans');
   expect(localizedPath('/es/es/plans', 'es')).toBe('/es/plans');
+});
+
+test('LANG-19 the routes of a page have the prefix of its language, and no other', () => {
+  const routes = {
+    root: {},
+    site: { parentId: 'root' },
+    plans: { parentId: 'site', path: 'plans' },
+    offline: { parentId: 'root', path: 'offline' },
+    admin: { parentId: 'root', path: 'admin/*' },
+    picture: { parentId: 'root', path: 'place-pictures.svg' },
+    elsewhere: { parentId: 'root', path: '*' },
+  };
+  expect(routesInLanguage(routes, 'en')).toEqual(routes);
+  expect(routesInLanguage(routes, 'pt')).toEqual({
+    ...routes,
+    site: { parentId: 'root', path: 'pt' },
+    offline: { parentId: 'root', path: 'pt/offline' },
+  });
 });

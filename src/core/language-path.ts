@@ -18,6 +18,30 @@ export function languageOfPath(pathname: string): Language {
   return parseLanguage(PREFIX.exec(pathname)?.[1]) ?? DEFAULT_LANGUAGE;
 }
 
+/** The language of a page. The prefix of a language that is not offered names no page, so it counts as English. */
+export function offeredLanguageOf(pathname: string, offered: readonly Language[]): Language {
+  const named = languageOfPath(pathname);
+  return offered.includes(named) ? named : DEFAULT_LANGUAGE;
+}
+
+/** Routes with one address for all languages: the admin panel, pictures, and what leads to another language. */
+const IN_EVERY_LANGUAGE = /^(?:admin\/|[\w-]+\.svg$|\*$)/;
+
+type RouteInTable = Readonly<{ parentId?: string | undefined; path?: string | undefined }>;
+
+/** The table of routes for pages in this language. Only the outermost routes have the prefix. */
+export function routesInLanguage<Route extends RouteInTable>(
+  routes: Readonly<Record<string, Route | undefined>>,
+  language: Language,
+): Record<string, Route | undefined> {
+  if (language === DEFAULT_LANGUAGE) return routes;
+  const withPrefix = (route: Route | undefined): Route | undefined =>
+    route?.parentId !== 'root' || IN_EVERY_LANGUAGE.test(route.path ?? '')
+      ? route
+      : { ...route, path: [language, route.path].filter(Boolean).join('/') };
+  return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, withPrefix(route)]));
+}
+
 /** The path without its language prefix: `/es/plans` becomes `/plans`. */
 export function barePath(pathname: string): string {
   return pathname.replace(PREFIXES, '') || '/';
@@ -38,7 +62,7 @@ export function localizedPath(path: string, language: Language): string {
 }
 
 /**
- * The current address in the other language, with query and hash. A `lng` in the query is updated, otherwise it would
+ * The current address in another language, with query and hash. A `lng` in the query is updated, otherwise it would
  * redirect the visitor back.
  */
 export function switchedLocation(location: PageLocation, language: Language): string {

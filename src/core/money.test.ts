@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centsFromDollars, dollarsFromCents, formatMoney, formatShortMoney, money } from './money.ts';
 
-test('CARD-22 a price is 3,00 US$ in Spanish and $3.00 in English', () => {
+test('CARD-22 a price is $3.00 in English, 3,00 US$ in Spanish and US$ 3,00 in Portuguese', () => {
   expect(formatMoney(money(300), 'en')).toBe('$3.00');
   expect(formatMoney(money(300), 'es')).toBe('3,00\u00a0US$');
+  expect(formatMoney(money(134_950), 'pt')).toBe('US$\u00a01.349,50');
 });
 
 test('CARD-22 in a sentence whole dollars have no decimals, in both languages', () => {

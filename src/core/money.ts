@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts';
+import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
 
 /** The currencies we sell in. Before adding one, check its minor unit with the payment service. */
 export type Currency = 'USD';
@@ -51,8 +51,7 @@ function withMinus(amount: string): string {
   return amount.replace('-', '−');
 }
 
-/** Spanish uses "US$": in many Spanish-speaking countries "$" alone is a peso. */
 function styleOf(currency: Currency, language: Language) {
-  const currencyDisplay = language === 'es' ? 'symbol' : 'narrowSymbol';
+  const { currencyDisplay } = LANGUAGE_FACTS[language];
   return { style: 'currency', currency, currencyDisplay } as const;
 }

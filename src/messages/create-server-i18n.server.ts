@@ -1,11 +1,17 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type ResourceKey } from 'i18next';
 import type { Language } from '#core/language.ts';
 import { ENGLISH_PAGES, ENGLISH_SERVER } from './english.server.ts';
 import { addFormats, I18N_OPTIONS } from './i18n-options.ts';
-import { SPANISH } from './spanish.server.ts';
+import { PORTUGUESE } from './pt/portuguese.server.ts';
+import { SPANISH } from './es/spanish.server.ts';
+import type { Namespace } from './translate.ts';
 
-/** Every message of both languages; only the server loads them all. */
-const RESOURCES = { en: { ...ENGLISH_PAGES, ...ENGLISH_SERVER }, es: SPANISH };
+/** Every message of every language; only the server loads them all. */
+const RESOURCES: Record<Language, Record<Namespace, ResourceKey>> = {
+  en: { ...ENGLISH_PAGES, ...ENGLISH_SERVER },
+  es: SPANISH,
+  pt: PORTUGUESE,
+};
 
 /** One per page, because it records which namespaces that page used. */
 export function createServerI18n(language: Language): i18n {

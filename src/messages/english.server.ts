@@ -72,7 +72,7 @@ import shareMail from './en/server/share-mail.json' with { type: 'json' };
 import chatMail from './en/server/chat-mail.json' with { type: 'json' };
 import ticketMail from './en/server/ticket-mail.json' with { type: 'json' };
 
-/** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
+/** Texts of pages; browsers fetch the ones they need. English is the type of the keys in every language. */
 export const ENGLISH_PAGES = {
   account,
   admin,

@@ -8,7 +8,7 @@ export const SHELL_NAMESPACE = 'shell';
 /** Options shared by server and browser, so that both render the same texts. */
 export const I18N_OPTIONS = {
   supportedLngs: [...LANGUAGES],
-  // Both languages are complete (`npm run check` verifies it), so no fallback is ever fetched.
+  // Every language is complete (`npm run check` verifies it), so no fallback is ever fetched.
   fallbackLng: false,
   load: 'languageOnly',
   defaultNS: SHELL_NAMESPACE,

@@ -7,6 +7,7 @@ test('server code reads a message with placeholders, plural forms and numbers of
   expect([spanish('days', { count: 1 }), spanish('days', { count: 7 })]).toEqual(['1 día', '7 días']);
   expect(messagesOf('en', 'plans')('list.count', { count: 12_345 })).toBe('12,345 plans');
   expect(messagesOf('es', 'plans')('list.count', { count: 12_345 })).toBe('12.345 planes');
+  expect(messagesOf('pt', 'plans')('list.count', { count: 1_345 })).toBe('1.345 planos');
 });
 
 test('a value stays text: it can neither name another message nor become HTML here', () => {

@@ -5,10 +5,12 @@ import { HydratedRouter } from 'react-router/dom';
 import { startPageSpeed } from './features/page-speed/start-page-speed.ts';
 import { createBrowserI18n } from './language/create-browser-i18n.ts';
 import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.tsx';
-import { languageOfPath } from '#core/language-path.ts';
+import { DEFAULT_LANGUAGE, parseLanguage } from '#core/language.ts';
 import { nextTask } from './browser/next-task.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { PageFactsContext, type PageFacts } from './document/page-facts.ts';
+import { startRoutesIn } from './document/route-table.ts';
+import { languagesOfPage } from './language/languages-of-page.tsx';
 import { sellerOfPage } from './shell/legal/seller-of-page.tsx';
 import { rememberUtm } from './visitor/utm.ts';
 
@@ -18,14 +20,17 @@ const anonKey = textOf('apikey') ?? '';
 
 function startReact(hydrate: typeof hydrateRoot): void {
   const embedded = readEmbeddedText(document);
-  const i18n = createBrowserI18n(languageOfPath(window.location.pathname), parseEmbedded(embedded));
+  const language = parseLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
+  const i18n = createBrowserI18n(language, parseEmbedded(embedded));
   const facts: PageFacts = {
     origin: textOf('origin') ?? window.location.origin,
     anonKey,
+    languages: languagesOfPage(document),
     seller: sellerOfPage(document),
     nonce: null,
     embeddedMessages: () => embedded,
   };
+  startRoutesIn(language);
   startTransition(() => {
     hydrate(
       document,

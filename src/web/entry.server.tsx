@@ -3,10 +3,10 @@ import { I18nextProvider } from 'react-i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { DEFAULT_LANGUAGE, OFFERED_BY_DEFAULT, type Language } from '#core/language.ts';
 import { SANDBOX_SELLER, type Seller } from '#core/seller.ts';
 import { createServerI18n } from '#messages/create-server-i18n.server.ts';
 import { usedMessages } from './language/embedded-messages.tsx';
-import { languageOfPath } from '#core/language-path.ts';
 import { withEarlyLanguage } from './document/early-language.ts';
 import { pageContext } from './document/page-context.ts';
 import { PageFactsContext, type PageFacts } from './document/page-facts.ts';
@@ -22,17 +22,23 @@ export type LoadContextNeeds = Readonly<{
   /** The public anonymous key that the page's calls send. */
   anonKey?: string;
   seller?: Seller;
+  /** The language of the page; English when absent. */
+  language?: Language;
+  /** The languages that the shop offers. */
+  languages?: readonly Language[];
 }>;
 
 /** Fills the context that loaders and the document read. The server calls it once per page. */
-export function createLoadContext({ shop, nonce, publicOrigin, anonKey, seller }: LoadContextNeeds) {
+export function createLoadContext({ shop, nonce, ...needs }: LoadContextNeeds) {
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
   context.set(pageContext, {
     nonce,
-    publicOrigin: publicOrigin ?? null,
-    anonKey: anonKey ?? '',
-    seller: seller ?? SANDBOX_SELLER,
+    publicOrigin: needs.publicOrigin ?? null,
+    anonKey: needs.anonKey ?? '',
+    seller: needs.seller ?? SANDBOX_SELLER,
+    language: needs.language ?? DEFAULT_LANGUAGE,
+    languages: needs.languages ?? OFFERED_BY_DEFAULT,
   });
   return context;
 }
@@ -50,8 +56,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const rendered = await renderPage(request.url, routerContext, loadContext);
-  const language = languageOfPath(new URL(request.url).pathname);
-  const html = withEarlyLanguage(rendered, { language, nonce: loadContext.get(pageContext).nonce });
+  const html = withEarlyLanguage(rendered, loadContext.get(pageContext));
   return new Response(import.meta.env.PROD ? startAfterPaint(html) : html, { status, headers });
 }
 
@@ -60,13 +65,12 @@ function renderPage(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<string> {
-  const { nonce, publicOrigin, anonKey, seller } = loadContext.get(pageContext);
-  const url = new URL(address);
-  const language = languageOfPath(url.pathname);
+  const { nonce, publicOrigin, anonKey, seller, language, languages } = loadContext.get(pageContext);
   const i18n = createServerI18n(language);
   const facts: PageFacts = {
-    origin: publicOrigin ?? url.origin,
+    origin: publicOrigin ?? new URL(address).origin,
     anonKey,
+    languages,
     seller,
     nonce,
     embeddedMessages: () => usedMessages(i18n, language),

@@ -2,28 +2,24 @@ import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import type { Language } from '#core/language.ts';
+import { DEFAULT_LANGUAGE } from '#core/language.ts';
 import styles from './app.css?url';
 import { useHasNoScripts } from './document/document-handle.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { Hydration } from './browser/hydration.tsx';
 import { EmbeddedMessages } from './language/embedded-messages.tsx';
+import { OfferedLanguages } from './language/languages-of-page.tsx';
 import { useLanguage } from './language/use-language.ts';
 import { usePageFacts } from './document/page-facts.ts';
 import { SellerFacts } from './shell/legal/seller-of-page.tsx';
 import themeColours from './ui/theme-colours.json' with { type: 'json' };
-
-const MANIFESTS: Readonly<Record<Language, string>> = {
-  en: '/manifest.webmanifest',
-  es: '/manifest-es.webmanifest',
-};
 
 /**
  * The HTML document of every screen, including the error screen. Styles come before all scripts. Nothing is painted
  * before the header is complete: half a header would jump when the rest arrives.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const { origin, anonKey, seller, nonce } = usePageFacts();
+  const { origin, anonKey, languages, seller, nonce } = usePageFacts();
   const withNonce = nonce === null ? {} : { nonce };
   const language = useLanguage();
   return (
@@ -38,11 +34,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={MANIFESTS[language]} />
+        <link
+          rel="manifest"
+          href={language === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`}
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <meta name="origin" content={origin} />
         <meta name="apikey" content={anonKey} />
+        <OfferedLanguages languages={languages} />
         <SellerFacts seller={seller} />
       </head>
       <body>

@@ -8,7 +8,7 @@ export type InstructionLanguage = keyof typeof texts;
 /** The first language of the header that we have, otherwise English. */
 export function instructionLanguage(acceptLanguage: string | undefined): InstructionLanguage {
   const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find((one) => one === 'en' || one === 'es') ?? 'en';
+  return wanted.find((one) => one === 'en' || one === 'es' || one === 'pt') ?? 'en';
 }
 
 type Subject = Readonly<{ esim: Esim; operator: Operator; origin: string }>;

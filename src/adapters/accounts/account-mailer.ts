@@ -6,6 +6,7 @@ import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { EMAILS_OF_KIND_PER_MAILBOX, EMAILS_PER_MAILBOX } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
+import { OFFERED_BY_DEFAULT, type Language } from '#core/language.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
 
 type AccountMail = Readonly<{
@@ -33,9 +34,16 @@ export interface AccountMailer {
   observe<Result>(handle: () => Promise<Result>): Promise<readonly [Result, MailsOfRequest]>;
 }
 
-type Needs = Readonly<{ mailQueue: AccountMailQueue; limits: SharedLimits; clock: Clock; log: Log }>;
+type Needs = Readonly<{
+  mailQueue: AccountMailQueue;
+  limits: SharedLimits;
+  clock: Clock;
+  log: Log;
+  /** The languages that the shop offers. */
+  languages?: readonly Language[];
+}>;
 
-export function createAccountMailer({ mailQueue, limits, clock, log }: Needs): AccountMailer {
+export function createAccountMailer({ mailQueue, limits, clock, log, languages }: Needs): AccountMailer {
   const requests = new AsyncLocalStorage<{ kinds: Set<AccountMailKind>; failure: Error | null }>();
 
   /** A new password is never kept secret from its owner by other mails that a stranger requested. */
@@ -60,7 +68,7 @@ export function createAccountMailer({ mailQueue, limits, clock, log }: Needs): A
       log.warn('account-mail-capped', { kind });
       return;
     }
-    const language = pageLanguage(request?.headers ?? new Headers());
+    const language = pageLanguage(request?.headers ?? new Headers(), languages ?? OFFERED_BY_DEFAULT);
     try {
       await mailQueue.add({ kind, recipient, language, path }, clock.now());
     } catch (error) {

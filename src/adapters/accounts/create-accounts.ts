@@ -5,6 +5,7 @@ import type { PasswordConfirmation } from '#core/accounts/password-confirmation.
 import type { RoleStore } from '#core/accounts/role-store.ts';
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Clock } from '#core/clock.ts';
+import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
 import { createAccountMailer } from './account-mailer.ts';
@@ -25,6 +26,8 @@ export type AccountsNeeds = Readonly<{
   limits: SharedLimits;
   clock: Clock;
   log: Log;
+  /** The languages that the shop offers. */
+  languages?: readonly Language[];
   /** Default: waits. Tests do not. */
   pause?: Pause;
   passwordHasher?: PasswordHasher | undefined;

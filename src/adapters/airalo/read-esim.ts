@@ -6,6 +6,7 @@ import {
   type ReadResult,
   type TopupOffer,
 } from '#core/esims/esim-provider.ts';
+import type { Language } from '#core/language.ts';
 import { centsFromDollars } from '#core/money.ts';
 import type { AiraloClient, ApiResponse } from './http/airalo-client.ts';
 import { dataAmountText } from './catalogue/data-amount.ts';
@@ -59,7 +60,7 @@ export async function readTopups(needs: Needs, iccid: string): Promise<ReadResul
 export async function readInstallSteps(
   needs: Needs,
   iccid: string,
-  language: 'en' | 'es',
+  language: Language,
 ): Promise<ReadResult<InstallSteps>> {
   const response = await read(needs, { iccid, what: 'instructions', language });
   return interpret(response, InstructionsResponse, ({ data: { instructions } }) => ({
@@ -71,7 +72,7 @@ export async function readInstallSteps(
 type EsimRequest = Readonly<{
   iccid: string;
   what: 'usage' | 'topups' | 'instructions';
-  language?: 'en' | 'es';
+  language?: Language;
 }>;
 
 function read({ client, readMs }: Needs, { iccid, what, language }: EsimRequest): Promise<ApiResponse> {

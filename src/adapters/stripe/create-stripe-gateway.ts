@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { LANGUAGE_FACTS } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type {
   GatewayResult,
@@ -124,7 +125,7 @@ async function sessionParams(
       },
     })),
     ...(coupon === null ? {} : { discounts: [{ coupon }] }),
-    locale: request.language,
+    locale: LANGUAGE_FACTS[request.language].tag,
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),

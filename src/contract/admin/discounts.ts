@@ -3,6 +3,7 @@ import { isDay } from '#core/calendar/days.ts';
 import type { DiscountState } from '#core/discounts/discount-state.ts';
 import type { MOST_SERIES_CODES } from '#core/discounts/series-code.ts';
 import { PackageId } from '../catalogue/availability.ts';
+import { Names } from '../catalogue/names.ts';
 import { ErrorResponse } from '../error-response.ts';
 import { storableText } from '../storable-text.ts';
 import { conflictOf, Edition } from './editing.ts';
@@ -128,7 +129,7 @@ export type SeriesListResponse = z.infer<typeof SeriesListResponse>;
 
 /** Destinations that a code can be limited to. */
 export const DiscountChoicesResponse = z.object({
-  destinations: z.array(z.object({ slug: z.string(), names: z.object({ en: z.string(), es: z.string() }) })),
+  destinations: z.array(z.object({ slug: z.string(), names: Names })),
   timeZone: z.string(),
 });
 export type DiscountChoicesResponse = z.infer<typeof DiscountChoicesResponse>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language.ts';
 import { REJECTIONS, REVIEW_STATUSES } from '#core/reviews/review-values.ts';
 import { Edition } from './editing.ts';
 
-const Language = z.enum(['en', 'es']);
+const Language = z.enum(LANGUAGES);
 const Rejection = z.enum(REJECTIONS);
 
 export const ReviewsQuery = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#core/language.ts';
+import { forEachLanguage, LANGUAGES, type Language } from '#core/language.ts';
 import { MAX_SAVED_REPLY_TITLE_LENGTH, MAX_TICKET_MESSAGE_LENGTH } from '#core/support/ticket-text.ts';
 import { storableText } from '../storable-text.ts';
 import { ShownTicketMessage, ShownTicketSummary } from '../support/tickets.ts';
@@ -71,10 +71,10 @@ export const CloseBody = z.strictObject({ isClosed: z.boolean() });
 
 const SavedReplyFields = {
   title: storableText(MAX_SAVED_REPLY_TITLE_LENGTH).refine((text) => text.trim() !== '', 'must not be empty'),
-  en: Text.nullable(),
-  es: Text.nullable(),
+  ...forEachLanguage(() => Text.nullable().default(null)),
 };
-const hasText = ({ en, es }: { en: string | null; es: string | null }) => en !== null || es !== null;
+const hasText = (reply: Readonly<Record<Language, string | null>>) =>
+  LANGUAGES.some((language) => reply[language] !== null);
 const NO_TEXT = { message: 'needs a text in one language', path: ['en'] };
 
 export const NewSavedReply = z.strictObject(SavedReplyFields).refine(hasText, NO_TEXT);
@@ -85,8 +85,7 @@ export const ChangedSavedReply = z
 export const ShownSavedReply = z.object({
   id: z.uuid(),
   title: z.string(),
-  en: z.string().nullable(),
-  es: z.string().nullable(),
+  ...forEachLanguage(() => z.string().nullable()),
   edition: z.int(),
 });
 export type ShownSavedReply = z.infer<typeof ShownSavedReply>;

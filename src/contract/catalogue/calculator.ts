@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COVERAGE_TYPES } from '#core/catalogue/packages/package.ts';
+import { Names } from './names.ts';
 import { PackageRow } from './packages.ts';
 
 export const LONGEST_TRIP_DAYS = 60;
@@ -80,7 +81,7 @@ export const DestinationsResponse = z.object({
   destinations: z.array(
     z.object({
       slug: z.string(),
-      names: z.object({ en: z.string(), es: z.string() }),
+      names: Names,
       country_code: z.string().nullable(),
       coverage_type: z.enum(COVERAGE_TYPES),
     }),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { COVERAGE_TYPES } from '#core/catalogue/packages/package.ts';
+import { Names } from './names.ts';
 import { PackageRow, SearchText } from './packages.ts';
-
-const Names = z.object({ en: z.string(), es: z.string() });
 
 export const SuggestionsQuery = z.object({ q: SearchText });
 

@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts';
+import { forEachLanguage, type Language } from '#core/language.ts';
 import type { CatalogueSnapshot } from './sync/catalogue-store.ts';
 import { CoveringPlans } from './geography/covering-plans.ts';
 import { destinationName, type Destination } from './geography/destination.ts';
@@ -145,7 +145,7 @@ function describe(slug: string, first: Package, plans: readonly Package[]): Dest
   return {
     slug,
     title: first.country_region,
-    names: { en: name('en'), es: name('es') },
+    names: forEachLanguage(name),
     countryCode: first.country_code,
     coverageType: first.coverage_type,
     region: first.region,

@@ -1,3 +1,5 @@
+import type { Language } from '#core/language.ts';
+
 export type IssuedEsim = Readonly<{
   iccid: string;
   smdpAddress: string;
@@ -126,5 +128,5 @@ export interface EsimProvider {
   listOrders(period: Readonly<{ from: Date; to: Date }>): Promise<ReadResult<readonly ListedOrder[]>>;
   readUsage(iccid: string): Promise<ReadResult<EsimUsage>>;
   readTopups(iccid: string): Promise<ReadResult<readonly TopupOffer[]>>;
-  readInstallSteps(iccid: string, language: 'en' | 'es'): Promise<ReadResult<InstallSteps>>;
+  readInstallSteps(iccid: string, language: Language): Promise<ReadResult<InstallSteps>>;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { forEachLanguage } from '#core/language.ts';
 import { fillSavedReply, openMarks } from './saved-reply-text.ts';
 
-const bodies = { en: 'Hi {name}, order {order}.', es: null };
+const bodies = { ...forEachLanguage(() => null), en: 'Hi {name}, order {order}.' };
 
 test('SUPPORT-30 a saved reply is filled in with what is known', () => {
   const filled = fillSavedReply({ bodies }, 'en', { name: 'Ana', order: '104236' });
@@ -17,7 +18,9 @@ test('SUPPORT-30 an unknown value keeps its mark, and the other language is said
 
 test('SUPPORT-30 a mark with the name of something that every object has stays a mark', () => {
   const text = '{constructor} {toString} {__proto__}';
-  const filled = fillSavedReply({ bodies: { en: text, es: null } }, 'en', { name: 'Ana' });
+  const filled = fillSavedReply({ bodies: { ...forEachLanguage(() => null), en: text } }, 'en', {
+    name: 'Ana',
+  });
   expect(filled.text).toBe(text);
   expect(filled.missing).toEqual(['constructor', 'toString', '__proto__']);
 });

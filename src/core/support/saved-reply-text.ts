@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts';
+import { LANGUAGES, type Language } from '#core/language.ts';
 import type { SavedReply } from './staff-tickets.ts';
 
 export type FilledReply = Readonly<{
@@ -17,16 +17,15 @@ export function fillSavedReply(
   language: Language,
   values: Readonly<Record<string, string | null>>,
 ): FilledReply {
-  const other = language === 'en' ? 'es' : 'en';
-  const own = bodies[language];
+  const used = [language, ...LANGUAGES].find((one) => bodies[one] !== null) ?? language;
   const missing: string[] = [];
-  const text = (own ?? bodies[other] ?? '').replaceAll(MARK, (mark: string, name: string) => {
+  const text = (bodies[used] ?? '').replaceAll(MARK, (mark: string, name: string) => {
     // A mark may have the name of something that every object has, such as {constructor}.
     const value = Object.hasOwn(values, name) ? (values[name] ?? null) : null;
     if (value === null && !missing.includes(name)) missing.push(name);
     return value ?? mark;
   });
-  return { text, language: own === null ? other : language, missing };
+  return { text, language: used, missing };
 }
 
 /** Marks that are left in a text. */

@@ -1,9 +1,14 @@
-import type { Language } from '#core/language.ts';
-import { languageOfPath } from '#core/language-path.ts';
+import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '#core/language.ts';
+import { offeredLanguageOf } from '#core/language-path.ts';
 
 /** The language of the page that calls; otherwise the browser's first accepted language. */
-export function pageLanguage(headers: Readonly<{ get(name: string): string | null }>): Language {
+export function pageLanguage(
+  headers: Readonly<{ get(name: string): string | null }>,
+  offered: readonly Language[],
+): Language {
   const page = headers.get('referer') ?? '';
-  if (URL.canParse(page)) return languageOfPath(new URL(page).pathname);
-  return /^es\b/i.test(headers.get('accept-language') ?? '') ? 'es' : 'en';
+  if (URL.canParse(page)) return offeredLanguageOf(new URL(page).pathname, offered);
+  const [first = ''] = /^[a-z]+/i.exec(headers.get('accept-language') ?? '') ?? [];
+  const accepted = parseLanguage(first.toLowerCase());
+  return accepted !== null && offered.includes(accepted) ? accepted : DEFAULT_LANGUAGE;
 }

@@ -15,7 +15,7 @@ function mailOf(due: DueMail) {
   return { subject: mail.content.subject, ...renderMail(mail, messagesOf), qrCodes };
 }
 
-test.each(['en', 'es'] as const)(
+test.each(['en', 'es', 'pt'] as const)(
   'the order mail in %s has everything to install the eSIM, in text and HTML',
   (language) => {
     const { subject, text, html, qrCodes } = mailOf(aDueMail({ language }));
@@ -30,7 +30,8 @@ test.each(['en', 'es'] as const)(
     expect(qrCodes).toEqual([
       { contentId: 'qr-1@landfall', fileName: 'esim-1.png', activationCode: ESIM.activationCode },
     ]);
-    expect(text).toContain(language === 'es' ? 'Tus 7 días empiezan' : 'Your 7 days start');
+    const start = { en: 'Your 7 days start', es: 'Tus 7 días empiezan', pt: 'Seus 7 dias começam' };
+    expect(text).toContain(start[language]);
     expect(text).toContain(LINKS.helpUrl);
     expect(text).toContain(LINKS.signInUrl);
   },

@@ -1,11 +1,10 @@
+import { LANGUAGE_FACTS } from '#core/language.ts';
 import { useMailRendering } from '../mail-context.ts';
 import { THEME } from '../theme.ts';
 
-const MARKS = { en: ['“', '”'], es: ['«', '»'] } as const;
-
 /** Text that somebody typed, in one paragraph and clearly apart from ours. It contains no link. */
 export function Quote({ children }: Readonly<{ children: string }>) {
-  const [before, after] = MARKS[useMailRendering().language];
+  const [before, after] = LANGUAGE_FACTS[useMailRendering().language].quotes;
   return (
     <p
       style={{

@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import type { RateStore } from '#core/currency/update-rates.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { HoldLimits, SupportLimits, VisitLimits } from '#core/limits/shop-limits.ts';
+import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
@@ -42,6 +43,8 @@ export type AppNeeds = Readonly<{
   /** What our own pages send as `apikey`. It grants no rights, only the higher rate limit. */
   anonKey: string;
   isSandbox: boolean;
+  /** The languages that the shop offers. */
+  languages?: readonly Language[];
   /** A client that sends it as a bearer token may read /metrics. Null: only this machine may. */
   metricsToken: string | null;
   limits?: RateLimits;

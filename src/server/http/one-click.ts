@@ -28,6 +28,7 @@ export function oneClickRoute({ path, unsubscribe }: OneClick) {
     return c.body(null, 200, UNCACHED);
   };
   const app = new Hono<HttpEnv>();
+  // Also those that are no longer offered: an old email must still work.
   for (const language of LANGUAGES) app.post(localizedPath(path, language), limitBody, handle);
   return app;
 }

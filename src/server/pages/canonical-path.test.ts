@@ -1,9 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import routes from '#web/routes.ts';
-import { canonicalPath } from './canonical-path.ts';
-import { pageAddress } from './page-address.ts';
+import { OFFERED_BY_DEFAULT } from '#core/language.ts';
+import { barePath, localizedPath } from '#core/language-path.ts';
+import { canonicalPath as canonicalPathIn } from './canonical-path.ts';
+import { pageAddress as pageAddressIn } from './page-address.ts';
 import { costOfRendering, namesRead } from './page-queries.ts';
+
+const canonicalPath = (path: string) => canonicalPathIn(path, OFFERED_BY_DEFAULT);
+const pageAddress = (pathname: string, search: string) =>
+  pageAddressIn({ pathname, search }, OFFERED_BY_DEFAULT);
 
 /** `:slug` has no letter case; the others are values. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -19,12 +25,10 @@ const ALL_PATHS = pathsOf(routes).flatMap((pattern) => {
     .split('/')
     .map((segment) => VALUES[segment] ?? segment)
     .join('/');
-  return path.startsWith('es?') ? [path.slice('es?/'.length), `es${path.slice('es?'.length)}`] : [path];
+  return [`/${path}`, localizedPath(`/${path}`, 'es')];
 });
 /** As a visitor asks for them, without the addresses that only lead to another. */
-const PAGES = [...new Set(ALL_PATHS.map((path) => `/${path}`))].filter(
-  (path) => canonicalPath(path) === path,
-);
+const PAGES = [...new Set(ALL_PATHS)].filter((path) => canonicalPath(path) === path);
 const ADDRESSES = PAGES.flatMap((page) => (page === '/' ? ['/', '/_root.data'] : [page, `${page}.data`]));
 
 const isValue = (segment: string) => Object.values(VALUES).includes(segment.replace(/\.data$/, ''));
@@ -91,7 +95,7 @@ test.each(ADDRESSES)('ROUTE-25 the spellings of %s have its privacy, cost and qu
 });
 
 test.each(PAGES)('ROUTE-25 the router shows the same page at %s as at its spellings', (path) => {
-  const shown = (at: string) => matchRoutes(ROUTER, canonicalPath(at))?.at(-1)?.route.path;
+  const shown = (at: string) => matchRoutes(ROUTER, barePath(canonicalPath(at)))?.at(-1)?.route.path;
   for (const spelling of spellingsOf(path)) expect(shown(spelling)).toBe(shown(path));
 });
 
@@ -167,8 +171,8 @@ function toRouteObject({ path, index, children = [] }: Route): RouteObject {
 }
 
 function pathsOf(entries: Routes): readonly string[] {
-  return entries.flatMap(({ path, children }) => [
-    ...(path === undefined ? [] : [path]),
+  return entries.flatMap(({ path, index, children }) => [
+    ...(path === undefined && index !== true ? [] : [path ?? '']),
     ...pathsOf(children ?? []),
   ]);
 }

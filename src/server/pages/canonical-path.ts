@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts';
 import { languageOfPath, localizedPath, PREFIXED_LANGUAGES } from '#core/language-path.ts';
 
 /** Letters that may be written as they are anywhere in a path (RFC 3986), so that an escape of one says the same. */
@@ -23,14 +24,16 @@ const PREFIXES: ReadonlySet<string> = new Set(PREFIXED_LANGUAGES);
  * The one spelling of a path. React Router compares paths decoded and without regard to case, so every other spelling
  * would reach the same page past the rules that are written for this one. Canonical paths stay as they are.
  *
- * No doubled slash (which would also let `//other.host` lead away), no slash at the end, one /es, no /es/admin.
+ * No doubled slash (which would also let `//other.host` lead away), no slash at the end, one /es, no /es/admin. The prefix of a
+ * language that is not offered is part of a path that does not exist.
  */
-export function canonicalPath(pathname: string): string {
+export function canonicalPath(pathname: string, languages: readonly Language[]): string {
   const single = decodeUnreserved(pathname)
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
   const lower = lowerCased(single);
-  return localizedPath(lower, languageOfPath(lower));
+  const language = languageOfPath(lower);
+  return languages.includes(language) ? localizedPath(lower, language) : lower;
 }
 
 /** What is no escape becomes one (`%25`), so that the page which is not there has an address that can be decoded. */

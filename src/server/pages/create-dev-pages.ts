@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
+import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { ShopProof } from '#core/proof/shop-proof.ts';
 import type { Seller } from '#core/seller.ts';
@@ -22,6 +23,7 @@ export type DevPagesNeeds = Readonly<{
   publicOrigin: string;
   anonKey: string;
   seller: Seller;
+  languages: readonly Language[];
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   proof: Readonly<{ current(): ShopProof }>;
@@ -52,11 +54,11 @@ export function createDevPages(needs: DevPagesNeeds): Pages {
       const url = new URL(request.url);
       if (isMailPreview(url.pathname)) return previewMails(url, { mailTemplates, qr, headers });
       const messages = url.pathname.startsWith('/locales/')
-        ? readMessageFiles(needs.messagesFolder, headers).get(url.pathname)
+        ? readMessageFiles(needs, headers).get(url.pathname)
         : undefined;
       if (messages !== undefined)
         return messages.respond({ acceptEncoding: undefined, ifNoneMatch: undefined });
-      const address = pageAddress(url.pathname, url.search);
+      const address = pageAddress(url, needs.languages);
       if (address.kind === 'moved') return Response.redirect(needs.publicOrigin + address.to, 302);
       const index = needs.catalogue.current();
       const state = { index, sales: needs.sales.factsFor(index), proof: needs.proof.current() };

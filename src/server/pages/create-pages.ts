@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
+import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { ShopProof } from '#core/proof/shop-proof.ts';
 import type { Seller } from '#core/seller.ts';
@@ -19,6 +20,7 @@ export type PagesNeeds = Readonly<{
   publicOrigin: string;
   anonKey: string;
   seller: Seller;
+  languages: readonly Language[];
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   proof: Readonly<{ current(): ShopProof }>;
@@ -28,7 +30,7 @@ export type PagesNeeds = Readonly<{
   rendersPerMinute?: number;
   /** The output of `react-router build`: `client/` and `server/`. */
   buildFolder: string;
-  /** `en/` and `es/` with one file per namespace. */
+  /** A folder per language, with one file per namespace. */
   messagesFolder: string;
 }>;
 
@@ -37,7 +39,7 @@ export async function createPages(needs: PagesNeeds): Promise<Pages> {
   const headers = securityHeaders(needs.publicOrigin);
   const built: unknown = await import(pathToFileURL(join(needs.buildFolder, 'server/index.js')).href);
   const files = new StaticFiles(join(needs.buildFolder, 'client'), headers);
-  const messages = readMessageFiles(needs.messagesFolder, headers);
+  const messages = readMessageFiles(needs, headers);
   void files.makeSmallest();
   return new SitePages({
     ...needs,

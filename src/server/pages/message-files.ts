@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { LANGUAGES } from '#core/language.ts';
+import type { Language } from '#core/language.ts';
 import type { Headers } from '../http/middleware/security-headers.ts';
 import { etagOf, StoredResponse } from '../http/stored-response.ts';
 
@@ -9,10 +9,15 @@ const CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
 /** Texts of mails and error pages, which no browser fetches. */
 const SERVER_FOLDER = 'server';
 
-/** The translations that browsers fetch, at /locales/{language}/{namespace}.json. */
-export function readMessageFiles(folder: string, headers: Headers): ReadonlyMap<string, StoredResponse> {
+type Needs = Readonly<{ messagesFolder: string; languages: readonly Language[] }>;
+
+/** The translations in offered languages that browsers fetch, at /locales/{language}/{namespace}.json. */
+export function readMessageFiles(
+  { messagesFolder: folder, languages }: Needs,
+  headers: Headers,
+): ReadonlyMap<string, StoredResponse> {
   return new Map(
-    LANGUAGES.flatMap((language) =>
+    languages.flatMap((language) =>
       readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.json') && dirname(name) !== SERVER_FOLDER)
         .map((name): [string, StoredResponse] => [

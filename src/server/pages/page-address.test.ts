@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES, OFFERED_BY_DEFAULT } from '#core/language.ts';
+import { localizedPath } from '#core/language-path.ts';
 import routes from '#web/routes.ts';
 import { pageAddress } from './page-address.ts';
 import { namesRead } from './page-queries.ts';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://shop.example');
-  return pageAddress(pathname, search);
+  return pageAddress({ pathname, search }, OFFERED_BY_DEFAULT);
 };
 
 test.each([
@@ -25,6 +27,15 @@ test.each([
   expect(at(from)).toMatchObject({ kind: 'moved', to });
 });
 
+test('LANG-20 a prefix is a language only where that is offered', () => {
+  const inThree = (pathname: string) => pageAddress({ pathname, search: '' }, LANGUAGES);
+  expect(inThree('/pt/plans')).toEqual({ kind: 'public', path: '/pt/plans' });
+  expect(inThree('/PT/pt/es/Plans')).toMatchObject({ kind: 'moved', to: '/pt/plans' });
+  expect(inThree('/pt/admin/orders')).toMatchObject({ kind: 'moved', to: '/admin/orders' });
+  for (const path of ['/pt', '/pt/plans', '/pt/pt/plans', '/pt/admin'])
+    expect(at(path)).not.toMatchObject({ kind: 'moved' });
+});
+
 test('a path has one form: no trailing slash, no double slash', () => {
   expect(at('/plans/?search=x')).toMatchObject({ kind: 'moved', to: '/plans?search=x' });
   expect(at('/es/')).toMatchObject({ kind: 'moved', to: '/es' });
@@ -40,7 +51,7 @@ test.each([
   '/\\evil.example/',
   '/es//admin//',
 ])('no double slash redirects to another host: %s', (path) => {
-  const address = pageAddress(path.replaceAll('\\', '/'), '');
+  const address = pageAddress({ pathname: path.replaceAll('\\', '/'), search: '' }, OFFERED_BY_DEFAULT);
   if (address.kind === 'moved') expect(address.to).toMatch(/^\/(?!\/)/);
   expect(address.kind).toBe('moved');
 });
@@ -92,15 +103,15 @@ const EVERY_NAME = ['type', 'search', 'region', 'data', 'service', 'q', '_routes
 const VALUES: Readonly<Record<string, string>> = { type: 'topup', region: 'asia', data: '5', service: 'sms' };
 const withQuery = (path: string, name: string) => `${path}?${name}=${VALUES[name] ?? 'japan'}`;
 
-/** `es?/esim/:slug` as a visitor requests it; null for a page that is not public. */
+/** `esim/:slug` as a visitor requests it in English; null for a page that is not public. */
 function publicPath(pattern: string): string | null {
-  if (!pattern.startsWith('es?') || pattern.includes('*')) return null;
-  const path = pattern.slice('es?'.length).replace(':slug', 'japan').replace(':planId', 'japan-5gb');
-  return at(path === '' ? '/' : path).kind === 'public' ? path : null;
+  if (/\*|\.svg$/.test(pattern)) return null;
+  const path = `/${pattern}`.replace(':slug', 'japan').replace(':planId', 'japan-5gb');
+  return at(path).kind === 'public' ? path : null;
 }
 
 const PUBLIC_PATHS = pathsOf(routes).flatMap((pattern) => publicPath(pattern) ?? []);
-const PUBLIC_PAGES = PUBLIC_PATHS.flatMap((path) => [path === '' ? '/' : path, `/es${path}`]);
+const PUBLIC_PAGES = PUBLIC_PATHS.flatMap((path) => [path, localizedPath(path, 'es')]);
 
 test('the route table has its public pages', () => {
   expect(PUBLIC_PAGES).toEqual(
@@ -153,8 +164,8 @@ test('OPS-12 an unknown filter is dropped, and a text has a maximum length', () 
 type Routes = Awaited<typeof routes>;
 
 function pathsOf(entries: Routes): readonly string[] {
-  return entries.flatMap(({ path, children }) => [
-    ...(path === undefined ? [] : [path]),
+  return entries.flatMap(({ path, index, children }) => [
+    ...(path === undefined && index !== true ? [] : [path ?? '']),
     ...pathsOf(children ?? []),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts';
 import { barePath } from '#core/language-path.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { canonicalQuery } from './page-queries.ts';
@@ -26,9 +27,12 @@ export type PageAddress =
   /** `path` is path and query in canonical form: equal pages have equal paths. */
   | Readonly<{ kind: 'public'; path: string }>;
 
-/** The canonical address of a page: one per page and language. Takes and returns path and query. */
-export function pageAddress(pathname: string, search: string): PageAddress {
-  const canonical = canonicalPath(pathname);
+/** The canonical address of a page: one per page and offered language. Takes and returns path and query. */
+export function pageAddress(
+  { pathname, search }: Readonly<{ pathname: string; search: string }>,
+  languages: readonly Language[],
+): PageAddress {
+  const canonical = canonicalPath(pathname, languages);
   if (canonical !== pathname)
     return { kind: 'moved', to: canonical + search, isPrivate: isPrivate(canonical) };
   if (isPrivate(pathname)) return { kind: 'private', path: pathname + search };

@@ -1,3 +1,4 @@
+import { barePath } from '#core/language-path.ts';
 import type { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../http/bounded-cache.ts';
 import type { StoredResponse } from '../http/stored-response.ts';
@@ -5,7 +6,7 @@ import type { StoredResponse } from '../http/stored-response.ts';
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Every destination has a guide in each language. A search engine reads them all, a visitor one or two. */
 const GUIDE_BYTES = 8 * 1024 * 1024;
-const GUIDE = /^(?:\/es)?\/guides\//;
+const GUIDE = /^\/guides\//;
 
 /** A cache of rendered public pages, for one version of their data at a time. Guides never evict other pages. */
 export class PageCache {
@@ -46,6 +47,6 @@ export class PageCache {
   }
 
   #partFor(path: string): LRUCache<string, StoredResponse> {
-    return GUIDE.test(path) ? this.#guides : this.#pages;
+    return GUIDE.test(barePath(path)) ? this.#guides : this.#pages;
   }
 }

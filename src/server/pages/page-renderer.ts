@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#core/language.ts';
-import { languageOfPath } from '#core/language-path.ts';
+import { offeredLanguageOf } from '#core/language-path.ts';
 import type { Log } from '#core/log.ts';
 import type { Seller } from '#core/seller.ts';
 import { describeError } from '#server/logging/describe-error.ts';
@@ -21,6 +21,7 @@ type Needs = Readonly<{
   publicOrigin: string;
   anonKey: string;
   seller: Seller;
+  languages: readonly Language[];
   headers: HeaderRecord;
   log: Log;
   render: Render;
@@ -75,9 +76,9 @@ export class PageRenderer {
   }
 
   /** The page for a client that requested too many uncached pages; it says how long to wait. */
-  renderTooMany(language: Language, seconds: number): Response {
+  renderTooMany(pathname: string, seconds: number): Response {
     const nonce = newNonce();
-    const html = tooManyRequestsPage(language, { seconds, nonce });
+    const html = tooManyRequestsPage(this.#languageOf(pathname), { seconds, nonce });
     const headers = {
       ...this.#needs.headers,
       'content-type': HTML,
@@ -89,8 +90,9 @@ export class PageRenderer {
   }
 
   async #render(request: Request, state: ShopState, nonce: string): Promise<Response> {
-    const { publicOrigin, anonKey, seller, log, render } = this.#needs;
+    const { publicOrigin, anonKey, seller, languages, log, render } = this.#needs;
     const { pathname } = new URL(request.url);
+    const language = this.#languageOf(pathname);
     try {
       const response = await render(request, {
         shop: createShopReader(state),
@@ -98,13 +100,20 @@ export class PageRenderer {
         publicOrigin,
         anonKey,
         seller,
+        language,
+        languages,
       });
       if (response.status < 500 || isPage(response) || pathname.endsWith('.data')) return response;
     } catch (error) {
       log.error('page-failed', { path: pathname, error: describeError(error) });
     }
-    const html = fallbackPage(languageOf(pathname), nonce);
+    const html = fallbackPage(language, nonce);
     return new Response(html, { status: 500, headers: { 'content-type': HTML } });
+  }
+
+  /** The path decides a page's language, also when only its data is requested. */
+  #languageOf(pathname: string): Language {
+    return offeredLanguageOf(pathname.replace(/\.data$/, ''), this.#needs.languages);
   }
 
   #privatePolicy(nonce: string): string {
@@ -134,11 +143,6 @@ export class PageRenderer {
 
 function newNonce(): string {
   return randomBytes(16).toString('hex');
-}
-
-/** The path decides a page's language, also when only its data is requested. */
-export function languageOf(pathname: string): Language {
-  return languageOfPath(pathname.replace(/\.data$/, ''));
 }
 
 /** An image made from the catalogue may set its own caching; a page always has the same. */

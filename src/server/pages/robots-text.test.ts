@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OFFERED_BY_DEFAULT } from '#core/language.ts';
 import { robotsText } from './robots-text.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -10,7 +11,7 @@ const closed = robotsText(ORIGIN)
 test('PLANS-18 robots may read everything the sitemap lists', () => {
   const listed = [
     ...sitemap(
-      ORIGIN,
+      { origin: ORIGIN, languages: OFFERED_BY_DEFAULT },
       ['japan', 'shared-islands', 'top'].map((slug) => ({ slug, changedAt: null })),
     ).matchAll(/<loc>([^<]*)<\/loc>/g),
   ];

@@ -6,6 +6,8 @@ import {
 } from 'react-router';
 import { z } from 'zod';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import type { Language } from '#core/language.ts';
+import { routesInLanguage } from '#core/language-path.ts';
 import type { Log } from '#core/log.ts';
 import type { Seller } from '#core/seller.ts';
 import { describeError } from '#server/logging/describe-error.ts';
@@ -17,6 +19,10 @@ export type PageNeeds = Readonly<{
   publicOrigin: string;
   anonKey: string;
   seller: Seller;
+  /** The language of the page. */
+  language: Language;
+  /** The languages that the shop offers. */
+  languages: readonly Language[];
 }>;
 
 /** Renders one page, or the data of one. */
@@ -49,6 +55,20 @@ export function createRender(builtModule: unknown, log: Log): Render {
     log.error('page-failed', { path: pathname, error: describeError(error) });
   };
   const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
-  const handle = createRequestHandler({ ...build, entry }, 'production');
-  return (request, needs) => handle(request, createLoadContext(needs));
+  const handlers = new Map<Language, ReturnType<typeof createRequestHandler>>();
+  return (request, needs) => {
+    const handle =
+      handlers.get(needs.language) ??
+      createRequestHandler(buildIn({ ...build, entry }, needs.language), 'production');
+    handlers.set(needs.language, handle);
+    return handle(request, createLoadContext(needs));
+  };
+}
+
+function buildIn(build: ServerBuild, language: Language): ServerBuild {
+  return {
+    ...build,
+    routes: routesInLanguage(build.routes, language),
+    assets: { ...build.assets, routes: routesInLanguage(build.assets.routes, language) },
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import { OFFERED_BY_DEFAULT } from '#core/language.ts';
 import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { aClock } from '#tests/builders/clock.ts';
@@ -36,6 +37,7 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
   const style = Buffer.from('body{}');
   const site = new SitePages({
     publicOrigin: ORIGIN,
+    languages: OFFERED_BY_DEFAULT,
     catalogue: { current: () => index },
     sales: { factsFor: (catalogue) => sales.factsFor(catalogue) },
     proof: { current: () => proof },
@@ -50,6 +52,7 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
       publicOrigin: ORIGIN,
       anonKey: 'key',
       seller: aSeller(),
+      languages: OFFERED_BY_DEFAULT,
       headers,
       log,
       render: (request, needs) => {

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
@@ -11,7 +12,7 @@ import { etagOf, StoredResponse } from '../http/stored-response.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { costOfRendering } from './page-queries.ts';
-import { languageOf, type PageRenderer } from './page-renderer.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import { robotsText } from './robots-text.ts';
 import { sitemap, type ListedDestination } from './sitemap.ts';
 
@@ -20,6 +21,7 @@ const FILE_FOLDERS = /^\/(?:assets|flags|locales)\//;
 
 type Needs = Readonly<{
   publicOrigin: string;
+  languages: readonly Language[];
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   proof: Readonly<{ current(): ShopProof }>;
@@ -42,7 +44,8 @@ export class SitePages implements Pages {
   }
 
   respond(request: Request, client: string): Promise<Response> | Response {
-    const { pathname, search } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     const file = this.#needs.findFile(pathname);
     if (file !== undefined) return this.#respondStored(request, file);
     if (pathname === '/robots.txt' || pathname === '/sitemap.xml')
@@ -51,10 +54,10 @@ export class SitePages implements Pages {
 
     // Only canonical addresses of public pages are cached, so a cached address needs no other check.
     const state = this.#state();
-    const known = this.#cache.recall(pathname + search, versionOf(state));
+    const known = this.#cache.recall(pathname + url.search, versionOf(state));
     if (known !== undefined) return this.#respondStored(request, known);
 
-    const address = pageAddress(pathname, search);
+    const address = pageAddress(url, this.#needs.languages);
     switch (address.kind) {
       case 'moved':
         return new Response(null, {
@@ -100,7 +103,7 @@ export class SitePages implements Pages {
     const { pathname } = new URL(request.url);
     const verdict = this.#limiter.take(client, costOfRendering(pathname));
     if (verdict.isAllowed) return null;
-    return this.#needs.renderer.renderTooMany(languageOf(pathname), verdict.retryAfterSeconds);
+    return this.#needs.renderer.renderTooMany(pathname, verdict.retryAfterSeconds);
   }
 
   #respondRobots(request: Request, pathname: string): Promise<Response> | Response {
@@ -108,7 +111,7 @@ export class SitePages implements Pages {
     const version = versionOf(state);
     const known = this.#cache.recall(pathname, version);
     if (known !== undefined) return this.#respondStored(request, known);
-    const response = forRobots(pathname, this.#needs.publicOrigin, state.index);
+    const response = forRobots(pathname, this.#needs, state.index);
     return this.#cache
       .render(pathname, version, () => Promise.resolve(this.#stored(response)))
       .then((stored) => this.#respondStored(request, stored));
@@ -145,10 +148,17 @@ function bySlug(a: ListedDestination, b: ListedDestination): number {
   return a.slug < b.slug ? -1 : 1;
 }
 
-function forRobots(pathname: string, origin: string, index: CatalogueIndex): RobotsResponse {
-  if (pathname === '/robots.txt') return { type: 'text/plain', text: robotsText(origin) };
+function forRobots(
+  pathname: string,
+  { publicOrigin, languages }: Pick<Needs, 'publicOrigin' | 'languages'>,
+  index: CatalogueIndex,
+): RobotsResponse {
+  if (pathname === '/robots.txt') return { type: 'text/plain', text: robotsText(publicOrigin) };
   const destinations = index.destinations().map(({ slug }) => ({ slug, changedAt: index.changedAt(slug) }));
-  return { type: 'application/xml', text: sitemap(origin, destinations.toSorted(bySlug)) };
+  return {
+    type: 'application/xml',
+    text: sitemap({ origin: publicOrigin, languages }, destinations.toSorted(bySlug)),
+  };
 }
 
 /** A redirect within a private area, such as one with the secret of a link, is not stored. */

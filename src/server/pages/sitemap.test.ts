@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES, OFFERED_BY_DEFAULT } from '#core/language.ts';
+import { localizedPath } from '#core/language-path.ts';
 import routes from '#web/routes.ts';
 import { PRIVATE_AREAS } from './page-address.ts';
 import { sitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://shop.example';
+const SITE = { origin: ORIGIN, languages: OFFERED_BY_DEFAULT };
 const destinations = (...slugs: string[]) => slugs.map((slug) => ({ slug, changedAt: null }));
 
 test('PLANS-18 the sitemap lists every destination in both languages, each with its other languages', () => {
-  const xml = sitemap(ORIGIN, destinations('japan', 'a&b'));
+  const xml = sitemap(SITE, destinations('japan', 'a&b'));
   for (const path of ['/esim/japan', '/es/esim/japan', '/', '/es', '/plans', '/es/refund-policy'])
     expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`);
   const japan = xml.split('\n').filter((line) => line.includes('<loc>https://shop.example/esim/japan<'));
@@ -17,8 +20,19 @@ test('PLANS-18 the sitemap lists every destination in both languages, each with 
   expect(xml).toContain('/esim/a%26b');
 });
 
+test('LANG-20 the sitemap lists the offered languages and no other', () => {
+  const three = sitemap({ origin: ORIGIN, languages: LANGUAGES }, destinations('japan'));
+  expect(three).toContain(`<loc>${ORIGIN}/pt/esim/japan</loc>`);
+  const [line = ''] = three.split('\n').filter((text) => text.includes(`<loc>${ORIGIN}/es/plans<`));
+  expect([...line.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language)).toEqual([
+    ...LANGUAGES,
+    'x-default',
+  ]);
+  expect(sitemap(SITE, destinations('japan'))).not.toMatch(/\/pt\b|"pt"/);
+});
+
 test('GUIDE-12 the sitemap lists the guide of every destination, dated like its plans', () => {
-  const xml = sitemap(ORIGIN, [{ slug: 'japan', changedAt: new Date('2026-03-02T10:00:00Z') }]);
+  const xml = sitemap(SITE, [{ slug: 'japan', changedAt: new Date('2026-03-02T10:00:00Z') }]);
   const guides = xml.split('\n').filter((line) => line.includes('/guides/japan</loc>'));
   expect(guides).toHaveLength(2);
   expect(guides[0]).toContain(`<loc>${ORIGIN}/guides/japan</loc><lastmod>2026-03-02T10:00:00.000Z</lastmod>`);
@@ -28,7 +42,7 @@ test('GUIDE-12 the sitemap lists the guide of every destination, dated like its 
 });
 
 test('PLANS-18 the sitemap says when a destination changed, and dates lists by the newest of them', () => {
-  const xml = sitemap(ORIGIN, [
+  const xml = sitemap(SITE, [
     { slug: 'japan', changedAt: new Date('2026-03-02T10:00:00Z') },
     { slug: 'peru', changedAt: new Date('2026-05-02T10:00:00Z') },
     { slug: 'chad', changedAt: null },
@@ -42,29 +56,27 @@ test('PLANS-18 the sitemap says when a destination changed, and dates lists by t
 });
 
 test('private pages are not in the sitemap', () => {
-  expect(sitemap(ORIGIN, [])).not.toMatch(/dashboard|admin|auth|checkout|topup|share|api-test/);
+  expect(sitemap(SITE, [])).not.toMatch(/dashboard|admin|auth|checkout|topup|share|api-test/);
 });
 
 test('PLANS-18 the sitemap lists every public page, and no page that does not exist', () => {
-  const screens = pathsOf(routes).flatMap((path) =>
-    path.startsWith('es?') ? [path.slice('es?'.length)] : [],
-  );
+  const screens = pathsOf(routes).map((path) => `/${path}`);
   const publicScreens = screens.filter(
     // The offline page is shown in place of others and has no content for search engines.
-    (path) => !/[:*]|^\/offline$/.test(path) && !PRIVATE_AREAS.includes(path.split('/')[1] ?? ''),
+    (path) => !/[:*]|\.svg$|^\/offline$/.test(path) && !PRIVATE_AREAS.includes(path.split('/')[1] ?? ''),
   );
-  const listed = [...sitemap(ORIGIN, []).matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(
+  const listed = [...sitemap(SITE, []).matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,
   );
-  const expected = publicScreens.flatMap((path) => [path === '' ? '/' : path, `/es${path}`]);
+  const expected = publicScreens.flatMap((path) => [path, localizedPath(path, 'es')]);
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
 type Routes = Awaited<typeof routes>;
 
 function pathsOf(entries: Routes): readonly string[] {
-  return entries.flatMap(({ path, children }) => [
-    ...(path === undefined ? [] : [path]),
+  return entries.flatMap(({ path, index, children }) => [
+    ...(path === undefined && index !== true ? [] : [path ?? '']),
     ...pathsOf(children ?? []),
   ]);
 }

@@ -1,5 +1,5 @@
 import { ROUTE_PATTERNS, type RoutePattern } from '#contract/route-patterns.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#core/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#core/language.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { PRIVATE_AREAS } from './page-address.ts';
 
@@ -25,9 +25,10 @@ const CATALOGUE_PATHS: readonly RoutePattern[] = [
 /** `changedAt` is null when it is not known. */
 export type ListedDestination = Readonly<{ slug: string; changedAt: Date | null }>;
 type Listed = Readonly<{ path: string; changedAt: Date | null }>;
+type Site = Readonly<{ origin: string; languages: readonly Language[] }>;
 
-/** Every page that search engines may list, in every language, each with links to its other languages. */
-export function sitemap(origin: string, destinations: readonly ListedDestination[]): string {
+/** Every page that search engines may list, in every offered language, each with links to its other languages. */
+export function sitemap(site: Site, destinations: readonly ListedDestination[]): string {
   const newest = newestOf(destinations);
   const pages: readonly Listed[] = [
     ...PUBLIC_PATHS.map((path) => ({ path, changedAt: CATALOGUE_PATHS.includes(path) ? newest : null })),
@@ -35,7 +36,7 @@ export function sitemap(origin: string, destinations: readonly ListedDestination
       ['/esim', '/guides'].map((folder) => ({ path: `${folder}/${encodeURIComponent(slug)}`, changedAt })),
     ),
   ];
-  const entries = pages.flatMap((page) => LANGUAGES.map((language) => entry(origin, page, language)));
+  const entries = pages.flatMap((page) => site.languages.map((language) => entry(site, page, language)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -50,9 +51,9 @@ function newestOf(destinations: readonly ListedDestination[]): Date | null {
   return times.length === 0 ? null : new Date(times.reduce((newest, time) => Math.max(newest, time)));
 }
 
-function entry(origin: string, { path, changedAt }: Listed, language: Language): string {
+function entry({ origin, languages }: Site, { path, changedAt }: Listed, language: Language): string {
   const alternates = [
-    ...LANGUAGES.map((other) => alternate(other, origin + localizedPath(path, other))),
+    ...languages.map((other) => alternate(other, origin + localizedPath(path, other))),
     alternate('x-default', origin + localizedPath(path, DEFAULT_LANGUAGE)),
   ];
   const lastmod = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;

@@ -1,9 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { LANGUAGES, OFFERED_BY_DEFAULT, type Language } from '#core/language.ts';
 import { localizedPath } from '#core/language-path.ts';
-import { EARLY_LANGUAGE_SCRIPT, withEarlyLanguage } from './early-language.ts';
+import { earlyLanguageScript, withEarlyLanguage } from './early-language.ts';
 
 type Visit = Readonly<{
+  offered?: readonly Language[];
   path?: string;
   search?: string;
   stored?: Readonly<Record<string, string>>;
@@ -13,6 +15,7 @@ type Visit = Readonly<{
 
 /** Where the script redirects the visitor; null when the visitor stays. */
 function sentTo({
+  offered = OFFERED_BY_DEFAULT,
   path = '/plans',
   search = '',
   stored = {},
@@ -21,7 +24,7 @@ function sentTo({
 }: Visit) {
   const sent: string[] = [];
   const store = { getItem: (key: string) => stored[key] ?? null };
-  runInNewContext(EARLY_LANGUAGE_SCRIPT, {
+  runInNewContext(earlyLanguageScript(offered), {
     location: { pathname: path, search, hash: '#list', replace: (to: string) => sent.push(to) },
     localStorage: store,
     sessionStorage: { getItem: () => null },
@@ -36,6 +39,16 @@ test('LANG-07 a browser set to Spanish is redirected to the Spanish page, query 
   expect(sentTo({ path: '/' })).toBe('/es#list');
   expect(sentTo({ languages: ['de', 'es'] })).toBe('/es/plans#list');
   expect(sentTo({ languages: ['en-US'], stored: { language: 'es' } })).toBe('/es/plans#list');
+});
+
+test('LANG-20 a browser set to Portuguese is redirected only where the shop offers it', () => {
+  const languages = ['pt-BR', 'pt', 'es'];
+  expect(sentTo({ languages, offered: LANGUAGES })).toBe('/pt/plans#list');
+  expect(sentTo({ languages, offered: LANGUAGES, path: '/pt/plans' })).toBeNull();
+  expect(sentTo({ languages })).toBe('/es/plans#list');
+  expect(sentTo({ languages: ['pt-BR', 'pt', 'en'] })).toBeNull();
+  expect(sentTo({ stored: { language: 'pt' }, languages: ['en'] })).toBeNull();
+  expect(earlyLanguageScript(OFFERED_BY_DEFAULT)).not.toContain('pt"');
 });
 
 // The script runs before any module, so it has its own copy of the rule.
@@ -64,7 +77,9 @@ test('Spanish pages and /admin are not redirected, nor is a browser that blocks 
   expect(sentTo({ path: '/admin' })).toBeNull();
   expect(sentTo({ path: '/esim/japan' })).toBe('/es/esim/japan#list');
   const withoutStorage = () => {
-    runInNewContext(EARLY_LANGUAGE_SCRIPT, { location: { pathname: '/', search: '', hash: '' } });
+    runInNewContext(earlyLanguageScript(OFFERED_BY_DEFAULT), {
+      location: { pathname: '/', search: '', hash: '' },
+    });
   };
   expect(withoutStorage).not.toThrow();
 });
@@ -72,8 +87,12 @@ test('Spanish pages and /admin are not redirected, nor is a browser that blocks 
 test('the script comes before the style sheet on English pages, with the nonce on private ones', () => {
   const html =
     '<head><meta charSet="utf-8"/><meta name="viewport" content="w"/><link rel="stylesheet"/></head>';
-  const english = withEarlyLanguage(html, { language: 'en', nonce: null });
-  expect(english).toContain(`content="w"/><script>${EARLY_LANGUAGE_SCRIPT}</script><link rel="stylesheet"/>`);
-  expect(withEarlyLanguage(html, { language: 'en', nonce: 'n' })).toContain('<script nonce="n">');
-  expect(withEarlyLanguage(html, { language: 'es', nonce: null })).toBe(html);
+  const languages = OFFERED_BY_DEFAULT;
+  const english = withEarlyLanguage(html, { language: 'en', languages, nonce: null });
+  expect(english).toContain(
+    `content="w"/><script>${earlyLanguageScript(languages)}</script><link rel="stylesheet"/>`,
+  );
+  expect(withEarlyLanguage(html, { language: 'en', languages, nonce: 'n' })).toContain('<script nonce="n">');
+  expect(withEarlyLanguage(html, { language: 'es', languages, nonce: null })).toBe(html);
+  expect(withEarlyLanguage(html, { language: 'en', languages: ['en'], nonce: null })).toBe(html);
 });

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { OFFERED_BY_DEFAULT, type Language } from '#core/language.ts';
 import { SANDBOX_SELLER, type Seller } from '#core/seller.ts';
 
 /** Facts about where a page is shown. The same values on the server and in the browser. */
@@ -7,6 +8,8 @@ export type PageFacts = Readonly<{
   origin: string;
   /** The public anonymous key that our calls send; it grants no rights. Empty when the shop has none. */
   anonKey: string;
+  /** The languages that the shop offers, English first. */
+  languages: readonly Language[];
   /** Who sells, and the address customers write to. */
   seller: Seller;
   /** For inline scripts of private pages. Null on public pages and in the browser. */
@@ -18,6 +21,7 @@ export type PageFacts = Readonly<{
 const NO_PAGE: PageFacts = {
   origin: '',
   anonKey: '',
+  languages: OFFERED_BY_DEFAULT,
   seller: SANDBOX_SELLER,
   nonce: null,
   embeddedMessages: () => '{}',

@@ -1,7 +1,7 @@
 import { ROUTE_PATTERNS, type RoutePattern } from '#contract/route-patterns.ts';
 import { barePath } from '#core/language-path.ts';
 
-/** Returns the pattern of a screen's path in either language: `/es/share/3f9d` becomes `/share/:shareId`. */
+/** Returns the pattern of a screen's path in any language: `/es/share/3f9d` becomes `/share/:shareId`. */
 export function routePattern(pathname: string): RoutePattern {
   const path = barePath(pathname)
     .replace(/(.)\/$/, '$1')

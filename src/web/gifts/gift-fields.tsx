@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
+import { LANGUAGE_FACTS } from '#core/language.ts';
+import { usePageFacts } from '../document/page-facts.ts';
 import { FieldError } from '../forms/field-error.tsx';
 import type { FieldState } from '../forms/use-form.ts';
 import { useLanguage } from '../language/use-language.ts';
@@ -147,6 +149,7 @@ function DayField({ field }: FieldProperties) {
 
 function LanguageField({ field }: FieldProperties) {
   const t = useMessages('gift');
+  const { languages } = usePageFacts();
   return (
     <Labelled label={t('fields.language')} error={null} hint={null}>
       {(about) => (
@@ -157,12 +160,11 @@ function LanguageField({ field }: FieldProperties) {
           value={field.value}
           onChange={(event) => field.onChange(event.target.value)}
         >
-          <option value="en" lang="en">
-            English
-          </option>
-          <option value="es" lang="es">
-            Español
-          </option>
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGE_FACTS[language].name}
+            </option>
+          ))}
         </select>
       )}
     </Labelled>

@@ -1,21 +1,73 @@
-import type { MouseEvent } from 'react';
-import { Languages } from 'lucide-react';
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { ChevronDown, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
+import { isAdminPath, switchedLocation } from '#core/language-path.ts';
 import { sayPageStays } from '../browser/say-page-stays.ts';
+import { usePageFacts } from '../document/page-facts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip/tooltip.tsx';
 import { chooseLanguage, cookieForChoice } from './detection/language-choice.ts';
-import { isAdminPath, switchedLocation } from '#core/language-path.ts';
 import { useLanguage } from './use-language.ts';
 import { useMessages } from './use-messages.ts';
 
-/** Links to this page in the other language. It reloads the page, so that all of it is in that language. */
+/** Links to this page in every other language: one link, or a menu of them. */
 export function LanguageSwitcher() {
+  const { languages } = usePageFacts();
+  const shown = useLanguage();
+  const [first, ...more] = languages.filter((language) => language !== shown);
+  if (first === undefined) return null;
+  if (more.length > 0) return <LanguageMenu shown={shown} others={[first, ...more]} />;
+  return (
+    <Tooltip text={LANGUAGE_FACTS[first].invitation}>
+      <LanguageLink language={first} className={buttonClass('chip')} hasIcon />
+    </Tooltip>
+  );
+}
+
+type MenuProperties = Readonly<{ shown: Language; others: readonly Language[] }>;
+
+/** Opens without JavaScript; Escape and a click or focus elsewhere close it. */
+function LanguageMenu({ shown, others }: MenuProperties) {
+  const t = useMessages('shell');
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || menu.current?.open !== true) return;
+    event.stopPropagation();
+    close();
+    menu.current.querySelector('summary')?.focus();
+  };
+  const closeOutside = ({ relatedTarget }: FocusEvent) => {
+    if (menu.current?.contains(relatedTarget) !== true) close();
+  };
+  return (
+    <details ref={menu} className="language-menu" onKeyDown={closeOnEscape} onBlur={closeOutside}>
+      <summary className={buttonClass('chip')}>
+        <Languages aria-hidden="true" className="size-4 max-sm:hidden" />
+        <span className="sr-only">{t('language.choose')}: </span>
+        {LANGUAGE_FACTS[shown].name}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </summary>
+      <ul>
+        {others.map((language) => (
+          <li key={language}>
+            <LanguageLink language={language} className="language-menu-link" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type LinkProperties = Readonly<{ language: Language; className: string; hasIcon?: boolean }>;
+
+/** It reloads the page, so that all of it is in that language. */
+function LanguageLink({ language, className, hasIcon = false }: LinkProperties) {
   const t = useMessages('shell');
   const { i18n } = useTranslation();
   const { pathname, search } = useLocation();
-  const other = useLanguage() === 'en' ? 'es' : 'en';
 
   const choose = (event: MouseEvent) => {
     const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
@@ -24,27 +76,25 @@ export function LanguageSwitcher() {
       sayPageStays(t);
       return;
     }
-    chooseLanguage(other);
-    const cookie = cookieForChoice(document.cookie, other);
+    chooseLanguage(language);
+    const cookie = cookieForChoice(document.cookie, language);
     if (cookie !== null) document.cookie = cookie;
     if (isNewTab) return;
     event.preventDefault();
-    if (isAdminPath(pathname)) void i18n.changeLanguage(other);
-    else window.location.assign(switchedLocation(window.location, other));
+    if (isAdminPath(pathname)) void i18n.changeLanguage(language);
+    else window.location.assign(switchedLocation(window.location, language));
   };
 
   return (
-    <Tooltip text={t('language.tooltip')}>
-      <a
-        href={switchedLocation({ pathname, search, hash: '' }, other)}
-        hrefLang={other}
-        lang={other}
-        className={buttonClass('chip')}
-        onClick={choose}
-      >
-        <Languages aria-hidden="true" className="size-4 max-sm:hidden" />
-        {t('language.switch')}
-      </a>
-    </Tooltip>
+    <a
+      href={switchedLocation({ pathname, search, hash: '' }, language)}
+      hrefLang={language}
+      lang={language}
+      className={className}
+      onClick={choose}
+    >
+      {hasIcon ? <Languages aria-hidden="true" className="size-4 max-sm:hidden" /> : null}
+      {LANGUAGE_FACTS[language].name}
+    </a>
   );
 }

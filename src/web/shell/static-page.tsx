@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '#core/brand.ts';
+import { LANGUAGE_FACTS } from '#core/language.ts';
 import { localizedPath } from '#core/language-path.ts';
+import { usePageFacts } from '../document/page-facts.ts';
 import { useLanguage } from '../language/use-language.ts';
-import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 type Properties = Readonly<{
@@ -16,9 +17,8 @@ type Properties = Readonly<{
  * retries and switches the language where such a page stands in for another one.
  */
 export function StaticPage({ path, children }: Properties) {
-  const t = useMessages('shell');
-  const language = useLanguage();
-  const other = language === 'en' ? 'es' : 'en';
+  const { languages } = usePageFacts();
+  const shown = useLanguage();
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5">
       <header className="flex items-center justify-between py-3">
@@ -26,15 +26,21 @@ export function StaticPage({ path, children }: Properties) {
           {BRAND}
           <span aria-hidden="true" className="mt-2 size-2.5 rounded-full bg-coral" />
         </p>
-        <a
-          id="offline-language"
-          href={localizedPath(path, other)}
-          hrefLang={other}
-          lang={other}
-          className={buttonClass('chip')}
-        >
-          {t('language.switch')}
-        </a>
+        <p className="flex flex-wrap justify-end gap-2">
+          {languages
+            .filter((language) => language !== shown)
+            .map((language) => (
+              <a
+                key={language}
+                href={localizedPath(path, language)}
+                hrefLang={language}
+                lang={language}
+                className={buttonClass('chip')}
+              >
+                {LANGUAGE_FACTS[language].name}
+              </a>
+            ))}
+        </p>
       </header>
       <main id="content" className="flex grow flex-col">
         {children}

@@ -32,6 +32,11 @@ const EXPECTED = [
     'es',
     { start: '/es', prefix: '/es', names: ['Mis eSIM', 'Planes', 'Calculadora de datos'] },
   ],
+  [
+    'manifest-pt.webmanifest',
+    'pt-BR',
+    { start: '/pt', prefix: '/pt', names: ['Meus eSIMs', 'Planos', 'Calculadora de dados'] },
+  ],
 ] as const;
 
 test.each(EXPECTED)(
@@ -39,7 +44,7 @@ test.each(EXPECTED)(
   (file, lang, { start, prefix, names }) => {
     const manifest = Manifest.parse(JSON.parse(readFileSync(join(ROOT, 'public', file), 'utf8')));
     expect(manifest).toMatchObject({
-      // The same for both: a browser that changes the language has one app, not two.
+      // The same for all: a browser that changes the language has one app, not two.
       id: '/',
       scope: '/',
       lang,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { LANGUAGES, type Language } from '#core/language.ts';
 
 const MESSAGES = join(import.meta.dirname, '../../../src/messages');
 const LONG_ENOUGH_WORDS = 3;
@@ -15,18 +16,22 @@ const messageTree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([
 const textsOf = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
 
-function readTexts(language: 'en' | 'es'): string[] {
+function readTexts(language: Language): string[] {
   const files = globSync(`${language}/**/*.json`, { cwd: MESSAGES });
   return files.flatMap((file) =>
     textsOf(messageTree.parse(JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')))),
   );
 }
 
-const spanish = new Set(readTexts('es'));
-/** Whole English messages that equal no Spanish one. */
-const SENTENCES = readTexts('en').filter(
-  (text) => !/[{<]/.test(text) && text.split(' ').length >= LONG_ENOUGH_WORDS && !spanish.has(text),
-);
+/** Whole messages of a language that equal none of the language of the page. */
+function sentencesOf(language: Language, own: Language): readonly string[] {
+  const ownTexts = new Set(readTexts(own));
+  return readTexts(language).filter(
+    (text) => !/[{<]/.test(text) && text.split(' ').length >= LONG_ENOUGH_WORDS && !ownTexts.has(text),
+  );
+}
+
+const SENTENCES = sentencesOf('en', 'es');
 
 /** The English sentences that are visible on this page and not marked as English. */
 export async function englishOn(page: Page): Promise<readonly string[]> {
@@ -38,4 +43,12 @@ export async function englishOn(page: Page): Promise<readonly string[]> {
       (SENTENCES.some((sentence) => line.includes(sentence)) ||
         new Set(line.toLowerCase().match(ENGLISH) ?? []).size >= 2),
   );
+}
+
+/** Whole messages of any other language that are visible on this page and not marked as theirs. */
+export async function otherLanguagesOn(page: Page, own: Language): Promise<readonly string[]> {
+  const others = LANGUAGES.filter((language) => language !== own).flatMap((other) => sentencesOf(other, own));
+  const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
+  const marked = new Set(await page.locator(`body [lang]:not([lang="${own}"])`).allInnerTexts());
+  return lines.filter((line) => !marked.has(line) && others.includes(line));
 }

@@ -42,6 +42,15 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
   // The variable names a shop that is already running, for fast reruns while writing a test.
   if (process.env[SHOP_VARIABLE] !== undefined) return undefined;
   await removeLeftovers();
+  const { shop, stop: stopShop } = await startShop();
+  process.env[SHOP_VARIABLE] = JSON.stringify(shop);
+  return stopShop;
+}
+
+type StartedShop = Readonly<{ shop: RunningShop; stop: () => Promise<void> }>;
+
+/** Another copy of the program, for tests of a setting. */
+export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<StartedShop> {
   const { dataDir, port, sandboxPort, env } = await aDataFolder(`${PREFIX}${process.pid}-`);
   const origin = `http://localhost:${port}`;
   // A killed run cannot stop its shop, so the shop watches the run.
@@ -52,6 +61,7 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
       ...env,
       // Every test sends its own IP address, as a proxy would: see test.ts.
       TRUSTED_PROXY_HOPS: '1',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,9 +72,11 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
     dataDir,
     ...(await readSandbox(dataDir)),
   };
-  process.env[SHOP_VARIABLE] = JSON.stringify(shop);
-  return async () => {
-    await stop(program);
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    shop,
+    stop: async () => {
+      await stop(program);
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }

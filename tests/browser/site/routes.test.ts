@@ -116,6 +116,29 @@ test('ROUTE-21 with the UI in Spanish /admin is not redirected', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(admin.guest.title);
   await expect(page.getByRole('main').getByRole('link', { name: admin.notStaff.shop })).toBeVisible();
   await expect(page).toHaveURL(`${shop.origin}/admin`);
+  await test.step('LANG-19 its link to the shop opens the Spanish page', async () => {
+    await page.getByRole('main').getByRole('link', { name: admin.notStaff.shop }).click();
+    await expect(page).toHaveURL(`${shop.origin}/es`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datos desde que aterrizas.');
+    await page.goBack();
+    await expect(page).toHaveURL(`${shop.origin}/admin`);
+  });
+});
+
+test('LANG-19 a navigation inside the app to another language loads that page, in both directions', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('user-language-choice', 'en'));
+  for (const [from, to, heading] of [
+    ['/es/plans', '/contact', 'Contact and support'],
+    ['/contact', '/es/plans', 'Planes eSIM locales'],
+  ] as const) {
+    await open(page, from);
+    await page.evaluate(`window.__reactRouterDataRouter.navigate('${to}')`);
+    await expect(page).toHaveURL(shop.origin + to);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
 });
 
 test('ROUTE-22 opening an /es path switches the UI to Spanish', async ({ page, shop }) => {

@@ -3,6 +3,7 @@ import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
+import { OFFERED_BY_DEFAULT } from '#core/language.ts';
 import { assembleAccounts } from '#server/main/assembly/assemble-accounts.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aSeller } from '#tests/builders/seller.ts';
@@ -19,6 +20,7 @@ const { accounts, jobs } = assembleAccounts({
   postgres,
   enqueueWithin: (transaction, job) => queue.enqueueWithin(transaction, job),
   publicOrigin: origin,
+  languages: OFFERED_BY_DEFAULT,
   authSecret: secret,
   secretBox: createSecretBox(secret),
   mailer: { send: never },

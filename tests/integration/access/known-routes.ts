@@ -67,7 +67,7 @@ export function accountRoutes(): readonly string[] {
 
 type PageRoute = Readonly<{ path?: string | undefined; children?: readonly PageRoute[] | undefined }>;
 
-/** Every path pattern of the pages. `es?` is an optional prefix: the page exists in both languages. */
+/** Every path pattern of the pages, without a language. */
 export function pageRoutes(): readonly string[] {
   const patternsIn = (routes: readonly PageRoute[]): string[] =>
     routes.flatMap(({ path, children }) => (children === undefined ? [path ?? ''] : patternsIn(children)));

@@ -6,7 +6,7 @@ import { builtPages } from '#tests/builders/built-pages.ts';
 import { aLocalPlan, anIndex } from '#tests/builders/catalogue.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import { pageRoutes } from './known-routes.ts';
-import { PAGE_TABLE, type PageAnswer } from './page-table.ts';
+import { MOVED, PAGE_TABLE, type PageAnswer } from './page-table.ts';
 import { UNKNOWN_IDS, openVisitors, VISITORS, type People, type Visitor } from './visitors.ts';
 
 const UNLIMITED = { rendersPerMinute: 1e9 };
@@ -14,11 +14,11 @@ const flow = anOrderFlow({ openPages: () => builtPages(anIndex([aLocalPlan('JP')
 const opened = Promise.withResolvers<People>();
 beforeAll(async () => opened.resolve(await openVisitors(flow)));
 
-/** In English and, where the pattern has it, in Spanish. */
+/** In English and, except pictures and the admin panel, in Spanish. */
 const PAGES = PAGE_TABLE.flatMap((row) => {
-  const isInBoth = row.pattern.startsWith('/es?');
+  const isInBoth = !/^\/admin\/|\.svg$/.test(row.pattern);
   return isInBoth ? [row, { ...row, path: localizedPath(row.path, 'es') }] : [row];
-});
+}).concat(MOVED);
 
 type Page = Readonly<{ answer: PageAnswer | number; text: string }>;
 

@@ -1,3 +1,4 @@
+import { forEachLanguage } from '#core/language.ts';
 import { randomUUID } from 'node:crypto';
 import type { anOrderFlow } from '../order-flow/shop.ts';
 import type { Change } from './change.ts';
@@ -24,7 +25,7 @@ const aReply = (flow: Flow, by: string) =>
   flow
     .parts()
     .support.savedReplies.add(
-      { title: 'Hi', bodies: { en: 'Hello', es: null } },
+      { title: 'Hi', bodies: { ...forEachLanguage(() => null), en: 'Hello' } },
       { by, at: flow.clock.now() },
     );
 

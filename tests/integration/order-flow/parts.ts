@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOrderEvents } from '#adapters/postgres/orders/order-events.ts';
+import { OFFERED_BY_DEFAULT } from '#core/language.ts';
 import type { OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
@@ -167,6 +168,7 @@ function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: ShopEndpoints)
     seller: aSeller(),
     taxBasisPoints: 2100,
     lowBalanceCents: 200_00,
+    languages: OFFERED_BY_DEFAULT,
     timeZone: 'UTC',
     currencyRatesUrl: `${sandboxOrigin}/currency-rates/eurofxref-daily.xml`,
     authSecret: SECRET,

@@ -14,7 +14,8 @@ import { aLargeCatalogue, anIndex, aQuery } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { someSales } from '#tests/builders/sales.ts';
-import { localizedPath } from '#core/language-path.ts';
+import { OFFERED_BY_DEFAULT } from '#core/language.ts';
+import { languageOfPath, localizedPath } from '#core/language-path.ts';
 
 const index = anIndex(aLargeCatalogue(600));
 const READ_PATHS = [
@@ -143,7 +144,14 @@ describe('the built pages', () => {
       const render = createRender(built, aLog());
       const draw = async (query: string) => {
         const request = new Request(`http://localhost:3000${path}.data${query}`);
-        const needs = { nonce: 'n', publicOrigin: 'http://localhost:3000', anonKey: 'k', seller: aSeller() };
+        const needs = {
+          nonce: 'n',
+          publicOrigin: 'http://localhost:3000',
+          anonKey: 'k',
+          seller: aSeller(),
+          language: languageOfPath(path),
+          languages: OFFERED_BY_DEFAULT,
+        };
         return (
           await render(request, {
             ...needs,

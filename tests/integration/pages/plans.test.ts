@@ -10,6 +10,7 @@ import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders
 import { aLog } from '#tests/builders/log.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { aPackage } from '#tests/builders/package.ts';
+import { OFFERED_BY_DEFAULT } from '#core/language.ts';
 import { NO_PROOF } from '#core/proof/shop-proof.ts';
 import { someSales } from '#tests/builders/sales.ts';
 
@@ -38,6 +39,7 @@ const pagesOver = (catalogue: CatalogueIndex, sales = someSales()): Promise<Page
     publicOrigin: 'http://localhost:3000',
     anonKey: 'test-key',
     seller: aSeller(),
+    languages: OFFERED_BY_DEFAULT,
     catalogue: { current: () => catalogue },
     sales,
     proof: { current: () => NO_PROOF },

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
 import { createAccessToken, type AccessToken, type AiraloKeys } from './access-token.ts';
 import { createPauses, type Pauses } from './pauses.ts';
 import { sendRequest, type HttpResponse } from './send-request.ts';
@@ -12,7 +13,7 @@ export type ApiCall = Readonly<{
   form?: Readonly<Record<string, string>>;
   /** Sent instead of a form, where the vendor documents JSON. */
   json?: Readonly<Record<string, string>>;
-  language?: 'en' | 'es';
+  language?: Language;
   timeoutMs: number;
   maxBytes: number;
   /** The vendor counts its rate limit by this key: a 429 pauses only the calls with the same key. */
@@ -66,7 +67,7 @@ async function callOnce({ baseUrl, accessToken }: Internals, call: ApiCall): Pro
     headers: {
       accept: 'application/json',
       authorization: `Bearer ${token.token}`,
-      ...(call.language === undefined ? {} : { 'accept-language': call.language }),
+      ...(call.language === undefined ? {} : { 'accept-language': LANGUAGE_FACTS[call.language].tag }),
     },
     ...(call.form === undefined ? {} : { form: call.form }),
     ...(call.json === undefined ? {} : { json: call.json }),

@@ -1,4 +1,14 @@
-import { bigint, boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Language } from '#core/language.ts';
 import type { AttachmentType } from '#core/support/attachments/attachment-rules.ts';
 import type { TicketMailKind } from '#core/support/ticket-mail-store.ts';
@@ -69,6 +79,7 @@ export const savedReplies = pgTable('saved_replies', {
   title: text('title').notNull(),
   body_en: text('body_en'),
   body_es: text('body_es'),
+  more_bodies: jsonb('more_bodies').$type<Readonly<Record<string, string>>>().notNull().default({}),
   edition: integer('edition').notNull().default(1),
   changed_at: at('changed_at').notNull(),
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { forEachLanguage } from '#core/language.ts';
 import type { SavedReplies, SavedReply } from '#core/support/staff-tickets.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { savedReplies } from '../schema/support.ts';
@@ -26,7 +27,7 @@ export function createSavedReplies(postgres: Postgres): SavedReplies {
 async function add(tx: Transaction, { title, bodies }: Omit<SavedReply, 'id' | 'edition'>, by: ByStaff) {
   const [added] = await tx
     .insert(savedReplies)
-    .values({ title, body_en: bodies.en, body_es: bodies.es, changed_at: by.at })
+    .values({ title, ...columnsOf(bodies), changed_at: by.at })
     .returning();
   if (added === undefined) throw new Error('PostgreSQL returned no saved reply');
   const after = { edition: added.edition };
@@ -45,8 +46,7 @@ async function change(tx: Transaction, { id, title, bodies, edition }: SavedRepl
     .update(savedReplies)
     .set({
       title,
-      body_en: bodies.en,
-      body_es: bodies.es,
+      ...columnsOf(bodies),
       edition: sql`${savedReplies.edition} + 1`,
       changed_at: by.at,
     })
@@ -71,6 +71,17 @@ async function remove(tx: Transaction, id: string, by: ByStaff): Promise<boolean
   return true;
 }
 
-function replyOf({ id, title, body_en, body_es, edition }: typeof savedReplies.$inferSelect): SavedReply {
-  return { id, title, bodies: { en: body_en, es: body_es }, edition };
+/** English and Spanish have columns of their own. */
+function columnsOf({ en, es, ...more }: SavedReply['bodies']) {
+  const texts = Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== null);
+  return { body_en: en, body_es: es, more_bodies: Object.fromEntries(texts) };
+}
+
+function replyOf({ id, title, edition, ...columns }: typeof savedReplies.$inferSelect): SavedReply {
+  const texts: Readonly<Record<string, string | null>> = {
+    ...columns.more_bodies,
+    en: columns.body_en,
+    es: columns.body_es,
+  };
+  return { id, title, bodies: forEachLanguage((language) => texts[language] ?? null), edition };
 }

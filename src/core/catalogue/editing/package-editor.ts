@@ -19,7 +19,7 @@ export const PACKAGE_ORDERS = ['name', 'price', 'margin'] as const;
 export type PackageOrder = (typeof PACKAGE_ORDERS)[number];
 
 export type PackageFilter = Readonly<{
-  /** A destination in either language, an amount of data, an operator, a part of an id. */
+  /** A destination in any language, an amount of data, an operator, a part of an id. */
   search: string;
   type: PackageType | null;
   coverage: CoverageType | null;

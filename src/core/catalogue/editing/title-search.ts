@@ -5,7 +5,7 @@ import { TextSearch } from '../search/text-search.ts';
 
 type Titled = Pick<Package, 'country_region' | 'country_code'>;
 
-/** Finds titles of destinations by their names in either language, as the shop's own search does. */
+/** Finds titles of destinations by their names in any language, as the shop's own search does. */
 export class TitleSearch {
   readonly #titles: readonly string[];
   readonly #search: TextSearch;

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '#core/language.ts';
 import { countryCodeOf, countryCodes, countryName } from './country-names.ts';
 
-test('DATA-23 every country has an English and a Spanish name', () => {
+test('DATA-23 every country has a name in every language', () => {
   expect(countryCodes().length).toBeGreaterThan(245);
   for (const code of countryCodes()) {
-    expect(countryName(code, 'en')).toMatch(/\S/);
-    expect(countryName(code, 'es')).toMatch(/\S/);
+    for (const language of LANGUAGES) expect(countryName(code, language)).toMatch(/\S/);
   }
-  expect([countryName('DE', 'en'), countryName('DE', 'es')]).toEqual(['Germany', 'Alemania']);
+  expect(LANGUAGES.map((language) => countryName('DE', language))).toEqual([
+    'Germany',
+    'Alemania',
+    'Alemanha',
+  ]);
   expect(countryName('jp', 'es')).toBe('Japón');
   expect(countryName('ZZ', 'en')).toBeNull();
 });
 
-test('DATA-24 a name in either language, a short name and an older name map to the ISO code', () => {
+test('DATA-24 a name in any language, a short name and an older name map to the ISO code', () => {
   const names = {
     Japan: 'JP',
     japón: 'JP',
@@ -24,6 +28,9 @@ test('DATA-24 a name in either language, a short name and an older name map to t
     UAE: 'AE',
     Corea: 'KR',
     Turkey: 'TR',
+    EUA: 'US',
+    'República Tcheca': 'CZ',
+    'Bósnia e Herzegovina': 'BA',
     'Czech Republic': 'CZ',
     'Ivory Coast': 'CI',
     Bahamas: 'BS',
@@ -35,7 +42,7 @@ test('DATA-24 a name in either language, a short name and an older name map to t
 
 test('DATA-24 every CLDR name maps back to a country of that name', () => {
   for (const code of countryCodes()) {
-    for (const language of ['en', 'es'] as const) {
+    for (const language of LANGUAGES) {
       const name = countryName(code, language) ?? '';
       expect(countryName(countryCodeOf(name) ?? '', language)).toBe(name);
     }

@@ -1,7 +1,8 @@
 import { namesOfCountry } from './country-names.ts';
 import { foldText, wordsOnly } from '../search/fold-text.ts';
 import type { Package } from '../packages/package.ts';
-import { spanishNameOfArea } from './region-names.ts';
+import { LANGUAGES } from '#core/language.ts';
+import { nameOfArea } from './region-names.ts';
 
 /**
  * A destination that a traveller may search for: one with its own plans, or a country that only plans for several
@@ -18,8 +19,8 @@ export function destinationOf({ country_region, country_code }: Titled): NamedDe
 /** Every spelling for the text search, folded: as written, and with words only. */
 export function spellingsOf({ title, code }: NamedDestination): ReadonlySet<string> {
   const names = [...(title === null ? [] : [title]), ...(code === null ? [] : namesOfCountry(code))];
-  const spanish = title === null ? null : spanishNameOfArea(title);
-  return spellingsOfNames([...names, ...(spanish === null ? [] : [spanish])]);
+  const areas = title === null ? [] : LANGUAGES.flatMap((language) => nameOfArea(title, language) ?? []);
+  return spellingsOfNames([...names, ...areas]);
 }
 
 /** Every spelling of these names for the text search. */

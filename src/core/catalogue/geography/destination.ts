@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts';
 import { countryName } from './country-names.ts';
 import type { CoverageType, Package } from '../packages/package.ts';
-import { spanishNameOfArea } from './region-names.ts';
+import { nameOfArea } from './region-names.ts';
 
 /** Everything on sale under one address `/esim/{slug}`. */
 export type Destination = Readonly<{
@@ -19,9 +19,9 @@ export type Destination = Readonly<{
 
 type Titled = Pick<Package, 'country_region' | 'country_code'>;
 
-/** The CLDR name of a country, or our own name of an area. Without either, the network's title in both languages. */
+/** The CLDR name of a country, or our own name of an area. Without either, the network's title in every language. */
 export function destinationName({ country_region, country_code }: Titled, language: Language): string {
   const country = country_code === null ? null : countryName(country_code, language);
   if (country !== null) return country;
-  return language === 'es' ? (spanishNameOfArea(country_region) ?? country_region) : country_region;
+  return nameOfArea(country_region, language) ?? country_region;
 }

@@ -1,5 +1,5 @@
 import { toCsv } from '#core/csv.ts';
-import type { Language } from '#core/language.ts';
+import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
 import type { EditedPackage } from '../editing/edited-package.ts';
 import { writePrice } from '../editing/own-price.ts';
 import { destinationName } from '../geography/destination.ts';
@@ -30,12 +30,13 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The catalogue as a file that staff edit in a spreadsheet and upload again. Spanish spreadsheets expect semicolons
- * and decimal commas; the names of the columns are the same in both languages.
+ * The catalogue as a file that staff edit in a spreadsheet and upload again. Spreadsheets in languages
+ * with a decimal comma expect semicolons; the names of the columns are the same in every language.
  */
 export function writePriceFile(packages: readonly EditedPackage[], language: Language): string {
-  const [separator, decimal] = language === 'es' ? ([';', ','] as const) : ([',', '.'] as const);
-  const price = (cents: number | null) => (cents === null ? '' : writePrice(cents, decimal));
+  const { decimalMark } = LANGUAGE_FACTS[language];
+  const separator = decimalMark === ',' ? ';' : ',';
+  const price = (cents: number | null) => (cents === null ? '' : writePrice(cents, decimalMark));
   const rows = packages.map(({ packageId, described, values, ...item }) => [
     packageId,
     destinationName(described, language),

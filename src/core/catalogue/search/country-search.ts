@@ -4,7 +4,7 @@ import { TextSearch } from './text-search.ts';
 /** No country name is longer; a longer text would only cost time. */
 const LONGEST = 80;
 
-/** Finds countries like the plan search: by any name in either language, without accents, with one typing error. */
+/** Finds countries like the plan search: by any name in any language, without accents, with one typing error. */
 export class CountrySearch {
   readonly #codes: readonly string[];
   readonly #search: TextSearch;

@@ -1,4 +1,5 @@
-import type { Language } from '#core/language.ts';
+import { forEachLanguage, type Language } from '#core/language.ts';
+import { PLACE_NAMES } from '../geography/names/place-names.ts';
 import groups from './country-groups.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 
@@ -18,14 +19,14 @@ export const KNOWN_PLACES: readonly KnownPlace[] = [
   ...groups.map((row) => knownPlace(row, true)),
 ];
 
-/** A row is: country codes, English name, Spanish name, aliases. */
-function knownPlace(
-  [codes = '', en = '', es = en, ...aliases]: readonly string[],
-  isGroup: boolean,
-): KnownPlace {
-  return { names: { en, es }, aliases, countries: codes.split(' '), isGroup };
+/** A row is: country codes, English name, aliases. */
+function knownPlace([codes = '', en = '', ...aliases]: readonly string[], isGroup: boolean): KnownPlace {
+  const names = forEachLanguage((language) =>
+    language === 'en' ? en : (PLACE_NAMES[language].places[en] ?? en),
+  );
+  return { names, aliases, countries: codes.split(' '), isGroup };
 }
 
 export function allNamesOf({ names, aliases }: KnownPlace): readonly string[] {
-  return [names.en, names.es, ...aliases];
+  return [...Object.values(names), ...aliases];
 }

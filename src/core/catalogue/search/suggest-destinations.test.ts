@@ -91,7 +91,7 @@ test('SEARCH-18 a group of countries finds its own destination, or else its coun
   );
   expect(balkans.find(({ destination }) => destination.slug === 'europe')?.reason).toEqual({
     kind: 'covers',
-    names: { en: 'Balkans', es: 'Balcanes' },
+    names: { en: 'Balkans', es: 'Balcanes', pt: 'Bálcãs' },
     count: 11,
   });
   expect(listed('balkans')).toEqual(expect.arrayContaining(['Serbia', 'Europe']));
@@ -106,7 +106,7 @@ test('SEARCH-16 the country comes first, then the regions that include it, and n
     ['Asia', 'includes'],
     ['Global', 'includes'],
   ]);
-  expect(japan[1]?.reason?.names).toEqual({ en: 'Japan', es: 'Japón' });
+  expect(japan[1]?.reason?.names).toEqual({ en: 'Japan', es: 'Japón', pt: 'Japão' });
   expect(namesOf('europa')).toEqual(['Europe']);
 });
 

@@ -35,6 +35,6 @@ export const SUPPORT_TABLES = {
   saved_replies: {
     kind: 'impersonal',
     why: 'Texts of the shop for replies to customers.',
-    columns: 'id title body_en body_es edition changed_at',
+    columns: 'id title body_en body_es more_bodies edition changed_at',
   },
 } satisfies Record<string, StoredTable>;

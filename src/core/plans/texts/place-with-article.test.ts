@@ -38,6 +38,10 @@ test.each([
   expect(placeWithArticle(name, 'en')).toBe(written);
 });
 
+test('GUIDE-02 a Portuguese text puts no preposition before a name, so it has no article', () => {
+  expect(placeWithArticle('Reino Unido', 'pt')).toBe('Reino Unido');
+});
+
 test('GUIDE-02 every group of islands has its article in both languages', () => {
   const islands = countryCodes().filter((code) => / Islands$/.test(countryName(code, 'en') ?? ''));
   expect(islands.length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts';
 
 /** Names that need an article inside a sentence. "Estados Unidos" and "Filipinas" do not. */
-const ARTICLES: Readonly<Partial<Record<string, readonly (readonly [article: string, names: RegExp])[]>>> = {
+const ARTICLES: Readonly<Record<Language, readonly (readonly [article: string, names: RegExp])[]>> = {
   en: [
     [
       'the',
@@ -14,13 +14,15 @@ const ARTICLES: Readonly<Partial<Record<string, readonly (readonly [article: str
     ['los', /^(?:Países|Emiratos|Balcanes)\b/],
     ['las', /^(?:Islas|Bahamas|Bermudas|Comoras|Maldivas|Seychelles)\b/],
   ],
+  pt: [],
 };
 
 /**
  * A destination as it is written after "in", "for", "en" or "para": "the United Kingdom", "el Reino Unido". Spanish
- * joins "de" and "a" with "el", so a Spanish text must not put the name after one of them.
+ * joins "de" and "a" with "el", so a Spanish text must not put the name after one of them. A Portuguese text puts no
+ * preposition before a name at all, so names stay as they are.
  */
 export function placeWithArticle(name: string, language: Language): string {
-  const article = ARTICLES[language]?.find(([, names]) => names.test(name))?.[0];
+  const article = ARTICLES[language].find(([, names]) => names.test(name))?.[0];
   return article === undefined ? name : `${article} ${name}`;
 }

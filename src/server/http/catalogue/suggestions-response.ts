@@ -9,6 +9,7 @@ import type { Package } from '#core/catalogue/packages/package.ts';
 import type { SuggestedDestination as Suggested } from '#core/catalogue/search/suggest-destinations.ts';
 import { dollarsFromCents } from '#core/money.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
+import { forEachLanguage } from '#core/language.ts';
 
 /** Plans and destinations for a partly typed search. Null: the query is not valid. */
 export function suggestionsResponse(
@@ -41,7 +42,7 @@ function shownPlan(plan: Package): SuggestionsResponse['suggestions'][number] {
     sms: plan.sms,
     voice: plan.voice,
     networks: plan.networks,
-    names: { en: destinationName(plan, 'en'), es: destinationName(plan, 'es') },
+    names: forEachLanguage((language) => destinationName(plan, language)),
     country_count: coveredCountries(plan),
   };
 }

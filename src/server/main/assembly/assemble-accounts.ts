@@ -7,6 +7,7 @@ import type { AccountMailNeeds } from '#core/accounts/send-account-mail.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { accountJobs } from '#server/jobs/account-jobs.ts';
@@ -19,6 +20,7 @@ type Needs = QueueingStoreNeeds &
     /** Encrypts the links of mails that are not sent yet. */
     secretBox: SecretBox;
     limits: SharedLimits;
+    languages: readonly Language[];
     passwordHasher?: PasswordHasher | undefined;
     log: Log;
   }>;

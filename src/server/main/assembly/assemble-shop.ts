@@ -82,7 +82,7 @@ const NETWORK_TIMEOUTS = { tokenMs: 8_000, readMs: 10_000, buyMs: 35_000 };
 
 /** Chooses the adapters and wires them together. Opens no connection yet. */
 export function assembleShop({ config, secrets, mailTemplates, clock, log, ...rest }: Needs): AssembledShop {
-  const { services, publicOrigin, mailFrom, seller, taxBasisPoints } = config;
+  const { services, publicOrigin, mailFrom, seller, taxBasisPoints, languages } = config;
   const { authSecret, encryptionSecret } = secretsOf(config, secrets);
   const encryption = openEncryption(config.esimKeysFile, encryptionSecret);
   const postgres = connectPostgres({ url: config.databaseUrl, log });
@@ -109,7 +109,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
   const retryWithin: RetryWithin = (transaction, job) => queue.retryWithin(transaction, job);
   const system = assembleSystem({ ...config, ...services, ...shared, retryWithin, network, gateway });
   const { rates, job: ratesJob } = assembleRates({ ...config, ...shared });
-  const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, ...rest, limits });
+  const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, ...rest, languages, limits });
   const orders = assembleOrders({
     ...shared,
     taxBasisPoints,

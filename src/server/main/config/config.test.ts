@@ -32,6 +32,14 @@ test('ADMIN-04 the days of the shop are those of its time zone', () => {
   expect(() => readConfig({ SHOP_TIME_ZONE: 'Madrid' })).toThrow('Set SHOP_TIME_ZONE to a time zone');
 });
 
+test('LANG-20 the shop offers English and Spanish, or the languages that are set', () => {
+  expect(readConfig({}).languages).toEqual(['en', 'es']);
+  expect(readConfig({ SHOP_LANGUAGES: 'pt, en,es,en' }).languages).toEqual(['en', 'es', 'pt']);
+  expect(readConfig({ SHOP_LANGUAGES: 'en' }).languages).toEqual(['en']);
+  for (const refused of ['es', 'en,fr', 'en,', 'en es', 'EN'])
+    expect(() => readConfig({ SHOP_LANGUAGES: refused }), refused).toThrow('Set SHOP_LANGUAGES to languages');
+});
+
 test('SANDBOX-01 an empty environment runs the sandbox beside the shop', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#core/brand.ts';
-import { isTimeZone } from '#core/calendar/days.ts';
 import { centsFromDollars } from '#core/money.ts';
+import { OFFERED_BY_DEFAULT, type Language } from '#core/language.ts';
 import type { Seller } from '#core/seller.ts';
-import { address, origin, port, startingWith } from './setting-kinds.ts';
+import { address, languages, origin, port, startingWith, timeZone } from './setting-kinds.ts';
 import { ratesUrl } from './rates-url.ts';
 import { readSeller, SELLER_ENVIRONMENT, sellerProblems, TAX_ENVIRONMENT } from './seller-settings.ts';
 import { tradeProblems } from './trade-problems.ts';
@@ -37,6 +37,8 @@ export type Config = Readonly<{
   taxBasisPoints: number | null;
   /** Below this credit at the eSIM network an alert is raised. */
   lowBalanceCents: number;
+  /** The languages that the shop offers, English first. */
+  languages: readonly Language[];
   /** Whose midnight begins a day in the figures of the shop. */
   timeZone: string;
   /** Where the daily table of exchange rates is, in the format of the European Central Bank. */
@@ -104,10 +106,8 @@ const Environment = z.object({
     .regex(/^\d$/, 'Set TRUSTED_PROXY_HOPS to the number of proxies in front of the shop, from 0 to 9.')
     .transform(Number)
     .default(0),
-  SHOP_TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, 'Set SHOP_TIME_ZONE to a time zone such as Europe/Madrid, or leave it unset.')
-    .default('UTC'),
+  SHOP_TIME_ZONE: timeZone('SHOP_TIME_ZONE').default('UTC'),
+  SHOP_LANGUAGES: languages('SHOP_LANGUAGES').default(OFFERED_BY_DEFAULT),
   NETWORK_LOW_BALANCE: z
     .string()
     .regex(/^\d{1,6}$/, 'Set NETWORK_LOW_BALANCE to whole dollars, such as 200.')
@@ -181,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seller: readSeller(values),
     taxBasisPoints: values.SELLER_TAX_PERCENT ?? null,
     lowBalanceCents: values.NETWORK_LOW_BALANCE,
+    languages: values.SHOP_LANGUAGES,
     timeZone: values.SHOP_TIME_ZONE,
     currencyRatesUrl: ratesUrl(values.CURRENCY_RATES_URL, services),
     ...ownSecrets(values),

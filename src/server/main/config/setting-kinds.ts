@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isTimeZone } from '#core/calendar/days.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, parseLanguage, type Language } from '#core/language.ts';
 
 export function port(name: string) {
   return z
@@ -27,4 +29,21 @@ export function startingWith(name: string, beginning: RegExp, example: string) {
   return z
     .string()
     .regex(beginning, `Set ${name} to the value your provider gave you; it begins with ${example}.`);
+}
+
+export function timeZone(name: string) {
+  return z
+    .string()
+    .refine(isTimeZone, `Set ${name} to a time zone such as Europe/Madrid, or leave it unset.`);
+}
+
+/** `en, es` as a list, in the order of `LANGUAGES`. English pages have no prefix, so English is always one of them. */
+export function languages(name: string) {
+  const sentence = `Set ${name} to languages from ${LANGUAGES.join(', ')}, with ${DEFAULT_LANGUAGE} among them, such as en,es; or leave it unset.`;
+  return z.string().transform((text, context): readonly Language[] => {
+    const named = text.split(',').map((part) => parseLanguage(part.trim()));
+    const offered = LANGUAGES.filter((language) => named.includes(language));
+    if (named.includes(null) || !offered.includes(DEFAULT_LANGUAGE)) context.addIssue(sentence);
+    return offered;
+  });
 }

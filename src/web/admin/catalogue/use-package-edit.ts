@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffPackage } from '#contract/admin/catalogue.ts';
 import type { StaffValues } from '#core/catalogue/editing/edited-package.ts';
 import { readPrice, readStock, writePrice } from '#core/catalogue/editing/own-price.ts';
-import type { Language } from '#core/language.ts';
+import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { codeOf } from '../frame/admin-client.ts';
 import { savePackage } from './catalogue-requests.ts';
@@ -14,7 +14,7 @@ type Typed = Readonly<{ price: string; stock: string }>;
 
 function typedOf({ ownPriceCents, availableStock }: StaffValues, language: Language): Typed {
   return {
-    price: ownPriceCents === null ? '' : writePrice(ownPriceCents, language === 'es' ? ',' : '.'),
+    price: ownPriceCents === null ? '' : writePrice(ownPriceCents, LANGUAGE_FACTS[language].decimalMark),
     stock: availableStock === null ? '' : String(availableStock),
   };
 }

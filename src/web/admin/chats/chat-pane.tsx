@@ -99,8 +99,8 @@ type Notice = 'marks' | 'otherLanguage' | 'tooLong';
 /** Puts saved replies into the field. What a mark stands for must be typed before the reply is sent. */
 function useSavedReplies({ language }: ChatSummaryView, thread: StaffThread) {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const insert = ({ en, es }: ShownSavedReply) => {
-    const filled = fillSavedReply({ bodies: { en, es } }, language, {});
+  const insert = (reply: ShownSavedReply) => {
+    const filled = fillSavedReply({ bodies: reply }, language, {});
     const typed = thread.draft.current();
     const text = typed === '' ? filled.text : `${typed}\n\n${filled.text}`;
     if (text.length > LONGEST_MESSAGE) {

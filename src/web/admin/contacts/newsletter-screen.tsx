@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { NewsletterResponse, ShownAddress } from '#contract/admin/contacts.ts';
 import { NEWSLETTER_STATES } from '#core/contacts/newsletter-list.ts';
 import { formatCount } from '#core/format-count.ts';
-import { LANGUAGES } from '#core/language.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { ExportButton } from '../frame/export-button.tsx';
@@ -18,6 +18,7 @@ import { useShopTime } from './use-shop-time.ts';
 /** Addresses of the newsletter. Without a choice only those that were confirmed. */
 export default function NewsletterScreen() {
   const t = useMessages('admin-contacts');
+  const { languages } = usePageFacts();
   const [params] = useSearchParams();
   const filter = newsletterFilter(params);
   const any = { value: '', text: t('filter.any') };
@@ -39,7 +40,7 @@ export default function NewsletterScreen() {
         <FilterChoice
           name="language"
           label={t('filter.language')}
-          choices={[any, ...LANGUAGES.map((value) => ({ value, text: t(`language.${value}`) }))]}
+          choices={[any, ...languages.map((value) => ({ value, text: t(`language.${value}`) }))]}
         />
         <FilterChoice
           name="source"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ShownSavedReply } from '#contract/admin/tickets.ts';
+import { LANGUAGES } from '#core/language.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey, useMyQuery } from '../../queries/use-api-query.ts';
@@ -11,7 +12,7 @@ import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { SavedReplyForm } from './saved-reply-form.tsx';
 import { fetchSavedReplies } from './ticket-requests.ts';
 
-/** Texts for frequent questions, in both languages. */
+/** Texts for frequent questions, in every language. */
 export default function SavedRepliesScreen() {
   const t = useMessages('admin-tickets');
   const queries = useQueryClient();
@@ -76,7 +77,9 @@ function ReplyRow({ reply, onEdit }: Readonly<{ reply: ShownSavedReply; onEdit: 
       >
         {reply.title}
       </button>
-      <p className="ticket-row-text">{reply.en ?? reply.es}</p>
+      <p className="ticket-row-text">
+        {LANGUAGES.map((language) => reply[language]).find((text) => text !== null)}
+      </p>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { ShownSavedReply } from '#contract/admin/tickets.ts';
+import { forEachLanguage, LANGUAGES, type Language } from '#core/language.ts';
 import { MAX_SAVED_REPLY_TITLE_LENGTH, MAX_TICKET_MESSAGE_LENGTH } from '#core/support/ticket-text.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -16,6 +18,7 @@ type Properties = Readonly<{
 
 export function SavedReplyForm({ reply, onDone, onCancel }: Properties) {
   const t = useMessages('admin-tickets');
+  const { languages } = usePageFacts();
   const problemId = useId();
   const edit = useEdit({ reply, onDone });
   const { texts, type, problem, conflict, isBusy } = edit;
@@ -27,15 +30,22 @@ export function SavedReplyForm({ reply, onDone, onCancel }: Properties) {
         rows={1}
         onChange={(title) => type({ title })}
       />
-      <TextBox label={t('savedReplies.english')} value={texts.en} rows={5} onChange={(en) => type({ en })} />
-      <TextBox label={t('savedReplies.spanish')} value={texts.es} rows={5} onChange={(es) => type({ es })} />
+      {languages.map((language) => (
+        <TextBox
+          key={language}
+          label={t(language)}
+          value={texts[language]}
+          rows={5}
+          onChange={(text) => type({ [language]: text })}
+        />
+      ))}
       <p id={problemId} role="alert" className="admin-problem">
         {problem === null ? null : t(problem)}
       </p>
       {conflict === null ? null : (
         <ChangedMeanwhile
-          stored={[conflict.title, conflict.en, conflict.es].filter(Boolean).join(' · ')}
-          mine={[texts.title, texts.en, texts.es].filter(Boolean).join(' · ')}
+          stored={inOneLine(conflict)}
+          mine={inOneLine(texts)}
           onKeepStored={onDone}
           onSaveMine={() => void edit.save(conflict.edition)}
         />
@@ -57,26 +67,26 @@ export function SavedReplyForm({ reply, onDone, onCancel }: Properties) {
   );
 }
 
-type Texts = Readonly<{ title: string; en: string; es: string }>;
+type Texts = Readonly<{ title: string } & Record<Language, string>>;
+type SentTexts = Readonly<{ title: string } & Record<Language, string | null>>;
 type Problem = 'savedReplies.nameMissing' | 'savedReplies.textMissing' | 'failed';
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-function problemOf({
-  title,
-  en,
-  es,
-}: Readonly<{ title: string; en: string | null; es: string | null }>): Problem | null {
-  if (title === '') return 'savedReplies.nameMissing';
-  return en === null && es === null ? 'savedReplies.textMissing' : null;
+function inOneLine(texts: SentTexts): string {
+  return [texts.title, ...LANGUAGES.map((language) => texts[language])].filter(Boolean).join(' · ');
+}
+
+function problemOf(sent: SentTexts): Problem | null {
+  if (sent.title === '') return 'savedReplies.nameMissing';
+  return LANGUAGES.every((language) => sent[language] === null) ? 'savedReplies.textMissing' : null;
 }
 
 function useEdit({ reply, onDone }: Pick<Properties, 'reply' | 'onDone'>) {
   const t = useMessages('admin-tickets');
   const [texts, setTexts] = useState<Texts>({
     title: reply?.title ?? '',
-    en: reply?.en ?? '',
-    es: reply?.es ?? '',
+    ...forEachLanguage((language) => reply?.[language] ?? ''),
   });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [conflict, setConflict] = useState<ShownSavedReply | null>(null);
@@ -102,7 +112,10 @@ function useEdit({ reply, onDone }: Pick<Properties, 'reply' | 'onDone'>) {
     }
   };
   const save = async (edition: number) => {
-    const sent = { title: texts.title.trim(), en: orNull(texts.en), es: orNull(texts.es) };
+    const sent = {
+      title: texts.title.trim(),
+      ...forEachLanguage((language) => orNull(texts[language])),
+    };
     const missing = problemOf(sent);
     setProblem(missing);
     if (missing !== null) return;

@@ -1,4 +1,5 @@
 import type { ShownSavedReply, StaffTicket, StaffTicketsResponse } from '#contract/admin/tickets.ts';
+import type { Language } from '#core/language.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';
 import { adminClient, refusalOf } from '../frame/admin-client.ts';
 
@@ -60,7 +61,7 @@ export async function fetchSavedReplies({ signal }: FetchNeeds): Promise<readonl
   return (await response.json()).replies;
 }
 
-type Texts = Readonly<{ title: string; en: string | null; es: string | null }>;
+type Texts = Readonly<{ title: string } & Record<Language, string | null>>;
 
 export async function addSavedReply(json: Texts): Promise<void> {
   const response = await adminClient()['saved-replies'].$post({ json });

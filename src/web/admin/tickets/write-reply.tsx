@@ -19,7 +19,7 @@ export function WriteReply({ ticket, onChange }: Properties) {
   const { text, setText, notice, setNotice, isBusy, send } = useReply(ticket, onChange);
   const insert = (reply: ShownSavedReply) => {
     const values = { name: ticket.name, order: ticket.orderNumber, ticket: ticket.number };
-    const filled = fillSavedReply({ bodies: { en: reply.en, es: reply.es } }, ticket.language, values);
+    const filled = fillSavedReply({ bodies: reply }, ticket.language, values);
     setText(text === '' ? filled.text : `${text}\n\n${filled.text}`);
     setNotice(filled.language === ticket.language ? null : 'otherLanguage');
   };

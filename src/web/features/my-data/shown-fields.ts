@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#core/language.ts';
+
 /** The tables of an export, in the order of the screen. */
 export const SHOWN_TABLES = [
   'users',
@@ -150,8 +152,7 @@ export const SHOWN_FIELDS = [
 
 /** Values with a word in the language of the screen; others are what the customer or another service wrote. */
 export const SHOWN_VALUES = [
-  'en',
-  'es',
+  ...LANGUAGES,
   'paid',
   'fulfilled',
   'refunded',

@@ -1,4 +1,4 @@
-import { languageOfPath } from '#core/language-path.ts';
+import { DEFAULT_LANGUAGE, parseLanguage } from '#core/language.ts';
 import type { Translate } from '#messages/translate.ts';
 import { postJson } from '../../api/api-client.ts';
 import { publicKey } from '../../api/public-key.ts';
@@ -46,7 +46,7 @@ async function subscribe(email: string, t: Words): Promise<Result> {
   };
   if (!email.includes('@')) return invalid;
   try {
-    const body = { email, language: languageOfPath(window.location.pathname) };
+    const body = { email, language: parseLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE };
     // The component that loads this module on every page has no room for it.
     const anonKey = publicKey();
     const read = () => true as const;

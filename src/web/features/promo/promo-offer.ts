@@ -8,7 +8,7 @@ export const PROMO_DELAY_MS = 3000;
 
 const PROMO_PATHS = ['/', '/plans', '/global-plans', '/regional-plans'];
 
-/** The offer is shown on pages where visitors choose a plan, in either language. */
+/** The offer is shown on pages where visitors choose a plan, in any language. */
 export function isPromoPath(pathname: string): boolean {
   return PROMO_PATHS.includes(barePath(pathname).replace(/(?<=.)\/$/, ''));
 }

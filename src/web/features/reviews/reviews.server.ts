@@ -1,5 +1,5 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
-import type { Language } from '#core/language.ts';
+import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
 import type { PublishedReview } from '#core/reviews/published-reviews.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
@@ -40,5 +40,5 @@ function show(
 }
 
 function oneDecimal(average: number, language: Language): string {
-  return average.toFixed(1).replace('.', language === 'es' ? ',' : '.');
+  return average.toFixed(1).replace('.', LANGUAGE_FACTS[language].decimalMark);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';
 import { fetchMyInstall } from '../../esims/use-my-esim.ts';
 import { isWorkerReady } from './offline-worker.ts';
@@ -9,6 +10,8 @@ export type SaveOutcome = 'saved' | 'no-storage' | 'no-space' | 'failed';
 
 type Needs = Readonly<{
   owner: string;
+  /** Those that the shop offers. */
+  languages: readonly Language[];
   fetch: Omit<FetchNeeds, 'language'>;
 }>;
 
@@ -20,11 +23,13 @@ export async function saveEsim(id: string, needs: Needs): Promise<SaveOutcome> {
     return 'no-storage';
   }
   try {
-    const [en, es] = await Promise.all([
-      fetchMyInstall(id, { ...needs.fetch, language: 'en' }),
-      fetchMyInstall(id, { ...needs.fetch, language: 'es' }),
-    ]);
-    return await store(id, needs, { en: en.esim, es: es.esim });
+    const install = await Promise.all(
+      needs.languages.map(async (language) => {
+        const { esim } = await fetchMyInstall(id, { ...needs.fetch, language });
+        return [language, esim] as const;
+      }),
+    );
+    return await store(id, needs, install);
   } catch {
     return 'failed';
   }

@@ -96,7 +96,7 @@ type Changes = Readonly<{
 }>;
 
 function useChanges({ esimId, owner, onDone }: Changes) {
-  const { anonKey } = usePageFacts();
+  const { anonKey, languages } = usePageFacts();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: ['my', owner, 'saved-esims'] });
   const save = useMutation({
@@ -104,6 +104,7 @@ function useChanges({ esimId, owner, onDone }: Changes) {
     mutationFn: (): Promise<SaveOutcome> =>
       saveEsim(esimId, {
         owner,
+        languages,
         fetch: { anonKey, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) },
       }),
     onSuccess: async (outcome) => {

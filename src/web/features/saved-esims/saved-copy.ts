@@ -4,21 +4,21 @@ import type { Language } from '#core/language.ts';
 /** What public/saved.js shows without a connection. The links of one-tap install need one, so they are left out. */
 type SavedInstall = Omit<InstallableEsim, 'appleInstallUrl' | 'androidInstallUrl'>;
 
-/** One saved eSIM, as it is stored. Both languages, because the language can be switched without a connection. */
+/** One saved eSIM, as it is stored. In every offered language, because it can be switched without a connection. */
 export type SavedCopy = Readonly<{
   id: string;
   /** The customer who saved it; nobody else sees it. */
   owner: string;
   /** ISO 8601. */
   savedAt: string;
-  install: Readonly<Record<Language, SavedInstall>>;
+  install: Readonly<Partial<Record<Language, SavedInstall>>>;
 }>;
 
 type Parts = Readonly<{
   id: string;
   owner: string;
   savedAt: Date;
-  install: Readonly<Record<Language, InstallableEsim>>;
+  install: readonly (readonly [Language, InstallableEsim])[];
 }>;
 
 export function savedCopy({ id, owner, savedAt, install }: Parts): SavedCopy {
@@ -26,7 +26,7 @@ export function savedCopy({ id, owner, savedAt, install }: Parts): SavedCopy {
     id,
     owner,
     savedAt: savedAt.toISOString(),
-    install: { en: withoutLinks(install.en), es: withoutLinks(install.es) },
+    install: Object.fromEntries(install.map(([language, esim]) => [language, withoutLinks(esim)])),
   };
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '#core/language.ts';
-import { isAdminPath, languageOfPath, switchedLocation, type PageLocation } from '#core/language-path.ts';
+import { isAdminPath, switchedLocation, type PageLocation } from '#core/language-path.ts';
 
 export type LanguageDecision =
   /** No redirect; the screen is shown in `language`. */
@@ -8,13 +8,15 @@ export type LanguageDecision =
   | { kind: 'redirect'; to: string };
 
 /**
- * Decides what to do at `location` for a visitor whose detected language is `detected`. A path with the name of a
- * language is always shown in it.
+ * Decides what to do at `location` for a visitor whose detected language is `detected`. A path with the name of an
+ * offered language is always shown in it; `shown` is the language of the page.
  */
-export function decideLanguage(location: PageLocation, detected: Language): LanguageDecision {
+export function decideLanguage(
+  location: PageLocation,
+  { shown, detected }: Readonly<{ shown: Language; detected: Language }>,
+): LanguageDecision {
   if (isAdminPath(location.pathname)) return { kind: 'stay', language: detected };
-  const named = languageOfPath(location.pathname);
-  if (named !== DEFAULT_LANGUAGE) return { kind: 'stay', language: named };
+  if (shown !== DEFAULT_LANGUAGE) return { kind: 'stay', language: shown };
   if (detected === DEFAULT_LANGUAGE) return { kind: 'stay', language: DEFAULT_LANGUAGE };
   return { kind: 'redirect', to: switchedLocation(location, detected) };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { detectLanguage, firstSupported, type LanguageSources } from './detect-language.ts';
+import { LANGUAGES, OFFERED_BY_DEFAULT } from '#core/language.ts';
+import { detectLanguage, firstOffered, type LanguageSources } from './detect-language.ts';
 
-test('the first supported language wins, whatever its country, and English when none is supported', () => {
-  expect(firstSupported(['es-MX', 'en'])).toBe('es');
-  expect(firstSupported(['fr-FR', 'fr', 'es'])).toBe('es');
-  expect(firstSupported(['xx', 'en-GB', 'es'])).toBe('en');
-  expect(firstSupported(['fr'])).toBe('en');
-  expect(firstSupported([])).toBe('en');
+test('the first offered language wins, whatever its country, and English when none is offered', () => {
+  expect(firstOffered(['es-MX', 'en'], OFFERED_BY_DEFAULT)).toBe('es');
+  expect(firstOffered(['fr-FR', 'fr', 'es'], OFFERED_BY_DEFAULT)).toBe('es');
+  expect(firstOffered(['xx', 'en-GB', 'es'], OFFERED_BY_DEFAULT)).toBe('en');
+  expect(firstOffered(['fr'], OFFERED_BY_DEFAULT)).toBe('en');
+  expect(firstOffered([], OFFERED_BY_DEFAULT)).toBe('en');
 });
 
 const holding = (texts: Readonly<Record<string, string>>) => () => ({
@@ -44,22 +45,33 @@ test('LANG-07 each source takes precedence over everything after it', () => {
   const names = ['search', 'cookies', 'local', 'session', 'browser', 'page'] as const;
   for (const [index, source] of inSpanish.entries()) {
     const later = Object.fromEntries(names.slice(index + 1).map((name) => [name, inEnglish[name]]));
-    expect(detectLanguage(aBrowser({ ...later, ...source })), names[index]).toBe('es');
+    expect(detectLanguage(OFFERED_BY_DEFAULT, aBrowser({ ...later, ...source })), names[index]).toBe('es');
   }
 });
 
 test('LANG-15 in local storage a choice takes precedence over the language that was shown last', () => {
   const local = holding({ language: 'es', 'user-language-choice': 'en' });
-  expect(detectLanguage(aBrowser({ local, browser: () => ['es'] }))).toBe('en');
+  expect(detectLanguage(OFFERED_BY_DEFAULT, aBrowser({ local, browser: () => ['es'] }))).toBe('en');
   const unreadable = holding({ language: 'es', 'user-language-choice': 'klingon' });
-  expect(detectLanguage(aBrowser({ local: unreadable, browser: () => ['en'] }))).toBe('es');
+  expect(detectLanguage(OFFERED_BY_DEFAULT, aBrowser({ local: unreadable, browser: () => ['en'] }))).toBe(
+    'es',
+  );
 });
 
 test('a cookie whose name only ends alike is not read, and blocked sources are skipped', () => {
-  expect(detectLanguage(aBrowser({ cookies: () => 'old-language=es' }))).toBe('en');
+  expect(detectLanguage(OFFERED_BY_DEFAULT, aBrowser({ cookies: () => 'old-language=es' }))).toBe('en');
   const denied = () => {
     throw new Error('denied');
   };
   const blocked = aBrowser({ cookies: denied, local: denied, session: denied, browser: () => ['es-ES'] });
-  expect(detectLanguage(blocked)).toBe('es');
+  expect(detectLanguage(OFFERED_BY_DEFAULT, blocked)).toBe('es');
+});
+
+test('LANG-20 a language that is not offered is skipped, also when it was chosen', () => {
+  const known = aBrowser({
+    local: holding({ 'user-language-choice': 'pt', language: 'es' }),
+    browser: () => ['pt-BR', 'en'],
+  });
+  expect(detectLanguage(LANGUAGES, known)).toBe('pt');
+  expect(detectLanguage(OFFERED_BY_DEFAULT, known)).toBe('es');
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '#core/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#core/language.ts';
 import { CHOICE_KEY, LANGUAGE_KEY, readChoice } from './language-choice.ts';
 
 /** What a browser knows about the language of its visitor. A source that is blocked may throw. */
@@ -22,11 +22,14 @@ const BROWSER_SOURCES: LanguageSources = {
 };
 
 /**
- * Returns the first supported language named by the address, browser storage, browser settings or the page. In local
+ * Returns the first offered language named by the address, browser storage, browser settings or the page. In local
  * storage an explicit choice takes precedence over the language that was shown last.
  */
-export function detectLanguage(sources: LanguageSources = BROWSER_SOURCES): Language {
-  const hasChosen = parseLanguage(readChoice(sources.local)) !== null;
+export function detectLanguage(
+  offered: readonly Language[],
+  sources: LanguageSources = BROWSER_SOURCES,
+): Language {
+  const hasChosen = isOffered(readChoice(sources.local), offered);
   const inOrder = [
     () => new URLSearchParams(sources.search()).get('lng'),
     () => cookieNamed(LANGUAGE_KEY, sources.cookies()),
@@ -35,13 +38,20 @@ export function detectLanguage(sources: LanguageSources = BROWSER_SOURCES): Lang
     () => sources.browser(),
     () => sources.page(),
   ];
-  return firstSupported(inOrder.flatMap((read) => tagsFrom(read)));
+  return firstOffered(
+    inOrder.flatMap((read) => tagsFrom(read)),
+    offered,
+  );
 }
 
-/** `es-MX` is Spanish; unsupported languages are skipped. */
-export function firstSupported(tags: readonly string[]): Language {
-  const supported = tags.map((tag) => parseLanguage(tag.split('-')[0])).find((language) => language !== null);
-  return supported ?? DEFAULT_LANGUAGE;
+/** `es-MX` is Spanish; other languages are skipped. */
+export function firstOffered(tags: readonly string[], offered: readonly Language[]): Language {
+  const names = tags.map((tag) => tag.split('-')[0] ?? '');
+  return names.find((name) => isOffered(name, offered)) ?? DEFAULT_LANGUAGE;
+}
+
+export function isOffered(name: string | null, offered: readonly Language[]): name is Language {
+  return offered.some((language) => language === name);
 }
 
 function tagsFrom(read: () => string | readonly string[] | null): readonly string[] {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { OFFERED_BY_DEFAULT } from '#core/language.ts';
 import { mayGuessLanguage } from './may-guess-language.ts';
 
 const visit = (changes: Partial<Parameters<typeof mayGuessLanguage>[0]> = {}) =>
-  mayGuessLanguage({ pathname: '/plans', search: '', choice: null, ...changes });
+  mayGuessLanguage({ pathname: '/plans', search: '', choice: null, offered: OFFERED_BY_DEFAULT, ...changes });
 
 test('the language may be guessed for a visitor who has not chosen one', () => {
   expect(visit()).toBe(true);

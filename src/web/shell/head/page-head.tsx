@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { BRAND } from '#core/brand.ts';
-import { LANGUAGES, type Language } from '#core/language.ts';
+import { LANGUAGE_FACTS } from '#core/language.ts';
 import { barePath, isAdminPath, localizedPath } from '#core/language-path.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -54,12 +54,13 @@ export function PageHead({
 type AddressProperties = Readonly<{ own: string; bare: string; address: (path: string) => string }>;
 
 function Addresses({ own, bare, address }: AddressProperties) {
+  const { languages } = usePageFacts();
   return (
     <>
       <link rel="canonical" href={own} />
       {isAdminPath(bare)
         ? null
-        : LANGUAGES.map((other) => (
+        : languages.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={address(localizedPath(bare, other))} />
           ))}
       <link rel="alternate" hrefLang="x-default" href={address(bare)} />
@@ -67,14 +68,12 @@ function Addresses({ own, bare, address }: AddressProperties) {
   );
 }
 
-const OPEN_GRAPH_LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_ES' };
-
 type Shared = Readonly<{ title: string; description: string; address: string }>;
 
 /** The preview that messengers show for a link to this screen. */
 function SharedLink({ title, description, address }: Shared) {
   const t = useMessages('shell');
-  const { origin } = usePageFacts();
+  const { origin, languages } = usePageFacts();
   const language = useLanguage();
   const { width, height } = SHARE_PICTURE_SIZE;
   return (
@@ -84,10 +83,12 @@ function SharedLink({ title, description, address }: Shared) {
       <meta property="og:type" content="website" />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={BRAND} />
-      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
-      {LANGUAGES.filter((other) => other !== language).map((other) => (
-        <meta key={other} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[other]} />
-      ))}
+      <meta property="og:locale" content={LANGUAGE_FACTS[language].locale} />
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={LANGUAGE_FACTS[other].locale} />
+        ))}
       <meta property="og:image" content={origin + sharePicture(language)} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />

@@ -62,7 +62,7 @@ function keyOf(row: SQL, packageId: string): SQL {
     on ${packageInventory.package_id} = ${packages.package_id} where ${packages.package_id} = ${packageId}`;
 }
 
-/** Destinations by their names in both languages; and every word somewhere in the package's own texts. */
+/** Destinations by their names in every language; and every word somewhere in the package's own texts. */
 async function matches(db: Database, search: string): Promise<SQL | undefined> {
   const { country_region, country_code, data_amount, operator, package_id, validity_days } = packages;
   const titles = new TitleSearch(await db.selectDistinct({ country_region, country_code }).from(packages));

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { DetectCountryResponse } from '#contract/catalogue/visitor-country.ts';
-import { isSpanishSpeaking } from '#core/visitors/spanish-speaking.ts';
+import { isSpanishSpeaking } from '#core/visitors/country-language.ts';
 import { jsonOf, UNCACHED } from '../describe-route.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { visitorCountry, type CountryNeeds } from '../../middleware/visitor-country.ts';

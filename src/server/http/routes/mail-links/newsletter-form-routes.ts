@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { SubscribeBody } from '#contract/subscriptions.ts';
 import type { Clock } from '#core/clock.ts';
 import { localizedPath } from '#core/language-path.ts';
-import { LANGUAGES, type Language } from '#core/language.ts';
+import { OFFERED_BY_DEFAULT, type Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { NEWSLETTER_REQUESTS_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import { NEWSLETTER_PATH } from '#core/newsletter/newsletter.ts';
@@ -16,11 +16,17 @@ import { endableNewsletter } from './endable-newsletter.ts';
 import { takeLimit } from './link-limit.ts';
 import { mailOneClick } from './mail-choice-routes.ts';
 
-type Needs = Readonly<{ orders: OrderServices; sharedLimits: SharedLimits; clock: Clock }>;
+type Needs = Readonly<{
+  orders: OrderServices;
+  sharedLimits: SharedLimits;
+  clock: Clock;
+  /** The languages that the shop offers. */
+  languages?: readonly Language[];
+}>;
 
 /** The form of the footer without scripts, and the one-click request of mail programs. */
 export function newsletterFormRoutes(needs: Needs) {
-  const { orders, clock } = needs;
+  const { orders, clock, languages = OFFERED_BY_DEFAULT } = needs;
   const limitBody = bodyLimit({ maxSize: LONGEST_FORM_BYTES, onError: () => problemResponse(TOO_LARGE) });
   const submit = (language: Language) => async (c: Context<HttpEnv>) =>
     c.body(null, 303, {
@@ -41,7 +47,7 @@ export function newsletterFormRoutes(needs: Needs) {
 
   const path = `${NEWSLETTER_PATH}/unsubscribe/:token`;
   const forms = new Hono<HttpEnv>();
-  for (const language of LANGUAGES)
+  for (const language of languages)
     forms.post(localizedPath(NEWSLETTER_PATH, language), limitBody, submit(language));
   return mailOneClick(path, endableNewsletter(orders), clock).route('/', forms);
 }

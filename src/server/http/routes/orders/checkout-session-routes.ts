@@ -7,7 +7,7 @@ import {
   InstallResponse,
 } from '#contract/orders/checkout-sessions.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Language } from '#core/language.ts';
+import { OFFERED_BY_DEFAULT, type Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { OrderProgress } from '#core/orders/order-progress.ts';
 import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
@@ -61,6 +61,8 @@ type Needs = Readonly<{
   clock: Clock;
   log: Log;
   closing?: AbortSignal;
+  /** The languages that the shop offers. */
+  languages?: readonly Language[];
 }>;
 
 /** Only the browser that paid sees to whom a gift goes. */
@@ -75,7 +77,8 @@ type Caller = Readonly<{
   userId: string | null;
 }>;
 
-export function checkoutSessionRoutes({ orders, material, clock, log, closing }: Needs) {
+export function checkoutSessionRoutes({ orders, material, clock, log, closing, languages }: Needs) {
+  const offered = languages ?? OFFERED_BY_DEFAULT;
   const events = new CheckoutSessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
@@ -99,7 +102,7 @@ export function checkoutSessionRoutes({ orders, material, clock, log, closing }:
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       if (!orders.grants.isGranted(c.req.header('cookie'), progress))
         return c.json(problemBody(NOT_YOURS), 403, UNCACHED);
-      const esims = await material.of(progress.orderId, pageLanguage(c.req.raw.headers));
+      const esims = await material.of(progress.orderId, pageLanguage(c.req.raw.headers, offered));
       return c.json({ esims: [...esims] }, 200, UNCACHED);
     })
     .get('/api/checkout-sessions/:id/events', async (c) => {

@@ -8,6 +8,7 @@ import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { couponsPerClient } from '#core/limits/shop-limits.ts';
 import { dollarsFromCents } from '#core/money.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
+import { OFFERED_BY_DEFAULT, type Language } from '#core/language.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { clientGroup } from '../../middleware/client-address.ts';
@@ -38,9 +39,19 @@ type Needs = Readonly<{
   sharedLimits: SharedLimits;
   clock: Clock;
   limits?: RateLimits;
+  /** The languages that the shop offers. */
+  languages?: readonly Language[];
 }>;
 
-export function discountRoutes({ orders, offers, sharedLimits, clock, limits = USUAL_LIMITS }: Needs) {
+export function discountRoutes(needs: Needs) {
+  const {
+    orders,
+    offers,
+    sharedLimits,
+    clock,
+    limits = USUAL_LIMITS,
+    languages = OFFERED_BY_DEFAULT,
+  } = needs;
   const limit = couponsPerClient(limits.coupons);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   const signedIn = (headers: Headers) => (headers.has('cookie') ? orders.findSession(headers) : null);
@@ -51,11 +62,11 @@ export function discountRoutes({ orders, offers, sharedLimits, clock, limits = U
       return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
     }
     const { p_code, p_cart_items } = c.req.valid('json');
-    const needs = { discounts: orders.discounts, offers, clock };
+    const reading = { discounts: orders.discounts, offers, clock };
     const { email = null } = (await signedIn(c.req.raw.headers)) ?? {};
-    const verdict = await validateDiscount(needs, { code: p_code, lines: p_cart_items, email });
+    const verdict = await validateDiscount(reading, { code: p_code, lines: p_cart_items, email });
     if (verdict.kind === 'refused') return c.json(refusalResponse(verdict), 200, UNCACHED);
-    const language = pageLanguage(c.req.raw.headers);
+    const language = pageLanguage(c.req.raw.headers, languages);
     const response = {
       valid: true,
       code: verdict.discount.code,

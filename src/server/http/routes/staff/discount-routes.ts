@@ -15,6 +15,7 @@ import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Clock } from '#core/clock.ts';
 import { normalCode } from '#core/discounts/discount.ts';
 import type { StaffDiscount } from '#core/discounts/discount-editor.ts';
+import { forEachLanguage } from '#core/language.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 import { NOT_FOUND, problemBody } from '../../problem.ts';
@@ -108,7 +109,7 @@ export function staffDiscountRoutes({ staff, clock }: Needs) {
     .openapi(choices, async (c) => {
       const destinations = (await staff.discounts.listDestinations()).map((one) => ({
         slug: one.slug,
-        names: { en: destinationName(one, 'en'), es: destinationName(one, 'es') },
+        names: forEachLanguage((language) => destinationName(one, language)),
       }));
       return c.json({ destinations, timeZone }, 200);
     })

@@ -24,7 +24,7 @@ const REFUSALS = { 400: REFUSED, 401: REFUSED, 403: REFUSED };
 const list = createRoute({
   method: 'get',
   path: '/api/admin/saved-replies',
-  summary: 'Saved replies in both languages, by title',
+  summary: 'Saved replies in every language, by title',
   ...staffOnly({ role: 'support' }),
   responses: { 200: jsonOf('The replies.', SavedRepliesResponse), ...REFUSALS },
 });
@@ -68,17 +68,14 @@ export function savedReplyRoutes({ orders, clock }: Needs) {
   return new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput })
     .openapi(list, async (c) => c.json({ replies: (await savedReplies.list()).map(show) }, 200))
     .openapi(add, async (c) => {
-      const { title, en, es } = c.req.valid('json');
+      const { title, ...bodies } = c.req.valid('json');
       const by = { by: c.get('staff').userId, at: clock.now() };
-      return c.json(
-        { reply: show(await savedReplies.add({ title: title.trim(), bodies: { en, es } }, by)) },
-        200,
-      );
+      return c.json({ reply: show(await savedReplies.add({ title: title.trim(), bodies }, by)) }, 200);
     })
     .openapi(change, async (c) => {
       const sent = c.req.valid('json');
-      const { title, en, es, edition } = sent;
-      const reply = { id: c.req.valid('param').id, title: title.trim(), bodies: { en, es }, edition };
+      const { title, edition, ...bodies } = sent;
+      const reply = { id: c.req.valid('param').id, title: title.trim(), bodies, edition };
       const outcome = await savedReplies.change(reply, { by: c.get('staff').userId, at: clock.now() });
       if (outcome.kind === 'not-found') return c.json(problemBody(NOT_FOUND), 404);
       if (outcome.kind === 'changed') return c.json(changedMeanwhile(show(outcome.reply), sent), 409);
@@ -91,5 +88,5 @@ export function savedReplyRoutes({ orders, clock }: Needs) {
 }
 
 function show({ id, title, bodies, edition }: SavedReply): ShownSavedReply {
-  return { id, title, en: bodies.en, es: bodies.es, edition };
+  return { id, title, ...bodies, edition };
 }

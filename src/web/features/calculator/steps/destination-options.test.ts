@@ -1,16 +1,32 @@
 import { describe, expect, test } from 'vitest';
+import { forEachLanguage } from '#core/language.ts';
 import { matchingOptions, optionNamed, optionsOf } from './destination-options.ts';
 
 const OFFERED = [
-  { slug: 'japan', names: { en: 'Japan', es: 'Japón' }, country_code: 'JP', coverage_type: 'local' },
+  {
+    slug: 'japan',
+    names: { ...forEachLanguage(() => 'Japan'), es: 'Japón' },
+    country_code: 'JP',
+    coverage_type: 'local',
+  },
   {
     slug: 'united-kingdom',
-    names: { en: 'United Kingdom', es: 'Reino Unido' },
+    names: { ...forEachLanguage(() => 'United Kingdom'), es: 'Reino Unido' },
     country_code: 'GB',
     coverage_type: 'local',
   },
-  { slug: 'germany', names: { en: 'Germany', es: 'Alemania' }, country_code: 'DE', coverage_type: 'local' },
-  { slug: 'europe', names: { en: 'Europe', es: 'Europa' }, country_code: null, coverage_type: 'regional' },
+  {
+    slug: 'germany',
+    names: { ...forEachLanguage(() => 'Germany'), es: 'Alemania' },
+    country_code: 'DE',
+    coverage_type: 'local',
+  },
+  {
+    slug: 'europe',
+    names: { ...forEachLanguage(() => 'Europe'), es: 'Europa' },
+    country_code: null,
+    coverage_type: 'regional',
+  },
 ] as const;
 const OPTIONS = optionsOf(OFFERED, 'en');
 const slugs = (options: readonly { slug: string }[]) => options.map(({ slug }) => slug);

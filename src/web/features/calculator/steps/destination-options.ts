@@ -20,9 +20,10 @@ export function optionsOf(offered: readonly Offered[], language: Language): read
       slug,
       name: names[language],
       countryCode: country_code,
-      spellings: [names.en, names.es, ...(country_code === null ? [] : namesOfCountry(country_code))].map(
-        foldText,
-      ),
+      spellings: [
+        ...Object.values(names),
+        ...(country_code === null ? [] : namesOfCountry(country_code)),
+      ].map(foldText),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }
