@@ -103,10 +103,13 @@ function compareNamespace(
       if (problem !== null) problems.push(`${name}:${key} ${problem}`);
     }
   }
-  for (const [key, texts] of [...en, ...other]) {
-    if (texts.some((text) => text.trim() === '')) problems.push(`${name}:${key} is empty: write its text.`);
-  }
-  return problems;
+  return [...problems, ...emptyTexts(name, [...en, ...other])];
+}
+
+function emptyTexts(name: string, all: readonly (readonly [string, readonly string[]])[]): string[] {
+  return all
+    .filter(([, texts]) => texts.some((text) => text.trim() === ''))
+    .map(([key]) => `${name}:${key} is empty: write its text.`);
 }
 
 /** One sentence per difference between English and a translation. */
