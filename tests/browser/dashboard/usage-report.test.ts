@@ -70,7 +70,7 @@ test('USAGE-14 the CSV file has the readings of the network', async ({ page, mai
   await open(page, '/dashboard/usage');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^Refresh/ }).click();
-  await expect(main.getByRole('heading', { level: 2, name: /250 MB left/ })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: /250\sMB left/ })).toBeVisible();
   await main.getByRole('link', { name: 'Report' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usage report');
   const download = page.waitForEvent('download');

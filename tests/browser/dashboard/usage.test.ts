@@ -15,10 +15,10 @@ const WORDS = {
   en: {
     title: 'Usage',
     verdict: /^At this pace your data lasts until around /,
-    range: /^Between .* if you use .* MB to .* a day\.$/,
+    range: /^Between .* if you use .*\sMB to .* a day\.$/,
     asOf: /^As of .*, next reading at /,
     slider: 'Day',
-    day: /: 500 MB used, 7\.\d GB left/,
+    day: /: 500\sMB used, 7\.\d\sGB left/,
     table: /^Data used per day of /,
     places: 'By country, all your eSIMs',
     sections: 'Sections of your account',
@@ -29,10 +29,10 @@ const WORDS = {
   es: {
     title: 'Uso',
     verdict: /^A este ritmo tendrás datos hasta alrededor del /,
-    range: /^Entre el .* si usas de .* MB a .* al día\.$/,
+    range: /^Entre el .* si usas de .*\sMB a .* al día\.$/,
     asOf: /^Última lectura: .*\. Próxima: /,
     slider: 'Día',
-    day: /: 500 MB usados, quedan 7,\d GB/,
+    day: /: 500\sMB usados, quedan 7,\d\sGB/,
     table: /^Datos usados por día de /,
     places: 'Por país, todas tus eSIM',
     sections: 'Secciones de tu cuenta',
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
         const rows = main.getByRole('table', { name: words.table }).getByRole('row');
         const count = Number(await slider.getAttribute('aria-valuemax'));
         await expect(rows).toHaveCount(count + 1);
-        const [, used = ''] = /: ([\d.,]+ [MG]B)/.exec(text) ?? [];
+        const [, used = ''] = /: ([\d.,]+\s[MG]B)/.exec(text) ?? [];
         await expect(rows.nth(4)).toContainText(used);
         await page.keyboard.press('End');
         await expect(slider).toHaveAttribute('aria-valuenow', String(count));
@@ -167,7 +167,7 @@ test(
     );
     await expect(main.getByRole('link', { name: 'Instalar' })).toBeVisible();
     await expect(main.getByRole('slider')).toHaveCount(0);
-    await shows(aTrip({ ...JAPAN, perDay: [700], now }), /^Quedan 9,3 GB y 29 días\.$/);
+    await shows(aTrip({ ...JAPAN, perDay: [700], now }), /^Quedan 9,3\sGB y 29 días\.$/);
     await expect(main.getByText(/tras dos días de lecturas/)).toBeVisible();
     await shows(aTrip({ ...JAPAN, perDay: [250, 200, 300, 250], now }), /^A este ritmo te quedarán /);
     await expect(main.getByText('Suficiente hasta el final')).toBeVisible();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { createReviewTokens } from '#adapters/encryption/create-review-tokens.ts';
+import { createReviewRequests } from '#adapters/postgres/reviews/review-requests.ts';
 import { afterMinutes } from '../esims/some-esims.ts';
 import { days, hours, remindedEsims, sendAll, type Reminded } from '../reminders/reminded-esims.ts';
 
@@ -81,6 +83,20 @@ test('REVIEW-03 two workers that send for one order at once send one request', a
   const outcomes = await Promise.all(due.map(({ id }) => shop.send(id)));
   expect(outcomes.toSorted()).toEqual(['dropped', 'sent']);
   expect(shop.requests).toHaveLength(1);
+});
+
+test('REVIEW-03 two requests about one order that both passed every check get one link', async () => {
+  const shop = await usedEsims(2);
+  await inOneOrder(shop);
+  const requests = createReviewRequests({
+    postgres: shop.postgres,
+    reviewTokens: createReviewTokens('of this test'),
+  });
+  const ask = (esimId: string) => requests.ask({ esimId, email: 'ana@example.com' }, afterMinutes(days(4)));
+  const links = await Promise.all(shop.ids.map(ask));
+  expect(links.filter((token) => token !== null)).toHaveLength(1);
+  // One that is sent again has its own link.
+  expect(await Promise.all(shop.ids.map(ask))).toEqual(links);
 });
 
 test('REVIEW-02 a review that was deleted does not lead to a request about another eSIM of the order', async () => {

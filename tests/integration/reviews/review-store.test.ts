@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { untilLockAwaited } from '#tests/database/until-lock-awaited.ts';
 import { afterMinutes } from '../esims/some-esims.ts';
 import { A_REVIEW, askedTravellers, PUBLISHED, REJECTED, WAITING } from './written-reviews.ts';
 
@@ -91,6 +92,20 @@ test('REVIEW-09 of two decisions at once one is made; the same one sent twice is
   expect(await audit()).toHaveLength(1);
   expect(await decide(id, edition, isPublished ? PUBLISHED : REJECTED)).toMatchObject({ kind: 'saved' });
   expect(await audit()).toHaveLength(1);
+});
+
+test('REVIEW-09 a decision waits for a change that is being saved, and is then refused', async () => {
+  const { write, theOne, decide, audit, postgres } = await askedTravellers();
+  await write();
+  const { id, edition } = await theOne();
+  const deciding = Promise.withResolvers<Awaited<ReturnType<typeof decide>>>();
+  await postgres.transaction(async (tx) => {
+    await tx.execute(sql`update reviews set body = 'Never read', edition = edition + 1 where id = ${id}`);
+    decide(id, edition, PUBLISHED).then(deciding.resolve, deciding.reject);
+    await untilLockAwaited(postgres);
+  });
+  expect(await deciding.promise).toMatchObject({ kind: 'changed', review: { text: 'Never read' } });
+  expect(await audit()).toEqual([]);
 });
 
 test('REVIEW-06 REVIEW-09 a change and a decision at the same moment never publish unread words', async () => {

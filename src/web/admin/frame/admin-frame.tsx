@@ -39,9 +39,9 @@ export function AdminFrame({ hasLostRole, children }: Properties) {
             {BRAND.slice(0, 1)}
           </span>
         </LocalizedLink>
+        <SecurityMonitorSlot place="frame" />
         <Navigation />
         <Account />
-        <SecurityMonitorSlot place="frame" />
       </header>
       <main id="content" className="admin-main">
         {hasLostRole ? (

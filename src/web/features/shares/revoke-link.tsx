@@ -25,7 +25,7 @@ export function RevokeLink({ esimId, share, onRevoked }: Properties) {
       <button
         ref={isAsking === false ? focusOnMount : null}
         type="button"
-        className="text-button px-2"
+        className="text-button -ml-2 px-2"
         onClick={() => setIsAsking(true)}
       >
         {t(isOpened ? 'revoke.button' : 'revoke.takeBack')}

@@ -6,7 +6,8 @@ import { useMessages } from '../../language/use-messages.ts';
 export function useAmounts() {
   const t = useMessages('usage');
   const language = useLanguage();
-  const amount = (megabytes: number) => formatData(megabytes, language);
+  // A number and its unit stay on one line.
+  const amount = (megabytes: number) => formatData(megabytes, language).replace(' ', '\u00a0');
   /** A pace is an estimate: more than two digits would claim too much. */
   const about = (megabytes: number) => amount(Number(megabytes.toPrecision(2)));
   return { amount, about, perDay: (megabytes: number) => t('perDay', { amount: about(megabytes) }) };

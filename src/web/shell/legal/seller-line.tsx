@@ -8,7 +8,8 @@ export function SellerLine() {
   const t = useMessages('shell');
   return (
     <p className="text-ink-soft wrap-anywhere">
-      {sellerLine(seller, t)} ·{' '}
+      {sellerLine(seller, t)}
+      <br />
       <a href={`mailto:${seller.supportEmail}`} className="footer-link underline underline-offset-4">
         {seller.supportEmail}
       </a>
