@@ -3,12 +3,12 @@ import { countryName } from './country-names.ts';
 import { countriesOfRegion } from './country-regions.ts';
 import type { Region } from '../packages/filters.ts';
 import { foldText } from '../search/fold-text.ts';
-import { PLACE_NAMES } from './names/place-names.ts';
+import { AREA_NAMES } from './names/area-names.ts';
 
 /** The region chips that filter by a list of destinations, not by coverage or by a word in the title. */
 export type ListedRegion = Exclude<Region, 'all' | 'global' | 'middle_east'>;
 
-/** Destinations of several countries, with the network's titles. `PLACE_NAMES` has their other names. */
+/** Destinations of several countries, with the network's titles. `AREA_NAMES` has their other names. */
 const AREAS: Readonly<Partial<Record<Region, readonly string[]>>> = {
   global: ['Global', 'World', 'Worldwide'],
   europe: [
@@ -95,5 +95,5 @@ export function isNameOfRegion(englishName: string, region: ListedRegion): boole
 export function nameOfArea(englishName: string, language: Language): string | null {
   const listed = ENGLISH_NAMES.get(foldText(englishName));
   if (listed === undefined) return null;
-  return language === 'en' ? englishName : (PLACE_NAMES[language].areas[listed] ?? listed);
+  return language === 'en' ? englishName : (AREA_NAMES[language][listed] ?? listed);
 }

@@ -21,9 +21,7 @@ export const KNOWN_PLACES: readonly KnownPlace[] = [
 
 /** A row is: country codes, English name, aliases. */
 function knownPlace([codes = '', en = '', ...aliases]: readonly string[], isGroup: boolean): KnownPlace {
-  const names = forEachLanguage((language) =>
-    language === 'en' ? en : (PLACE_NAMES[language].places[en] ?? en),
-  );
+  const names = forEachLanguage((language) => (language === 'en' ? en : (PLACE_NAMES[language][en] ?? en)));
   return { names, aliases, countries: codes.split(' '), isGroup };
 }
 
