@@ -15,9 +15,11 @@ export function SecurityMonitor({ place }: Readonly<{ place: 'page' | 'frame' }>
   const [isOpen, setOpen] = useState(false);
   const events = useSyncExternalStore(subscribeToEvents, readEvents, () => NONE);
   useEffect(() => watchRequests(), []);
+  // In the frame it is inside another landmark.
+  const role = place === 'page' ? 'complementary' : 'group';
   const Icon = events.length === 0 ? ShieldCheck : ShieldAlert;
   return (
-    <div role="group" className="security-monitor" data-place={place} aria-label={t('title')}>
+    <div role={role} className="security-monitor" data-place={place} aria-label={t('title')}>
       {isOpen ? <Panel id={panelId} events={events} onClose={() => setOpen(false)} /> : null}
       <button
         type="button"

@@ -103,12 +103,12 @@ test('SECMON-01 SECMON-02 SECMON-03 the monitor keeps ten events on every page o
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((url) => url.includes('security-monitor'))).toEqual([]);
-  await expect(page.getByRole('group', { name: 'Monitor de seguridad' })).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Monitor de seguridad' })).toHaveCount(0);
 
   await signInAsAdmin(page, shop);
   browserErrors.expect(/401|ERR_FAILED/);
   await open(page, '/es/contact');
-  const monitor = page.getByRole('group', { name: 'Monitor de seguridad' });
+  const monitor = page.getByRole('complementary', { name: 'Monitor de seguridad' });
   await monitor.getByRole('button').click();
   await page.route('**/api/unreachable', (route) => route.abort());
   const fetchTimes = (path: string, times: number) =>

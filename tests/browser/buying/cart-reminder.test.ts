@@ -12,12 +12,12 @@ test(
   async ({ page, mailbox, shop }) => {
     const email = aBuyer();
     const { packageId, priceCents } = await findPlan(page.request, {});
-    const item = { packageId, price: priceCents / 100, quantity: 2, title: 'A plan', country: 'Japan' };
+    const saved = { packageId, price: priceCents / 100, quantity: 2, title: 'A plan', country: 'Japan' };
     const captured = await page.request.post('/api/capture-lead', {
       data: {
         email,
         source: 'checkout',
-        cartItems: [item],
+        cartItems: [saved],
         cartValueCents: 2 * priceCents,
         reminder: { text: 'cart-reminder-1', language: 'es' },
       },
@@ -51,10 +51,10 @@ test(
         await expect(page.getByRole('button', { name: 'Carrito, 2 artículos' })).toBeVisible();
       });
     await test.step('LEAD-10 the page lists what is in it', async () => {
-      const price = formatMoney(money(2 * priceCents), 'es').replaceAll(/\s/g, ' ');
-      await expect(main.getByRole('listitem')).toHaveText([
-        new RegExp(String.raw`^2 × eSIM para .*${price.replaceAll('$', String.raw`\$`)}$`),
-      ]);
+      const item = main.getByRole('listitem');
+      await expect(item).toHaveCount(1);
+      await expect(item).toContainText('2 × eSIM para Japón');
+      await expect(item).toContainText(formatMoney(money(2 * priceCents), 'es'));
     });
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);

@@ -30,7 +30,7 @@ const WORDS = {
     printed: ['Invoice number', 'Tax number: B00000000', 'This invoice states no tax. Amounts in USD.'],
     signIn: 'Sign in',
     link: 'Order and invoice',
-    esim: /^View this eSIM: Japan eSIM.*1 of 2/,
+    esim: /^View this eSIM\s+Japan eSIM.*1 of 2/,
   },
   es: {
     orders: 'Pedidos',
@@ -51,7 +51,7 @@ const WORDS = {
     printed: ['Número de factura', 'NIF: B00000000', 'Esta factura no desglosa impuestos. Importes en USD.'],
     signIn: 'Iniciar sesión',
     link: 'Pedido y factura',
-    esim: /^Ver esta eSIM: eSIM para Japón.*1 de 2/,
+    esim: /^Ver esta eSIM\s+eSIM para Japón.*1 de 2/,
   },
 } as const;
 

@@ -33,7 +33,7 @@ export function OrderReceipt({ order }: Readonly<{ order: OrderDetails }>) {
               {esimId === null ? null : (
                 <LocalizedLink to={detailsPath(esimId)} className="text-button order-link">
                   {t('order.esim')}
-                  <span className="sr-only">: {title}</span>
+                  <span className="sr-only"> {title}</span>
                 </LocalizedLink>
               )}
             </div>
