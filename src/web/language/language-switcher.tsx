@@ -28,7 +28,7 @@ export function LanguageSwitcher() {
 
 type MenuProperties = Readonly<{ shown: Language; others: readonly Language[] }>;
 
-/** Opens without JavaScript; Escape and a click or focus elsewhere close it. */
+/** Narrow, because names do not fit the header of a phone. Opens without JavaScript; Escape and a click or focus elsewhere close it. */
 function LanguageMenu({ shown, others }: MenuProperties) {
   const t = useMessages('shell');
   const menu = useRef<HTMLDetailsElement>(null);
@@ -46,8 +46,8 @@ function LanguageMenu({ shown, others }: MenuProperties) {
     <details ref={menu} className="language-menu" onKeyDown={closeOnEscape} onBlur={closeOutside}>
       <summary className={buttonClass('chip')}>
         <Languages aria-hidden="true" className="size-4 max-sm:hidden" />
-        <span className="sr-only">{t('language.choose')}: </span>
-        {LANGUAGE_FACTS[shown].name}
+        <span className="sr-only">{`${t('language.choose')}: ${LANGUAGE_FACTS[shown].name},`}</span>
+        {shown.toUpperCase()}
         <ChevronDown aria-hidden="true" className="size-4" />
       </summary>
       <ul>

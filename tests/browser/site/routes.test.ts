@@ -135,7 +135,7 @@ test('LANG-19 a navigation inside the app to another language loads that page, i
     ['/contact', '/es/plans', 'Planes eSIM locales'],
   ] as const) {
     await open(page, from);
-    await page.evaluate(`window.__reactRouterDataRouter.navigate('${to}')`);
+    await page.evaluate(`void window.__reactRouterDataRouter.navigate('${to}')`);
     await expect(page).toHaveURL(shop.origin + to);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
