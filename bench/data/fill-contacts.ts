@@ -103,7 +103,7 @@ async function fillReviews(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into reviews (esim_id, order_id, email, token_hash, asked_at, status, stars, body, shown_name, language, consent_text,
       written_at, rejection, decided_at)
-    select id, order_id, 'customer-' || n || '@mail.example', sha256(id::text::bytea), at, status, n % 5 + 1, repeat('Good. ', n % 50), 'Ana',
+    select id, order_id, 'customer-' || n || '@mail.example', sha256(id::text::bytea), at, status, n % 5 + 1, repeat('Good. ', (n % 50)::int), 'Ana',
       'en', 'review-1', at, case status when 'rejected' then 'off-topic' end, case when status <> 'waiting' then at + interval '1 day' end
     from (select *, case when n % 20 = 0 then 'waiting' when n % 30 = 1 then 'rejected' else 'published' end as status
       from (select e.id, u.order_id, e.created_at + interval '4 days' as at, row_number() over (order by e.iccid) as n

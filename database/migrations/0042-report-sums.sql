@@ -169,6 +169,7 @@ $$;
 create trigger packages_moved after update of slug on packages
   for each row when (old.slug is distinct from new.slug) execute function note_moved_package();
 
+create index packages_of_destination on packages (slug, package_id);
 create index refunds_given_by_time on refunds (created_at) include (amount_cents) where status <> 'refused';
 
 -- What the codes of a series gave away, from one index. A code never changes its series.

@@ -54,8 +54,9 @@ export function createSalesReportReader(db: Database | Transaction): SalesReport
 
     describe: (slugs) =>
       rowsOf<SoldDestination>(sql`
-        select slug, max(country_region) as country_region, max(country_code) as country_code
-        from packages where slug = any(${sql.param(slugs)}::text[]) group by slug`),
+        select p.slug, p.country_region, p.country_code
+        from unnest(${sql.param(slugs)}::text[]) as asked (slug) cross join lateral (
+          select * from packages where slug = asked.slug order by slug, package_id limit 1) as p`),
   };
 }
 

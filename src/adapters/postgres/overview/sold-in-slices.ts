@@ -9,8 +9,12 @@ export function tableOf(slices: readonly Slice[]): SQL {
       ${moments(slices.map(({ until }) => until))}::timestamptz[]) with ordinality as s (starts_at, ends_at, slice))`;
 }
 
-/** Paid orders `o` of the slices in the table `live`, by the time of payment. */
-const BOUGHT = sql`live l join orders o on o.paid_at >= l.starts_at and o.paid_at < l.ends_at`;
+/**
+ * Paid orders `o` of the slices in the table `live`, by the time of payment. PostgreSQL expects a tenth of all orders in each
+ * slice and would read all orders and units. The `offset` makes it read slice by slice, and the units order by order.
+ */
+const BOUGHT = sql`live l cross join lateral (
+  select id, status, total_cents, paid_at from orders where paid_at >= l.starts_at and paid_at < l.ends_at offset 0) as o`;
 
 /** What each slice in the table `live` has; a slice without any has no row. */
 export const SOLD = sql`
@@ -26,16 +30,15 @@ export const GIVEN = sql`
 
 /** From the payment to the last eSIM or top-up, of orders in which every unit is settled and one was delivered. */
 export const WAITED = sql`
-  select slice, seconds, count(*)::int as orders
-  from (
-    select l.slice, round(extract(epoch from max(u.settled_at) - o.paid_at))::int as seconds
-    from ${BOUGHT} join order_units u on u.order_id = o.id
-    group by l.slice, o.id
-    having bool_and(u.outcome is not null) and bool_or(u.outcome = 'delivered')
-  ) as delivered
-  group by slice, seconds`;
+  select l.slice, round(extract(epoch from u.settled_at - o.paid_at))::int as seconds, count(*)::int as orders
+  from ${BOUGHT} cross join lateral (
+    select max(settled_at) as settled_at from order_units where order_id = o.id
+    having bool_and(outcome is not null) and bool_or(outcome = 'delivered')) as u
+  group by 1, 2`;
 
 export const PAID_FOR = sql`
-  select l.slice, p.slug, sum(u.price_cents - u.discount_cents) as cents
-  from ${BOUGHT} join order_units u on u.order_id = o.id join packages p using (package_id)
+  select l.slice, p.slug, sum(u.cents) as cents
+  from ${BOUGHT} cross join lateral (
+    select package_id, price_cents - discount_cents as cents from order_units where order_id = o.id offset 0) as u
+  join packages p using (package_id)
   group by l.slice, p.slug`;
