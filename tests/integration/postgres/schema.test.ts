@@ -53,15 +53,13 @@ import { cartReminderOptouts, cartReminders } from '#adapters/postgres/schema/ca
 import { newsletterMails, newsletterSubscriptions } from '#adapters/postgres/schema/newsletter.ts';
 import { withdrawalMails, withdrawals } from '#adapters/postgres/schema/withdrawals.ts';
 import {
+  pageSpeedCounts,
+  pageSpeedMonthCounts,
+  pageViews,
   salesChanges,
   salesDayDestinations,
   salesDays,
   salesDayWaits,
-} from '#adapters/postgres/schema/sales.ts';
-import {
-  pageSpeedCounts,
-  pageSpeedMonthCounts,
-  pageViews,
   visitCounts,
   visitMonthCounts,
   visitorSessions,

@@ -138,8 +138,8 @@ async function findSeries(db: Database | Transaction, id: string): Promise<Disco
 }
 
 /**
- * All codes of a series have the same rules, so those of one are read. Ordered by the series too: by the number alone,
- * PostgreSQL walks through the codes of all older series.
+ * All codes of a series have the same rules, so those of one are read. `between` instead of `=` lets the order include the
+ * series; by the number alone, PostgreSQL walks through the codes of all older series.
  */
 async function readSeries(
   db: Database | Transaction,
@@ -149,7 +149,7 @@ async function readSeries(
   const { rows } = await db.execute(sql`
     select s.*, one.percent, one.amount_cents, one.starts_at, one.ends_at, codes.paused, used.*
     from (select * from discount_series s where ${which} order by s.number desc limit ${most}) as s
-    cross join lateral (select * from discount_codes c where c.series_id = s.id
+    cross join lateral (select * from discount_codes c where c.series_id between s.id and s.id
       order by c.series_id, c.number limit 1) as one
     cross join lateral (
       select count(*) as paused from discount_codes c where c.series_id = s.id and not c.is_active) as codes

@@ -91,3 +91,39 @@ export const pageSpeedMonthCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.month, table.route, table.metric, table.bucket] })],
 );
+
+export const salesDays = pgTable('sales_days', {
+  starts_at: moment('starts_at').primaryKey(),
+  ends_at: moment('ends_at').notNull(),
+  orders: integer('orders').notNull(),
+  paid_cents: count('paid_cents').notNull(),
+  settled: integer('settled').notNull(),
+  refunds: integer('refunds').notNull(),
+  refunded_cents: count('refunded_cents').notNull(),
+});
+
+const ofDay = () =>
+  moment('starts_at')
+    .notNull()
+    .references(() => salesDays.starts_at, { onDelete: 'cascade' });
+
+export const salesDayWaits = pgTable(
+  'sales_day_waits',
+  { starts_at: ofDay(), seconds: integer('seconds').notNull(), orders: integer('orders').notNull() },
+  (table) => [primaryKey({ columns: [table.starts_at, table.seconds] })],
+);
+
+export const salesDayDestinations = pgTable(
+  'sales_day_destinations',
+  { starts_at: ofDay(), slug: text('slug').notNull(), cents: count('cents').notNull() },
+  (table) => [primaryKey({ columns: [table.starts_at, table.slug] })],
+);
+
+export const salesChanges = pgTable(
+  'sales_changes',
+  {
+    at: moment('at').notNull(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [primaryKey({ columns: [table.at, table.id] })],
+);
