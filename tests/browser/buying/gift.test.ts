@@ -261,9 +261,7 @@ for (const language of LANGUAGES) {
         const secret = first.slice(-22);
         for (const status of [200, 200, 429]) {
           await endLinks(shop.dataDir, recipient, 'expires_at');
-          expect((await page.request.post('/api/gift-links', { data: { secret } })).status()).toBe(
-            status,
-          );
+          expect((await page.request.post('/api/gift-links', { data: { secret } })).status()).toBe(status);
         }
         await open(page, first);
         await send.click();
