@@ -82,6 +82,13 @@ function compareText(english: readonly string[], translated: readonly string[] |
     : null;
 }
 
+function factsOf(language: Translation) {
+  return {
+    name: ENGLISH_NAMES.of(language) ?? language,
+    problemOf: PROBLEMS[language] ?? (() => null),
+  };
+}
+
 type Texts = ReadonlyMap<string, readonly string[]>;
 
 function compareNamespace(
@@ -89,8 +96,7 @@ function compareNamespace(
   [en, other]: readonly [Texts, Texts],
   language: Translation,
 ): string[] {
-  const languageName = ENGLISH_NAMES.of(language) ?? language;
-  const problemOf = PROBLEMS[language] ?? (() => null);
+  const { name: languageName, problemOf } = factsOf(language);
   const problems: string[] = [];
   for (const [key, texts] of en) {
     const problem = compareText(texts, other.get(key), languageName);

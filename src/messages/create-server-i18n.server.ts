@@ -2,8 +2,8 @@ import { createInstance, type i18n, type ResourceKey } from 'i18next';
 import type { Language } from '#core/language.ts';
 import { ENGLISH_PAGES, ENGLISH_SERVER } from './english.server.ts';
 import { addFormats, I18N_OPTIONS } from './i18n-options.ts';
-import { PORTUGUESE } from './pt/portuguese.server.ts';
-import { SPANISH } from './es/spanish.server.ts';
+import { PORTUGUESE } from './portuguese.server.ts';
+import { SPANISH } from './spanish.server.ts';
 import type { Namespace } from './translate.ts';
 
 /** Every message of every language; only the server loads them all. */
