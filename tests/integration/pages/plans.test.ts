@@ -136,7 +136,7 @@ test('a plan’s page shows networks, fair use, prices per GB and day, and furth
   for (const words of ['SoftBank 5G, KDDI LTE', 'Full speed for 3 GB a day.', 'Weaker in the mountains.'])
     expect(text).toContain(words);
   expect(text).toContain('Price per GB $3.00 Price per day $0.50');
-  expect(text).toContain('Possible with this eSIM, not on sale yet');
+  expect(text).toContain('Possible with this eSIM');
   expect(html).toContain('name="robots" content="noindex"');
   const unlimited = (await open('/esim/global/global-plan')).text;
   expect(unlimited).toContain('Price per day $1.36');
@@ -257,4 +257,15 @@ test('PLANS-24 PLANS-25 without popular destinations the home page shows only th
   const picked = await pagesOver(catalogue, someSales({ picks: ['peru'] }));
   const shown = await aRunningApp({ pages: picked, catalogue });
   expect(wordsOf(await (await shown.get('/')).text())).toContain('Where are you off to?');
+});
+
+test('DEST-12 the recommended and the selected plan of a region say how many countries they cover', async () => {
+  const catalogue = anIndex([
+    aRegionalPlan('Europe', ['ES', 'FR'], { package_id: 'europe', operator: 'Eurolink' }),
+  ]);
+  const { get } = await aRunningApp({ pages: await pagesOver(catalogue), catalogue });
+  const html = await (await get('/esim/europe')).text();
+  const partOf = (part: string) =>
+    new RegExp(`class="${part}".*?</(?:section|aside)>`, 's').exec(html)?.[0] ?? '';
+  for (const part of ['pick-card', 'plan-choice']) expect(partOf(part)).toContain('2 countries · Eurolink');
 });

@@ -75,7 +75,7 @@ export function CartLine({
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Quantity item={item} plan={plan} isRaisable={check.kind === 'fine'} />
-        <p className="text-right">
+        <p className="ml-auto text-right">
           <span className="figure text-xl">{priceText(lineCents(item))}</span>
           {item.quantity === 1 ? null : (
             <span className="block text-sm text-ink-soft">

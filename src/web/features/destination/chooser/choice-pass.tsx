@@ -4,6 +4,7 @@ import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { AddToCartButton } from '../../../plans/card/add-to-cart-button.tsx';
 import { BuyNowButton } from '../../../plans/card/buy-now-button.tsx';
+import { planDifferences } from '../../../plans/card/plan-card-view.ts';
 import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
 import type { PlanI18n } from '../../../plans/card/use-plan-i18n.ts';
 import type { ChooserPlan } from './chooser-view.ts';
@@ -21,7 +22,7 @@ export function ChoicePass({ plan, i18n }: Properties) {
         </h2>
         <p className="choice-wide choice-name">
           <PlanFlag plan={plan} />
-          {plan.country}
+          {[plan.country, ...planDifferences(plan)].join(' · ')}
         </p>
         <p className="choice-line" role="status">
           <span className="figure choice-data">{plan.data}</span>

@@ -1,6 +1,7 @@
 import { ArrowRight, Check, Clock } from 'lucide-react';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
+import { planDifferences } from '../../../plans/card/plan-card-view.ts';
 import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { StubPrice } from '../../../ui/stub-price.tsx';
@@ -34,7 +35,11 @@ export function PickCard({ plan, pick, isSelected, onSelect }: Properties) {
           </p>
           <p className="boarding-pass-data figure">{plan.data}</p>
           <p className="text-sm text-ink-soft">
-            {[plan.unitPrice, ...(plan.isRechargeable ? [t('chooser.pick.topup')] : [])].join(' · ')}
+            {[
+              plan.unitPrice,
+              ...planDifferences(plan),
+              ...(plan.isRechargeable ? [t('chooser.pick.topup')] : []),
+            ].join(' · ')}
           </p>
           <p className="pick-days">
             <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
