@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cartButton } from '../setup/cart.ts';
+import { cartButton, CART_WORDS } from '../setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
 import type { Language } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
@@ -19,6 +19,16 @@ async function submit(page: Page, language: Language = 'en'): Promise<Locator> {
 async function goToPay(page: Page): Promise<void> {
   await submit(page);
   await page.waitForURL(isPayPage);
+}
+
+/** Pays a checkout that was left, and waits for its eSIM. */
+async function payAt(page: Page, payUrl: string): Promise<void> {
+  await page.goto(payUrl);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'Ready to use' })).toBeVisible({ timeout: 60_000 });
 }
 
 test('CART-14 CHECKOUT-15 a page that the browser cached and shows again after Back can start a payment', async ({
@@ -49,17 +59,43 @@ test('CART-14 Back from the payment page shows the cart, also when the page has 
   await expect(cartButton(page)).toHaveAccessibleName(ONE);
 });
 
+/** Opens the checkout of the cart that is already filled. */
+async function reopenCheckout(page: Page): Promise<Locator> {
+  await cartButton(page).click();
+  await page.getByRole('button', { name: CART_WORDS.en.checkout, exact: true }).click();
+  return page.getByRole('dialog', { name: CHECKOUT_WORDS.en.title, exact: true });
+}
+
+test('CHECKOUT-36 PROMO-08 the email and the code come back from the payment page; a payment forgets them, and the offer of a first order', async ({
+  page,
+}) => {
+  const dialog = await openCheckout(page);
+  await fillIn(dialog, 'guest-of-back@example.com');
+  await dialog.getByLabel(CHECKOUT_WORDS.en.coupon).fill('SAVE5');
+  await dialog.getByRole('button', { name: CHECKOUT_WORDS.en.apply }).click();
+  await expect(dialog.getByText('Discount SAVE5')).toBeVisible();
+  await dialog.getByRole('button', { name: CHECKOUT_WORDS.en.pay }).click();
+  await page.waitForURL(isPayPage);
+  const payUrl = page.url();
+  await page.goto('/checkout/canceled');
+  const again = await reopenCheckout(page);
+  await expect(again.getByLabel(CHECKOUT_WORDS.en.email)).toHaveValue('guest-of-back@example.com');
+  await expect(again.getByLabel(CHECKOUT_WORDS.en.coupon)).toHaveValue('SAVE5');
+  expect(await page.evaluate(() => localStorage.getItem('promo-dismissed'))).toBeNull();
+  await payAt(page, payUrl);
+  const kept = await page.evaluate(() => [
+    sessionStorage.getItem('checkout-left'),
+    localStorage.getItem('promo-dismissed'),
+  ]);
+  expect(kept).toEqual([null, 'true']);
+});
+
 test('CART-14 B20 a restored cart that was paid after all is empty again', async ({ page }) => {
   await goToPay(page);
   const payUrl = page.url();
   await page.getByRole('link', { name: 'Back to shop' }).click();
   await expect(cartButton(page)).toHaveAccessibleName(ONE);
-  await page.goto(payUrl);
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry').fill('12 / 40');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByRole('heading', { name: 'Ready to use' })).toBeVisible({ timeout: 60_000 });
+  await payAt(page, payUrl);
   await expect(cartButton(page)).toHaveAccessibleName(EMPTY);
   await page.goto('/checkout/canceled');
   await expect(cartButton(page)).toHaveAccessibleName(EMPTY);

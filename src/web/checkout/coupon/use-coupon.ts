@@ -34,11 +34,14 @@ export type CouponProblem = Exclude<CouponOutcome, { kind: 'applied' }>;
 /** The discount of a code, and the cart for which the shop calculated it. */
 type Applied = Readonly<{ discount: AppliedDiscount; cart: string }>;
 
-/** A coupon changes the shown total and the submitted order; the shop decides its value for `items`. */
-export function useCoupon(items: readonly PricedLine[]): Coupon {
+/**
+ * A coupon changes the shown total and the submitted order; the shop decides its value for `items`. `firstCode` is in the
+ * field from the start.
+ */
+export function useCoupon(items: readonly PricedLine[], firstCode = ''): Coupon {
   const i18n = useCheckoutI18n();
   const { anonKey } = usePageFacts();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(firstCode);
   const [applied, setApplied] = useState<Applied | null>(null);
   const [isValidating, setIsValidating] = useState(false);
   const [validatedCode, setValidatedCode] = useState('');

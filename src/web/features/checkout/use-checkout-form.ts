@@ -5,7 +5,8 @@ import { CheckoutFields, GiftCheckoutFields } from '#contract/forms.ts';
 import type { GiftWishBody } from '#contract/orders/gifts.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { emptyGift, wishOf } from '../../gifts/gift-values.ts';
-import { useCoupon } from '../../checkout/coupon/use-coupon.ts';
+import { useCoupon, type Coupon } from '../../checkout/coupon/use-coupon.ts';
+import { keptCheckout } from '../../checkout/kept-checkout.ts';
 import { useWithdrawal } from '../../checkout/consent/use-withdrawal.ts';
 import { useCheckoutI18n } from '../../checkout/use-checkout-i18n.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -22,11 +23,12 @@ export function useCheckoutForm(isOpen: boolean) {
   const i18n = useCheckoutI18n();
   const deviceAnswer = useDeviceAnswer();
   const { items } = useCart();
-  const coupon = useCoupon(items);
+  const [kept] = useState(keptCheckout);
+  const coupon = useCoupon(items, kept.code);
   const { paidItems, submit } = useCheckout(isOpen);
   const hasTick = WITHDRAWAL_TICKS.includes(withdrawal.text);
   const form = useForm({
-    texts: { email: '', ...emptyGift(i18n.language) },
+    texts: { email: kept.email, ...emptyGift(i18n.language) },
     ticks: { isGift: false, disclaimer: false, withdrawal: false, reminder: false },
     fixed: {
       texts: account === null ? {} : { email: account },
@@ -72,13 +74,16 @@ export function useCheckoutForm(isOpen: boolean) {
     isGift,
     isEmailFixed: account !== null,
     outcome,
-    pay: (event: SyntheticEvent) => {
-      // A typed coupon is applied before paying, so that no customer pays the full price by mistake; the new total is
-      // shown first.
-      event.preventDefault();
-      if (coupon.isUnvalidated) void coupon.apply();
-      else submitForm(event);
-    },
+    pay: payOnceApplied(coupon, submitForm),
+  };
+}
+
+/** A typed coupon is applied before paying, so that no customer pays the full price by mistake; the new total is shown first. */
+function payOnceApplied(coupon: Coupon, submitForm: (event: SyntheticEvent) => void) {
+  return (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (coupon.isUnvalidated) void coupon.apply();
+    else submitForm(event);
   };
 }
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { forgetCheckout } from '../../checkout/kept-checkout.ts';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
 import { AppOffer } from '../../features/app-offer/app-offer.tsx';
 import { GiftOfOrder } from '../../features/gifts/gift-of-order.tsx';
@@ -8,6 +9,7 @@ import { InstallOrder } from '../../features/installation/install-order.tsx';
 import { GiftCodes } from '../../features/order-processing/gift-codes.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
 import type { Order } from '../../features/order-processing/processing-view.ts';
+import { dismissPromo } from '../../features/promo/promo-dismissal.ts';
 import { HandOutLink } from '../../features/shares/hand-out/hand-out-link.tsx';
 import { OrderedEsimCopies } from '../../features/saved-esims/esim-copies.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -22,6 +24,11 @@ export default function CheckoutSuccess() {
   const { paid, unpaid } = useCartAwaitingPayment();
   const settleCart = useCallback(
     (outcome: 'paid' | 'failed', cartId: string | null) => {
+      if (outcome === 'paid') {
+        forgetCheckout();
+        // It offers a discount on a first order.
+        dismissPromo();
+      }
       if (cartId === null) return;
       if (outcome === 'paid') paid(cartId);
       else unpaid(cartId);
