@@ -98,6 +98,7 @@ const PUBLIC: readonly ApiRow[] = [
   },
   { route: 'POST /email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /es/email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
+  { route: 'POST /pt/email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   // And of a review (see tests/integration/reviews).
   { route: 'POST /api/reviews/read', body: { token: NO_SECRET }, answers: everyone(OK) },
   {
@@ -110,8 +111,10 @@ const PUBLIC: readonly ApiRow[] = [
   { route: 'POST /es/newsletter', body: {}, answers: everyone({ status: 303 }) },
   { route: 'POST /newsletter/unsubscribe/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /es/newsletter/unsubscribe/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
+  { route: 'POST /pt/newsletter/unsubscribe/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /cart-reminder/stop/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /es/cart-reminder/stop/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
+  { route: 'POST /pt/cart-reminder/stop/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'GET /api/support-form', answers: everyone(OK) },
   // A file without a name, and a form without a token: the flows are in tests/integration/support.
   { route: 'POST /api/support-attachments', answers: everyone(INVALID) },

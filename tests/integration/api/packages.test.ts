@@ -84,14 +84,14 @@ test('API-02 API-26 SEARCH-15 a suggestion is a sim package with the price that 
         sms: plan.sms,
         voice: plan.voice,
         networks: plan.networks,
-        names: { en: 'Japan', es: 'Japón' },
+        names: { en: 'Japan', es: 'Japón', pt: 'Japão' },
         country_count: 1,
       },
     ],
     destinations: [
       {
         slug: plan.slug,
-        names: { en: 'Japan', es: 'Japón' },
+        names: { en: 'Japan', es: 'Japón', pt: 'Japão' },
         country_code: 'JP',
         coverage_type: 'local',
         plans: 1,
@@ -111,7 +111,7 @@ test('API-26 a city leads to its country, and popular destinations fill an empty
     SuggestionsResponse.parse(await (await get(`/api/packages/suggestions?q=${q}`)).json());
   const { destinations, popular } = await read('londres');
   expect(destinations.map(({ slug, reason }) => [slug, reason])).toEqual([
-    ['united-kingdom', { kind: 'place', names: { en: 'London', es: 'Londres' } }],
+    ['united-kingdom', { kind: 'place', names: { en: 'London', es: 'Londres', pt: 'Londres' } }],
   ]);
   expect(popular).toEqual([]);
   for (const q of ['', 'qqqq']) {

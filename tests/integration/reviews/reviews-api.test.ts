@@ -83,7 +83,7 @@ test.each([
   ['a text with NUL', { text: 'a\u0000b' }],
   ['a name of 41 characters', { name: 'a'.repeat(41) }],
   ['no consent', { consent: false }],
-  ['an unknown language', { language: 'pt' }],
+  ['an unknown language', { language: 'fr' }],
   ['another field', { status: 'published' }],
 ])('REVIEW-05 a review with %s is refused and changes nothing', async (_, changes) => {
   const token = await (unwritten ??= aToken());
