@@ -19,8 +19,9 @@ function shortenRouteTable(folder: string): void {
   const table = RouteTable.parse(JSON.parse(text.slice(BEGINNING.length, text.lastIndexOf('}') + 1)));
   table.entry.imports = [];
   for (const [id, route] of Object.entries(table.routes)) {
-    // Pictures and redirects: only the server responds to them.
-    if (route['hasDefaultExport'] === false) Reflect.deleteProperty(table.routes, id);
+    // Pictures: only the server responds to them.
+    if (route['hasDefaultExport'] === false && route['hasClientLoader'] !== true)
+      Reflect.deleteProperty(table.routes, id);
     for (const [field, value] of Object.entries(route)) {
       if (ONLY_FOR_THE_SERVER.has(field) || isSameAsAbsent(value)) Reflect.deleteProperty(route, field);
     }

@@ -46,7 +46,8 @@ export function CountryList({ countries, chosen, isFiltered, typed, onClear }: P
 /** Scrolls a country chosen on the map into view within the list; the page itself does not scroll. */
 function useShowChosen(list: RefObject<HTMLElement | null>, chosen: string | null): void {
   useEffect(() => {
-    const row = list.current?.querySelector('[aria-current="true"]');
+    // The item of the row: its place is measured within the list, that of the row within its item.
+    const row = list.current?.querySelector('[aria-current="true"]')?.closest('li');
     if (list.current === null || !(row instanceof HTMLElement)) return;
     const { scrollTop, clientHeight } = list.current;
     const isVisible =
