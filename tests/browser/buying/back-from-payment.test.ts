@@ -61,6 +61,7 @@ test('CART-14 Back from the payment page shows the cart, also when the page has 
 
 /** Opens the checkout of the cart that is already filled. */
 async function reopenCheckout(page: Page): Promise<Locator> {
+  await expect(cartButton(page)).toHaveAccessibleName(ONE);
   await cartButton(page).click();
   await page.getByRole('button', { name: CART_WORDS.en.checkout, exact: true }).click();
   return page.getByRole('dialog', { name: CHECKOUT_WORDS.en.title, exact: true });
