@@ -1,4 +1,5 @@
 import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
+import { keptNumberFormat } from '#core/number-format.ts';
 
 /** The currencies we sell in. Before adding one, check its minor unit with the payment service. */
 export type Currency = 'USD';
@@ -34,16 +35,12 @@ export function formatShortMoney({ minorUnits, currency }: Money, language: Lang
 }
 
 type Zeros = 'auto' | 'stripIfInteger';
-const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept, because making one takes far longer than formatting an amount. */
 function formatOf(currency: Currency, language: Language, trailingZeroDisplay: Zeros): Intl.NumberFormat {
-  const key = `${currency} ${language} ${trailingZeroDisplay}`;
-  const known =
-    formats.get(key) ??
-    new Intl.NumberFormat(language, { ...styleOf(currency, language), trailingZeroDisplay });
-  formats.set(key, known);
-  return known;
+  return keptNumberFormat(
+    `${currency} ${language} ${trailingZeroDisplay}`,
+    () => new Intl.NumberFormat(language, { ...styleOf(currency, language), trailingZeroDisplay }),
+  );
 }
 
 /** The same minus sign everywhere, as wide as a plus; Intl writes a hyphen. */

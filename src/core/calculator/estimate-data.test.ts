@@ -21,6 +21,7 @@ import {
   USAGE_CATEGORIES,
   usageLevel,
 } from './estimate-data.ts';
+import { LANGUAGES } from '#core/language.ts';
 import { formatData, formatEstimate } from './format-data.ts';
 
 const NOTHING = {
@@ -212,6 +213,24 @@ describe('the description of the estimate', () => {
       '10 GB',
       '10 GB',
     ]);
+  });
+
+  test('CALC-29 CALC-34 amounts are written as Intl writes them in every language', () => {
+    const gigabytes = [
+      1, 1.04, 1.05, 1.25, 2.45, 9.95, 99.96, 999.9, 999.96, 1_000, 1_234.5, 9_999.96, 12_345.6,
+    ];
+    for (const language of LANGUAGES) {
+      const asIntl = (fewest: number) =>
+        new Intl.NumberFormat(language, { minimumFractionDigits: fewest, maximumFractionDigits: 1 });
+      for (const amount of gigabytes) {
+        expect(formatData(amount * 1024, language)).toBe(`${asIntl(0).format(amount)} GB`);
+        expect(formatEstimate(amount * 1024, language)).toBe(`${asIntl(1).format(amount)} GB`);
+      }
+      for (const amount of [0, 0.4, 0.5, 512.5, 1_023, 1_023.9])
+        expect(formatData(amount, language)).toBe(
+          `${new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(amount)} MB`,
+        );
+    }
   });
 
   test('CALC-30 CALC-31 confidence is 85, and 95 when the advanced step was filled in', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts';
+import { keptNumberFormat } from '#core/number-format.ts';
 
 /** A price in another currency is an estimate: more digits would look like an amount that is charged. */
 const DIGITS = 3;
@@ -14,21 +15,18 @@ export function formatHint({ cents, perDollar, currency, language }: Hint): stri
   return formatOf(language, currency, amount >= FIRST_WHOLE).format(amount);
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Kept, because making one takes far longer than formatting an amount. */
 function formatOf(language: Language, currency: string, isWhole: boolean): Intl.NumberFormat {
-  const key = `${language} ${currency} ${String(isWhole)}`;
-  const known =
-    formats.get(key) ??
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'symbol',
-      ...(isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
-    });
-  formats.set(key, known);
-  return known;
+  const decimals = isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+  return keptNumberFormat(
+    `hint ${language} ${currency} ${String(isWhole)}`,
+    () =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'symbol',
+        ...decimals,
+      }),
+  );
 }
 
 /** "Nov 17, 2026" */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#core/language.ts';
-import { countryCodeOf, countryCodes, countryName } from './country-names.ts';
+import { countryCodeOf } from './country-code-of.ts';
+import { countryCodes, countryName } from './country-names.ts';
 
 test('DATA-23 every country has a name in every language', () => {
   expect(countryCodes().length).toBeGreaterThan(245);

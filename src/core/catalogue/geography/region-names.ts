@@ -67,33 +67,31 @@ const AREAS: Readonly<Partial<Record<Region, readonly string[]>>> = {
   middle_east: ['Middle East', 'Middle East and North Africa', 'Middle East & North Africa', 'Gulf States'],
 };
 
-const ENGLISH_NAMES = new Map(
-  Object.values(AREAS)
-    .flat()
-    .map((name) => [foldText(name), name]),
-);
+// Both are made at their first use: a page that only shows names does not need them while it starts.
+const namesByRegion = new Map<ListedRegion, ReadonlySet<string>>();
+let areasByFoldedName: ReadonlyMap<string, string> | null = null;
 
-const NAMES_OF: Readonly<Record<ListedRegion, ReadonlySet<string>>> = {
-  europe: namesOf('europe'),
-  asia: namesOf('asia'),
-  americas: namesOf('americas'),
-  africa: namesOf('africa'),
-  oceania: namesOf('oceania'),
-};
+/** Whether a destination's English name is in the region's list of countries and areas. */
+export function isNameOfRegion(englishName: string, region: ListedRegion): boolean {
+  const names = namesByRegion.get(region) ?? namesOf(region);
+  namesByRegion.set(region, names);
+  return names.has(foldText(englishName));
+}
 
 function namesOf(region: ListedRegion): ReadonlySet<string> {
   const countries = countriesOfRegion(region).flatMap((code) => countryName(code, 'en') ?? []);
   return new Set([...countries, ...(AREAS[region] ?? [])].map(foldText));
 }
 
-/** Whether a destination's English name is in the region's list of countries and areas. */
-export function isNameOfRegion(englishName: string, region: ListedRegion): boolean {
-  return NAMES_OF[region].has(foldText(englishName));
-}
-
 /** The name of a destination of several countries. Null: not in our list. */
 export function nameOfArea(englishName: string, language: Language): string | null {
-  const listed = ENGLISH_NAMES.get(foldText(englishName));
+  areasByFoldedName ??= foldedAreas();
+  const listed = areasByFoldedName.get(foldText(englishName));
   if (listed === undefined) return null;
   return language === 'en' ? englishName : (AREA_NAMES[language][listed] ?? listed);
+}
+
+function foldedAreas(): ReadonlyMap<string, string> {
+  const areas = Object.values(AREAS).flat();
+  return new Map(areas.map((name) => [foldText(name), name]));
 }
