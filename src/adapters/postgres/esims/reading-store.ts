@@ -4,6 +4,7 @@ import { READING_JOBS } from '#core/esims/usage/reading-jobs.ts';
 import type { FailedReading, ReadingStore, RefreshPermit } from '#core/esims/usage/reading-store.ts';
 import { refreshPossibleAt } from '#core/esims/usage/refresh-time.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
+import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { esims } from '../schema/delivery.ts';
 import { isOwnedBy } from './owned-esim.ts';
@@ -24,12 +25,16 @@ export function createReadingStore(needs: QueueingStoreNeeds): ReadingStore {
 }
 
 async function find(db: Postgres['db'], esimId: string) {
-  const [found] = await db
-    .select({ iccid: esims.iccid, readAt: esims.read_at })
-    .from(esims)
-    .where(and(eq(esims.id, esimId), isNotNull(esims.next_read_at)));
+  const [found] = await selectRead(db, { esimId });
   return found ?? null;
 }
+
+const selectRead = prepareStatement((db, value: Params<'esimId'>) =>
+  db
+    .select({ iccid: esims.iccid, readAt: esims.read_at })
+    .from(esims)
+    .where(and(eq(esims.id, value('esimId')), isNotNull(esims.next_read_at))),
+);
 
 async function countOpen(db: Postgres['db'], now: Date): Promise<number> {
   const [counted] = await db

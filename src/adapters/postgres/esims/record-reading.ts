@@ -3,6 +3,7 @@ import { applyReading, type AppliedReading, type EsimReading } from '#core/esims
 import { nextReadingAt } from '#core/esims/usage/next-reading.ts';
 import { remindAfterReading } from '#core/reminders/due-reminders.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
+import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
@@ -11,13 +12,7 @@ import { usageReadings } from '../schema/usage-readings.ts';
 
 /** Applies a reading to its eSIM. False: a newer one was applied before. */
 export async function recordReading(tx: Transaction, esimId: string, reading: EsimReading): Promise<boolean> {
-  const [found] = await tx
-    .select({ esim: esims, terms: DESCRIBED })
-    .from(esims)
-    .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
-    .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
-    .where(eq(esims.id, esimId))
-    .for('update', { of: esims });
+  const [found] = await lockEsim(tx, { esimId });
   if (found === undefined) return false;
   const { esim, terms } = found;
   if (esim.read_at !== null && esim.read_at >= reading.at) return false;
@@ -33,22 +28,46 @@ export async function recordReading(tx: Transaction, esimId: string, reading: Es
     reading,
   );
   const read = { ...applied, createdAt: esim.created_at, installedAt: esim.installed_at };
-  await tx
-    .update(esims)
-    .set({
-      status: applied.status,
-      first_connected_at: applied.firstConnectedAt,
-      expires_at: applied.expiresAt,
-      read_at: reading.at,
-      next_read_at: nextReadingAt(read, reading.at),
-      remind_at: remindAfterReading(read, reading.at),
-      read_queued_at: null,
-      read_failures: 0,
-    })
-    .where(eq(esims.id, esimId));
+  await writeReading(tx, {
+    esimId,
+    status: applied.status,
+    firstConnectedAt: applied.firstConnectedAt,
+    expiresAt: applied.expiresAt,
+    readAt: reading.at,
+    nextReadAt: nextReadingAt(read, reading.at),
+    remindAt: remindAfterReading(read, reading.at),
+  });
   await keepFigures(tx, esimId, { at: reading.at, applied });
   return true;
 }
+
+const lockEsim = prepareStatement((db, value: Params<'esimId'>) =>
+  db
+    .select({ esim: esims, terms: DESCRIBED })
+    .from(esims)
+    .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+    .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
+    .where(eq(esims.id, value('esimId')))
+    .for('update', { of: esims }),
+);
+
+type Written = 'esimId' | 'status' | 'firstConnectedAt' | 'expiresAt' | 'readAt' | 'nextReadAt' | 'remindAt';
+
+const writeReading = prepareStatement((db, value: Params<Written>) =>
+  db
+    .update(esims)
+    .set({
+      status: value('status'),
+      first_connected_at: value('firstConnectedAt'),
+      expires_at: value('expiresAt'),
+      read_at: value('readAt'),
+      next_read_at: value('nextReadAt'),
+      remind_at: value('remindAt'),
+      read_queued_at: null,
+      read_failures: 0,
+    })
+    .where(eq(esims.id, value('esimId'))),
+);
 
 type Kept = Readonly<{ at: Date; applied: AppliedReading }>;
 
@@ -62,21 +81,41 @@ async function keepFigures(tx: Transaction, esimId: string, { at, applied }: Kep
     remaining_megabytes: figures.remainingMegabytes,
     is_unlimited: figures.isUnlimited,
   };
-  const [last] = await tx
-    .select()
-    .from(usageReadings)
-    .where(eq(usageReadings.esim_id, esimId))
-    .orderBy(desc(usageReadings.read_at))
-    .limit(1);
+  const [last] = await selectLast(tx, { esimId });
   if (last !== undefined && isSame(last, row)) {
-    await tx
-      .update(usageReadings)
-      .set({ last_read_at: at })
-      .where(and(eq(usageReadings.esim_id, esimId), eq(usageReadings.read_at, last.read_at)));
+    await extendLast(tx, { esimId, readAt: last.read_at, at });
     return;
   }
-  await tx.insert(usageReadings).values({ ...row, esim_id: esimId, read_at: at, last_read_at: at });
+  await insertFigures(tx, { esimId, at, ...row });
 }
+
+const selectLast = prepareStatement((db, value: Params<'esimId'>) =>
+  db
+    .select()
+    .from(usageReadings)
+    .where(eq(usageReadings.esim_id, value('esimId')))
+    .orderBy(desc(usageReadings.read_at))
+    .limit(1),
+);
+
+const extendLast = prepareStatement((db, value: Params<'esimId' | 'readAt' | 'at'>) =>
+  db
+    .update(usageReadings)
+    .set({ last_read_at: value('at') })
+    .where(and(eq(usageReadings.esim_id, value('esimId')), eq(usageReadings.read_at, value('readAt')))),
+);
+
+const insertFigures = prepareStatement((db, value: Params<'esimId' | 'at' | keyof Figures>) =>
+  db.insert(usageReadings).values({
+    esim_id: value('esimId'),
+    read_at: value('at'),
+    last_read_at: value('at'),
+    status: value('status'),
+    total_megabytes: value('total_megabytes'),
+    remaining_megabytes: value('remaining_megabytes'),
+    is_unlimited: value('is_unlimited'),
+  }),
+);
 
 type Figures = Pick<
   typeof usageReadings.$inferSelect,
