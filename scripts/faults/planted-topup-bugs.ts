@@ -70,8 +70,8 @@ export const PLANTED_TOPUP_BUGS: readonly PlantedBug[] = [
   }),
   bug('topup: shown at another eSIM', 'outside-world', {
     file: `${STORES}/store-topup.ts`,
-    from: '.from(esims).where(eq(esims.iccid, iccid));',
-    to: '.from(esims).orderBy(esims.created_at).limit(1);',
+    from: "from esims e where e.iccid = ${value('iccid')})",
+    to: 'from esims e order by e.created_at limit 1)',
   }),
   bug('topup: the owner is told twice, with a new message id', 'setup/pause-points', {
     file: 'src/core/orders/mail/send-order-mail.ts',
