@@ -23,10 +23,7 @@ export function countPool({ totalCount, idleCount, waitingCount }: pg.Pool): Poo
  * Jobs query the database from time to time, so one idle moment is enough; a lost connection never comes
  * back.
  */
-export async function untilPoolIsWhole(
-  count: () => PoolCounts | Promise<PoolCounts>,
-  withinMs = IDLE_WITHIN_MS,
-): Promise<void> {
+export async function untilPoolIsWhole(count: () => PoolCounts | Promise<PoolCounts>): Promise<void> {
   await eventually(async () => {
     const { total, idle, waiting } = await count();
     expect({ total, idle, waiting }, 'The pool has lost a connection').toEqual({
@@ -34,7 +31,7 @@ export async function untilPoolIsWhole(
       idle: total,
       waiting: 0,
     });
-  }, withinMs);
+  }, IDLE_WITHIN_MS);
 }
 
 /** Fails when `stop` has not ended within ten seconds. */

@@ -54,7 +54,7 @@ test(
     }
     closing.abort();
     // Before waiting for the customers: without a connection they would wait forever.
-    await untilPoolIsWhole(() => shop.countPool(), 60_000);
+    await untilPoolIsWhole(() => shop.countPool());
     const bought = (await Promise.all(buying)).reduce((sum, one) => sum + one, 0);
     report(`${cut} connections cut, ${bought} orders paid`);
 
