@@ -1,3 +1,5 @@
+import { lastOne } from './last-one.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,7 +31,7 @@ export function zoneDays(timeZone: string, from: Date, to: Date): readonly ZoneD
 type DateOf = (time: Date) => string;
 
 /** "2026-11-08" in this time zone. */
-export function dateIn(timeZone: string): DateOf {
+export const dateIn = lastOne((timeZone): DateOf => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -37,12 +39,12 @@ export function dateIn(timeZone: string): DateOf {
     day: '2-digit',
   });
   return (time) => format.format(time);
-}
+});
 
 const MIDNIGHT = ', 00:00';
 
 /** The day that begins at this time; null when the clocks do not show midnight. */
-function midnightIn(timeZone: string): (time: Date) => string | null {
+const midnightIn = lastOne((timeZone): ((time: Date) => string | null) => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -56,7 +58,7 @@ function midnightIn(timeZone: string): (time: Date) => string | null {
     const shown = format.format(time);
     return shown.endsWith(MIDNIGHT) ? shown.slice(0, -MIDNIGHT.length) : null;
   };
-}
+});
 
 function nextDay(dateOf: DateOf, date: string, start: number): number {
   return firstMinute(start, start + LONGEST_DAY_MS, (time) => dateOf(time) !== date);

@@ -16,6 +16,7 @@ const UNSOLD: CountedSales = { sums: NOTHING, waits: [], destinations: [] };
 function aReader(changes: Partial<SalesReportReader> = {}): SalesReportReader {
   return {
     stored: () => Promise.resolve([]),
+    first: () => Promise.resolve(new Date(0)),
     count: (slices) => Promise.resolve(slices.map(() => UNSOLD)),
     waits: () => Promise.resolve([]),
     destinations: () => Promise.resolve([]),
@@ -75,6 +76,21 @@ test('ADMIN-34 sums that are stored are not counted again, and the rest is', asy
     ['2026-11-16T01:00:00.000Z', 752],
     ['2026-11-16T13:32:00.000Z', 628],
   ]);
+});
+
+test('ADMIN-34 days before the first sale are not counted', async () => {
+  const counts: Slice[] = [];
+  const reader = aReader({
+    first: () => Promise.resolve(new Date('2026-11-14T08:00:00Z')),
+    count: (slices) => {
+      counts.push(...slices);
+      return countSteady(slices);
+    },
+  });
+  const report = await reportSales(reader, asked);
+  expect(counts[0]?.from.toISOString()).toBe('2026-11-14T00:00:00.000Z');
+  expect(report.bars.map(({ paidCents }) => paidCents)).toEqual([0, 0, 0, 0, 1440, 1440, 1440]);
+  expect(report.then.paidCents).toBe(0);
 });
 
 test('ADMIN-04 the median of deliveries is that of the counted time, today and last week', async () => {

@@ -31,6 +31,8 @@ export type CountedSales = Readonly<{
 export interface SalesReportReader {
   /** The sums of times within this one that still hold. */
   stored(within: Slice): Promise<readonly StoredSums[]>;
+  /** When the first order was paid or the first refund given. Null: never. */
+  first(): Promise<Date | null>;
   /** Counts orders and refunds; one result for each slice. */
   count(slices: readonly Slice[]): Promise<readonly CountedSales[]>;
   /** Of all these stored sums together. */
@@ -100,7 +102,9 @@ function countedUntil(end: Date, all: readonly Tile[], stored: readonly StoredSu
 type Sales = ReadonlyMap<Tile, CountedSales>;
 
 async function salesOf(reader: SalesReportReader, tiles: readonly Tile[]): Promise<Sales> {
-  const live = tiles.filter(({ stored }) => stored === null);
+  const first = await reader.first();
+  // A young shop is compared with a year in which it sold nothing.
+  const live = tiles.filter(({ stored, until }) => stored === null && first !== null && first < until);
   const counted = await reader.count(live);
   return new Map(live.flatMap((tile, index) => (counted[index] ? [[tile, counted[index]]] : [])));
 }
