@@ -40,7 +40,7 @@ export function timesOver(timeZone: string, first: Date, now: Date): readonly Un
   return [
     ...days.filter(({ date }) => date >= firstWithHours).flatMap(hoursOf),
     ...days.map(({ from, to }): UnitSlice => ({ unit: 'day', from, until: to })),
-    ...monthsOf(days, dayIn(timeZone, now)),
+    ...monthsOf(days),
   ].filter(({ until }) => until <= now);
 }
 
@@ -50,12 +50,9 @@ function hoursOf(day: ZoneDay): readonly UnitSlice[] {
   return edges.slice(1).map((until, hour) => ({ unit: 'hour', from: edges[hour] ?? until, until }));
 }
 
-/** Without the month of today. */
-function monthsOf(days: readonly ZoneDay[], today: string): readonly UnitSlice[] {
+function monthsOf(days: readonly ZoneDay[]): readonly UnitSlice[] {
   const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
-  return [...months].flatMap(([month, [first, ...more]]): readonly UnitSlice[] =>
-    first === undefined || today.startsWith(month)
-      ? []
-      : [{ unit: 'month', from: first.from, until: more.at(-1)?.to ?? first.to }],
+  return [...months.values()].flatMap(([first, ...more]): readonly UnitSlice[] =>
+    first === undefined ? [] : [{ unit: 'month', from: first.from, until: more.at(-1)?.to ?? first.to }],
   );
 }
