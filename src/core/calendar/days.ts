@@ -1,3 +1,5 @@
+import { lastOne } from './last-one.ts';
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -40,18 +42,24 @@ export function momentIn(timeZone: string, day: string, minutes: number): Date {
 
 /** How far the clocks of the zone are ahead of UTC. */
 function offsetMs(timeZone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
+  const parts = clockOf(timeZone).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value ?? 0);
   const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
   return shown - Math.floor(at.getTime() / 1_000) * 1_000;
 }
+
+/** Making a format takes longer than reading ten times with it. Most calls are about the zone of the call before. */
+const clockOf = lastOne(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+);

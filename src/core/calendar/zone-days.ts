@@ -1,3 +1,5 @@
+import { lastOne } from './last-one.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,12 +12,17 @@ export type ZoneDay = Readonly<{ date: string; from: Date; to: Date }>;
 /** The calendar days from the one of `from` to the one of `to`, both included. */
 export function zoneDays(timeZone: string, from: Date, to: Date): readonly ZoneDay[] {
   const dateOf = dateIn(timeZone);
+  const midnightOf = midnightIn(timeZone);
   const days: ZoneDay[] = [];
-  let start = firstMoment(dateOf, dateOf(from), from.getTime() - LONGEST_DAY_MS);
+  let date = dateOf(from);
+  let start = firstMoment(dateOf, date, from.getTime() - LONGEST_DAY_MS);
   while (start <= to.getTime()) {
-    const date = dateOf(new Date(start));
-    const next = nextDay(dateOf, date, start);
+    // Most days have 24 hours. Searching each of a year would take longer than reading its sales.
+    const usual = start + DAY_MS;
+    const dateThen = midnightOf(new Date(usual));
+    const next = dateThen === null ? nextDay(dateOf, date, start) : usual;
     days.push({ date, from: new Date(start), to: new Date(next) });
+    date = dateThen ?? dateOf(new Date(next));
     start = next;
   }
   return days;
@@ -24,7 +31,7 @@ export function zoneDays(timeZone: string, from: Date, to: Date): readonly ZoneD
 type DateOf = (time: Date) => string;
 
 /** "2026-11-08" in this time zone. */
-export function dateIn(timeZone: string): DateOf {
+export const dateIn = lastOne((timeZone): DateOf => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -32,14 +39,29 @@ export function dateIn(timeZone: string): DateOf {
     day: '2-digit',
   });
   return (time) => format.format(time);
-}
+});
+
+const MIDNIGHT = ', 00:00';
+
+/** The day that begins at this time; null when the clocks do not show midnight. */
+const midnightIn = lastOne((timeZone): ((time: Date) => string | null) => {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (time) => {
+    const shown = format.format(time);
+    return shown.endsWith(MIDNIGHT) ? shown.slice(0, -MIDNIGHT.length) : null;
+  };
+});
 
 function nextDay(dateOf: DateOf, date: string, start: number): number {
-  const isOver = (time: Date) => dateOf(time) !== date;
-  // Most days have 24 hours. Searching each of a year would take longer than reading its sales.
-  const usual = start + DAY_MS;
-  if (isOver(new Date(usual)) && !isOver(new Date(usual - MINUTE_MS))) return usual;
-  return firstMinute(start, start + LONGEST_DAY_MS, isOver);
+  return firstMinute(start, start + LONGEST_DAY_MS, (time) => dateOf(time) !== date);
 }
 
 /** A clock that is set forward at midnight makes a day begin at one o'clock, so its first minute is searched. */

@@ -1,13 +1,6 @@
 import { chartEdges, comparedPeriod, periodOf, type Period, type ReportRange } from './period.ts';
-import {
-  addSums,
-  medianWaitMs,
-  slicesOf,
-  type BarSlice,
-  type SalesSums,
-  type Slice,
-  type Wait,
-} from './sales-sums.ts';
+import { addSums, medianWaitMs, slicesOf, type SalesSums, type Slice, type Wait } from './sales-sums.ts';
+import { inMonths, tilesOf, type Parts, type StoredSums, type Tile } from './sales-tiles.ts';
 
 /** What happened in a period. Money is what customers paid; refunds are counted when they were decided. */
 export type SalesTotals = SalesSums &
@@ -23,21 +16,31 @@ export type SoldDestination = Readonly<{ slug: string; country_region: string; c
 
 /** What customers paid for one destination. Discounts are taken off. */
 export type DestinationSales = Readonly<{ slug: string; cents: number }>;
-/** In the slice at this position of the list, from 0. */
-export type DestinationSlice = DestinationSales & Readonly<{ slice: number }>;
-/** The sums of all destinations, and how some of them are made up: a year has too many parts to read them all. */
-export type SoldDestinations = Readonly<{
-  totals: readonly DestinationSales[];
-  partsOf(slugs: readonly string[]): Promise<readonly DestinationSlice[]>;
+/** Within the stored sums with this id. */
+export type StoredDestination = DestinationSales & Readonly<{ id: number }>;
+
+/** Everything a report needs of a time whose orders are counted. */
+export type CountedSales = Readonly<{
+  sums: SalesSums;
+  /** Of the orders that are completely delivered. */
+  waits: readonly Wait[];
+  destinations: readonly DestinationSales[];
 }>;
 
 /** Reads everything as it was at one moment, so that sums, bars and destinations agree. */
 export interface SalesReportReader {
-  /** One for each slice. */
-  sums(slices: readonly Slice[]): Promise<readonly SalesSums[]>;
-  /** Of the orders in all these slices together that are completely delivered. */
-  waits(slices: readonly Slice[]): Promise<readonly Wait[]>;
-  destinations(slices: readonly Slice[]): Promise<SoldDestinations>;
+  /** The sums of times within this one that still hold. */
+  stored(within: Slice): Promise<readonly StoredSums[]>;
+  /** When the first order was paid or the first refund given. Null: never. */
+  first(): Promise<Date | null>;
+  /** Counts orders and refunds; one result for each slice. */
+  count(slices: readonly Slice[]): Promise<readonly CountedSales[]>;
+  /** Of all these stored sums together. */
+  waits(ids: readonly number[]): Promise<readonly Wait[]>;
+  /** Of all these stored sums together. */
+  destinations(ids: readonly number[]): Promise<readonly DestinationSales[]>;
+  /** How these destinations are made up: a year has too many parts to read them all. */
+  destinationParts(ids: readonly number[], slugs: readonly string[]): Promise<readonly StoredDestination[]>;
   describe(slugs: readonly string[]): Promise<readonly SoldDestination[]>;
 }
 
@@ -69,67 +72,102 @@ export async function reportSales(
   const compared = comparedPeriod(period, timeZone);
   const edges = chartEdges(period);
   const earlierEdges = chartEdges(compared);
-  const slices = slicesOf(edges, period.until);
-  const earlier = slicesOf(earlierEdges, compared.until);
   // One after the other: they share one connection.
-  const sums = await reader.sums([...slices, ...earlier]);
-  const current = summed(slices, sums.slice(0, slices.length));
-  const before = summed(earlier, sums.slice(slices.length));
+  const stored = await reader.stored({ from: compared.from, until: edges.at(-1) ?? period.until });
+  const current = tilesOf(slicesOf(edges, period.until), stored);
+  const earlier = tilesOf(slicesOf(earlierEdges, compared.until), stored);
+  const sales = await salesOf(reader, [...current, ...earlier]);
+  const counted = countedUntil(period.until, current, stored);
   return {
     period,
     compared,
-    now: await totalsOf(reader, current, period.until),
-    then: await totalsOf(reader, before, compared.until),
+    now: await totalsOf(reader, sales, counted),
+    then: await totalsOf(reader, sales, countedUntil(compared.until, earlier, stored)),
     edges,
-    bars: barsOf(current, edges.length - 1),
-    comparedBars: barsOf(before, earlierEdges.length - 1),
-    ...(await readDestinations(reader, slices, edges.length - 1)),
+    bars: barsOf(sales, current, edges.length - 1),
+    comparedBars: barsOf(sales, earlier, earlierEdges.length - 1),
+    ...(await readDestinations(reader, sales, { ...counted, bars: edges.length - 1 })),
   };
 }
 
-type Summed = readonly Readonly<{ slice: BarSlice; sums: SalesSums }>[];
+/** The time of the sums, without the part of the chart that comes later. */
+type Counted = Readonly<{ tiles: readonly Tile[]; parts: Parts }>;
 
-function summed(slices: readonly BarSlice[], sums: readonly SalesSums[]): Summed {
-  return slices.map((slice, index) => ({ slice, sums: sums[index] ?? addSums([]) }));
+function countedUntil(end: Date, all: readonly Tile[], stored: readonly StoredSums[]): Counted {
+  const tiles = all.filter(({ until }) => until <= end);
+  return { tiles, parts: inMonths(tiles, stored) };
 }
 
-async function totalsOf(reader: SalesReportReader, all: Summed, until: Date): Promise<SalesTotals> {
-  const counted = all.filter(({ slice }) => slice.until <= until);
-  const waits = await reader.waits(counted.map(({ slice }) => slice));
-  return { ...addSums(counted.map(({ sums }) => sums)), medianDeliveryMs: medianWaitMs(waits) };
+/** What was counted; of stored sums waits and destinations are read later. */
+type Sales = ReadonlyMap<Tile, CountedSales>;
+
+async function salesOf(reader: SalesReportReader, tiles: readonly Tile[]): Promise<Sales> {
+  const first = await reader.first();
+  // A young shop is compared with a year in which it sold nothing.
+  const live = tiles.filter(({ stored, until }) => stored === null && first !== null && first < until);
+  const counted = await reader.count(live);
+  return new Map(live.flatMap((tile, index) => (counted[index] ? [[tile, counted[index]]] : [])));
 }
 
-function barsOf(all: Summed, count: number): readonly SalesBar[] {
-  const bars = Map.groupBy(all, ({ slice }) => slice.bar);
+function sumsOf(sales: Sales, tiles: readonly Tile[]): SalesSums {
+  return addSums(tiles.flatMap((tile) => tile.stored?.sums ?? sales.get(tile)?.sums ?? []));
+}
+
+async function totalsOf(
+  reader: SalesReportReader,
+  sales: Sales,
+  { tiles, parts }: Counted,
+): Promise<SalesTotals> {
+  const waits = [
+    ...(await reader.waits(parts.stored.map(({ id }) => id))),
+    ...parts.live.flatMap((tile) => sales.get(tile)?.waits ?? []),
+  ];
+  return { ...sumsOf(sales, tiles), medianDeliveryMs: medianWaitMs(waits) };
+}
+
+function barsOf(sales: Sales, tiles: readonly Tile[], count: number): readonly SalesBar[] {
+  const bars = Map.groupBy(tiles, ({ bar }) => bar);
   return Array.from({ length: count }, (_, bar) => {
-    const { orders, paidCents, refundedCents } = addSums((bars.get(bar) ?? []).map(({ sums }) => sums));
+    const { orders, paidCents, refundedCents } = sumsOf(sales, bars.get(bar) ?? []);
     return { orders, paidCents, refundedCents };
   });
 }
 
 async function readDestinations(
   reader: SalesReportReader,
-  slices: readonly BarSlice[],
-  bars: number,
+  sales: Sales,
+  { tiles, parts, bars }: Counted & Readonly<{ bars: number }>,
 ): Promise<Pick<SalesReport, 'destinations' | 'others'>> {
-  const { totals, partsOf } = await reader.destinations(slices);
-  const sold = totals.toSorted((one, other) => other.cents - one.cents || (one.slug < other.slug ? -1 : 1));
+  const live = parts.live.flatMap(
+    (tile) => sales.get(tile)?.destinations.map((sold) => ({ ...sold, bar: tile.bar })) ?? [],
+  );
+  const sold = bestFirst([...(await reader.destinations(parts.stored.map(({ id }) => id))), ...live]);
   const others = sold.slice(LISTED_DESTINATIONS);
   const listed = sold.slice(0, LISTED_DESTINATIONS);
   const slugs = listed.map(({ slug }) => slug);
-  const parts = await partsOf(slugs);
+  const barOf = new Map(tiles.flatMap(({ stored, bar }) => (stored === null ? [] : [[stored.id, bar]])));
+  const stored = await reader.destinationParts([...barOf.keys()], slugs);
+  const perBar = Map.groupBy(
+    [...live, ...stored.map(({ id, ...part }) => ({ ...part, bar: barOf.get(id) }))],
+    ({ slug }) => slug,
+  );
   const described = new Map((await reader.describe(slugs)).map((one) => [one.slug, one]));
   return {
     destinations: listed.map(({ slug, cents }) => {
       const centsPerBar = Array.from({ length: bars }, () => 0);
-      for (const part of parts) {
-        const bar = slices[part.slice]?.bar;
-        if (part.slug === slug && bar !== undefined) centsPerBar[bar] = (centsPerBar[bar] ?? 0) + part.cents;
-      }
+      for (const part of perBar.get(slug) ?? [])
+        if (part.bar !== undefined) centsPerBar[part.bar] = (centsPerBar[part.bar] ?? 0) + part.cents;
       return { ...(described.get(slug) ?? unnamed(slug)), cents, centsPerBar };
     }),
     others: { count: others.length, cents: others.reduce((sum, { cents }) => sum + cents, 0) },
   };
+}
+
+/** One row for each destination. */
+function bestFirst(parts: readonly DestinationSales[]): readonly DestinationSales[] {
+  return [...Map.groupBy(parts, ({ slug }) => slug)]
+    .map(([slug, ofOne]) => ({ slug, cents: ofOne.reduce((sum, { cents }) => sum + cents, 0) }))
+    .toSorted((one, other) => other.cents - one.cents || (one.slug < other.slug ? -1 : 1));
 }
 
 const unnamed = (slug: string): SoldDestination => ({ slug, country_region: slug, country_code: null });

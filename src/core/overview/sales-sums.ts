@@ -14,6 +14,9 @@ export type SalesSums = Readonly<{
   refundedCents: number;
 }>;
 
+/** Times whose sums are stored once they are over. */
+export type SumsUnit = 'hour' | 'day' | 'month';
+
 /** How many orders waited for so many whole seconds. */
 export type Wait = Readonly<{ seconds: number; orders: number }>;
 

@@ -21,10 +21,8 @@ export type RouteSpeed = Readonly<{
 
 /** One row per route, the most visited first. */
 export function speedByRoute(counts: readonly Omit<SpeedCount, 'day'>[]): readonly RouteSpeed[] {
-  const routes = [...new Set(counts.map(({ route }) => route))];
-  return routes
-    .map((route) => {
-      const own = counts.filter((count) => count.route === route);
+  return [...Map.groupBy(counts, ({ route }) => route)]
+    .map(([route, own]) => {
       const metrics = {
         ttfb: speedOf('ttfb', own),
         fcp: speedOf('fcp', own),

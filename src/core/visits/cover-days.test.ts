@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RETENTION_DAYS } from '#core/personal-data/retention.ts';
-import { coverDays } from './cover-days.ts';
+import { coverDays, splitAfterFirstMonth } from './cover-days.ts';
 import { lastDays, REPORT_DAYS, type DayRange } from './visit-report.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -53,4 +53,12 @@ test('ADMIN-15 VISIT-09 the longest report needs no month that is deleted alread
   const longest = Math.max(...REPORT_DAYS);
   // A month is deleted with its first day, at most 30 days before the report begins.
   expect(longest - 1 + 30).toBeLessThanOrEqual(RETENTION_DAYS.visitCounts);
+});
+
+test.each([
+  ['2025-11-18', '2026-11-17', ['2025-11-18 2025-11-30', '2025-12-01 2026-11-17']],
+  ['2026-01-31', '2026-02-01', ['2026-01-31 2026-01-31', '2026-02-01 2026-02-01']],
+  ['2026-02-01', '2026-02-28', ['2026-02-01 2026-02-28']],
+])('ADMIN-15 the ranges read at the same time have every day once: %s to %s', (from, to, expected) => {
+  expect(splitAfterFirstMonth({ from, to }).map((part) => `${part.from} ${part.to}`)).toEqual(expected);
 });

@@ -34,6 +34,16 @@ export function coverDays({ from, to }: DayRange): DayCover {
   return { months, added, removed };
 }
 
+/** The same days in ranges that can be read at the same time. The first month of a long range takes as long as all others. */
+export function splitAfterFirstMonth({ from, to }: DayRange): readonly DayRange[] {
+  const second = nextMonth(`${from.slice(0, 7)}-01`);
+  if (to < second) return [{ from, to }];
+  return [
+    { from, to: shift(second, -1) },
+    { from: second, to },
+  ];
+}
+
 function nextMonth(first: string): string {
   const next = new Date(first);
   next.setUTCMonth(next.getUTCMonth() + 1);

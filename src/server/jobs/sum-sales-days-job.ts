@@ -1,10 +1,10 @@
 import type { Clock } from '#core/clock.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
-import { sumSalesDays, type SalesDayStore } from '#core/overview/sales-days.ts';
+import { sumSalesDays, type SalesSumStore } from '#core/overview/sales-days.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-type Needs = Readonly<{ salesDays: SalesDayStore; timeZone: string; clock: Clock }>;
+type Needs = Readonly<{ salesSums: SalesSumStore; timeZone: string; clock: Clock }>;
 
 export function sumSalesDaysJob(needs: Needs): JobDefinition {
   return {

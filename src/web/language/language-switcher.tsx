@@ -12,24 +12,28 @@ import { chooseLanguage, cookieForChoice } from './detection/language-choice.ts'
 import { useLanguage } from './use-language.ts';
 import { useMessages } from './use-messages.ts';
 
+type Look = Readonly<{ className: string; iconClass: string }>;
+
+const CHIP: Look = { className: buttonClass('chip'), iconClass: 'size-4 max-sm:hidden' };
+
 /** Links to this page in every other language: one link, or a menu of them. */
-export function LanguageSwitcher() {
+export function LanguageSwitcher({ look = CHIP }: Readonly<{ look?: Look }>) {
   const { languages } = usePageFacts();
   const shown = useLanguage();
   const [first, ...more] = languages.filter((language) => language !== shown);
   if (first === undefined) return null;
-  if (more.length > 0) return <LanguageMenu shown={shown} others={[first, ...more]} />;
+  if (more.length > 0) return <LanguageMenu shown={shown} others={[first, ...more]} look={look} />;
   return (
     <Tooltip text={LANGUAGE_FACTS[first].invitation}>
-      <LanguageLink language={first} className={buttonClass('chip')} hasIcon />
+      <LanguageLink language={first} {...look} />
     </Tooltip>
   );
 }
 
-type MenuProperties = Readonly<{ shown: Language; others: readonly Language[] }>;
+type MenuProperties = Readonly<{ shown: Language; others: readonly Language[]; look: Look }>;
 
 /** Narrow, because names do not fit the header of a phone. Opens without JavaScript; Escape and a click or focus elsewhere close it. */
-function LanguageMenu({ shown, others }: MenuProperties) {
+function LanguageMenu({ shown, others, look }: MenuProperties) {
   const t = useMessages('shell');
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
@@ -44,8 +48,8 @@ function LanguageMenu({ shown, others }: MenuProperties) {
   };
   return (
     <details ref={menu} className="language-menu" onKeyDown={closeOnEscape} onBlur={closeOutside}>
-      <summary className={buttonClass('chip')}>
-        <Languages aria-hidden="true" className="size-4 max-sm:hidden" />
+      <summary className={look.className}>
+        <Languages aria-hidden="true" className={look.iconClass} />
         <span className="sr-only">{`${t('language.choose')}: ${LANGUAGE_FACTS[shown].name},`}</span>
         {shown.toUpperCase()}
         <ChevronDown aria-hidden="true" className="size-4" />
@@ -61,10 +65,10 @@ function LanguageMenu({ shown, others }: MenuProperties) {
   );
 }
 
-type LinkProperties = Readonly<{ language: Language; className: string; hasIcon?: boolean }>;
+type LinkProperties = Readonly<{ language: Language; className: string; iconClass?: string }>;
 
 /** It reloads the page, so that all of it is in that language. */
-function LanguageLink({ language, className, hasIcon = false }: LinkProperties) {
+function LanguageLink({ language, className, iconClass }: LinkProperties) {
   const t = useMessages('shell');
   const { i18n } = useTranslation();
   const { pathname, search } = useLocation();
@@ -93,8 +97,8 @@ function LanguageLink({ language, className, hasIcon = false }: LinkProperties) 
       className={className}
       onClick={choose}
     >
-      {hasIcon ? <Languages aria-hidden="true" className="size-4 max-sm:hidden" /> : null}
-      {LANGUAGE_FACTS[language].name}
+      {iconClass === undefined ? null : <Languages aria-hidden="true" className={iconClass} />}
+      <span>{LANGUAGE_FACTS[language].name}</span>
     </a>
   );
 }

@@ -7,7 +7,7 @@ import { dataOwnersOf } from './customers-with-everything.ts';
 const flow = anOrderFlow();
 const { aSignedInCustomer, esimsOf, exportOf, deleteMe } = dataOwnersOf(flow);
 
-test('REVIEW-15 an export has the reviews of its own address only; a deleted account takes the reviews of its eSIMs along', async () => {
+test('REVIEW-15 an export has the reviews of its own address only; a deleted account takes the reviews of its address and of its eSIMs along', async () => {
   const { email, session } = await aSignedInCustomer();
   const [esim] = await esimsOf(session);
   const askedAs = (address: string) =>
@@ -22,7 +22,14 @@ test('REVIEW-15 an export has the reviews of its own address only; a deleted acc
   const own = JSON.stringify(await exportOf(session));
   expect(own).toContain('My words');
   expect(own).not.toMatch(/token_hash|sha256/);
+  const left = () => flow.rows(z.unknown(), sql`select 1 from reviews where esim_id = ${esim?.id}`);
+  const recipient = await aSignedInCustomer();
+  await askedAs(recipient.email);
+  expect((await deleteMe(recipient.email, recipient.session)).status).toBe(200);
+  expect(await left()).toEqual([]);
+  expect(await esimsOf(session)).toHaveLength(1);
   await askedAs('recipient-of-a-gift@example.com');
+  expect(await left()).toHaveLength(1);
   expect((await deleteMe(email, session)).status).toBe(200);
-  expect(await flow.rows(z.unknown(), sql`select 1 from reviews where esim_id = ${esim?.id}`)).toEqual([]);
+  expect(await left()).toEqual([]);
 });

@@ -1,56 +1,55 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DestinationSlice, SalesReportReader, SoldDestination } from '#core/overview/sales-report.ts';
-import type { SalesSums, Slice, Wait } from '#core/overview/sales-sums.ts';
+import type {
+  CountedSales,
+  DestinationSales,
+  SalesReportReader,
+  SoldDestination,
+  StoredDestination,
+} from '#core/overview/sales-report.ts';
+import type { SalesSums, Slice, SumsUnit, Wait } from '#core/overview/sales-sums.ts';
+import type { StoredSums } from '#core/overview/sales-tiles.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
-import { GIVEN, PAID_FOR, SOLD, tableOf, WAITED } from './sold-in-slices.ts';
+import { COUNTED, tableOf } from './sold-in-slices.ts';
 
-/** `slice` null: of all days that are added up. */
-type PaidFor = Readonly<{ slice: number | null; slug: string; cents: number }>;
+type StoredRow = SalesSums & Readonly<{ id: number; unit: SumsUnit; from: number; until: number }>;
+type CountedRow = SalesSums &
+  Readonly<{ waits: CountedSales['waits'] | null; destinations: CountedSales['destinations'] | null }>;
+
+const SUMS = sql`coalesce(orders, 0) as orders, coalesce(paid_cents, 0)::float8 as "paidCents", coalesce(settled, 0) as settled,
+  coalesce(refunds, 0) as refunds, coalesce(refunded_cents, 0)::float8 as "refundedCents"`;
+
+type Db = Database | Transaction;
 
 /** Reads what is added up, and counts the orders of everything else. `db` is a snapshot. */
-export function createSalesReportReader(db: Database | Transaction): SalesReportReader {
+export function createSalesReportReader(db: Db): SalesReportReader {
   const rowsOf = async <Row extends Record<string, unknown>>(query: SQL) =>
     (await db.execute<Row>(query)).rows;
   return {
-    sums: (slices) =>
-      rowsOf<SalesSums>(sql`
-        ${keptAndLive(slices)}, sold as (${SOLD}), given as (${GIVEN})
-        select coalesce(k.orders, s.orders, 0) as orders, coalesce(k.paid_cents, s.paid_cents, 0)::float8 as "paidCents",
-          coalesce(k.settled, s.settled, 0) as settled, coalesce(k.refunds, g.refunds, 0) as refunds,
-          coalesce(k.refunded_cents, g.refunded_cents, 0)::float8 as "refundedCents"
-        from asked left join kept k using (slice) left join sold s using (slice) left join given g using (slice)
-        order by slice`),
+    stored: (within) => readStored(db, within),
 
-    waits: (slices) =>
-      rowsOf<Wait>(sql`
-        ${keptAndLive(slices)}
-        select seconds, sum(orders)::int as orders from (
-          select w.seconds, w.orders from kept join sales_day_waits w using (starts_at)
-          union all select seconds, orders from (${WAITED}) as waited
-        ) as waits group by seconds`),
-
-    async destinations(slices) {
-      const rows = await rowsOf<PaidFor>(sql`
-        ${keptAndLive(slices)}
-        select null as slice, d.slug, sum(d.cents)::float8 as cents
-        from kept join sales_day_destinations d using (starts_at) group by d.slug
-        union all select slice::int - 1, slug, cents::float8 from (${PAID_FOR}) as paid`);
-      const live = rows.flatMap(({ slice, ...paid }) => (slice === null ? [] : [{ ...paid, slice }]));
-      return {
-        totals: [...Map.groupBy(rows, ({ slug }) => slug)].map(([slug, ofOne]) => ({
-          slug,
-          cents: ofOne.reduce((sum, { cents }) => sum + cents, 0),
-        })),
-        partsOf: async (slugs) => [
-          ...live.filter(({ slug }) => slugs.includes(slug)),
-          ...(await rowsOf<DestinationSlice>(sql`
-            ${keptAndLive(slices)}
-            select k.slice::int - 1 as slice, d.slug, d.cents::float8 as cents
-            from kept k join sales_day_destinations d
-              on d.starts_at = k.starts_at and d.slug = any(${sql.param(slugs)}::text[])`)),
-        ],
-      };
+    async first() {
+      const [row] = await rowsOf<{ at: number | null }>(sql`
+        select extract(epoch from least((select min(paid_at) from orders),
+          (select min(created_at) from refunds where status <> 'refused')))::float8 * 1000 as at`);
+      return row?.at == null ? null : new Date(row.at);
     },
+
+    count: (slices) => countSold(db, slices),
+
+    waits: (ids) =>
+      rowsOf<Wait>(sql`
+        select seconds, sum(orders)::int as orders from sales_sum_waits
+        where sums_id = any(${sql.param(ids)}::bigint[]) group by seconds`),
+
+    destinations: (ids) =>
+      rowsOf<DestinationSales>(sql`
+        select slug, sum(cents)::float8 as cents from sales_sum_destinations
+        where sums_id = any(${sql.param(ids)}::bigint[]) group by slug`),
+
+    destinationParts: (ids, slugs) =>
+      rowsOf<StoredDestination>(sql`
+        select sums_id::float8 as id, slug, cents::float8 as cents from sales_sum_destinations
+        where sums_id = any(${sql.param(ids)}::bigint[]) and slug = any(${sql.param(slugs)}::text[])`),
 
     describe: (slugs) =>
       rowsOf<SoldDestination>(sql`
@@ -60,14 +59,36 @@ export function createSalesReportReader(db: Database | Transaction): SalesReport
   };
 }
 
-/** `asked` are all slices, `kept` those with sums that still hold, and `live` the others. */
-function keptAndLive(slices: readonly Slice[]): SQL {
-  return sql`
-    with asked as ${tableOf(slices)}, kept as (
-      select a.slice, d.* from asked a join sales_days d using (starts_at, ends_at)
-      where not exists (select from sales_changes c where c.at = 'infinity')
-        and not exists (select from sales_changes c where c.at >= d.starts_at and c.at < d.ends_at)
-    ), live as (
-      select * from asked where slice not in (select slice from kept)
-    )`;
+async function readStored(db: Db, { from, until }: Slice): Promise<readonly StoredSums[]> {
+  const { rows } = await db.execute<StoredRow>(sql`
+    select id::float8 as id, unit, extract(epoch from starts_at)::float8 * 1000 as from,
+      extract(epoch from ends_at)::float8 * 1000 as until, ${SUMS}
+    from sales_sums s where starts_at >= ${from.toISOString()} and ends_at <= ${until.toISOString()}
+      and not exists (select from sales_changes c where c.at = 'infinity')
+      and not exists (select from sales_changes c where c.at >= s.starts_at and c.at < s.ends_at)`);
+  return rows.map(({ id, unit, from: start, until: end, ...sums }) => ({
+    id,
+    unit,
+    from: new Date(start),
+    until: new Date(end),
+    sums,
+  }));
+}
+
+async function countSold(db: Db, slices: readonly Slice[]): Promise<readonly CountedSales[]> {
+  const { rows } = await db.execute<CountedRow>(sql`
+    with live as ${tableOf(slices)}, ${COUNTED}, waits as (
+      select slice, json_agg(json_build_object('seconds', seconds, 'orders', orders)) as waits from waited group by slice
+    ), destinations as (
+      select slice, json_agg(json_build_object('slug', slug, 'cents', cents)) as destinations from paid_for group by slice
+    )
+    select ${SUMS}, waits, destinations
+    from live left join sold using (slice) left join given using (slice) left join waits using (slice)
+      left join destinations using (slice)
+    order by slice`);
+  return rows.map(({ waits, destinations, ...sums }) => ({
+    sums,
+    waits: waits ?? [],
+    destinations: destinations ?? [],
+  }));
 }

@@ -8,6 +8,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -92,31 +93,37 @@ export const pageSpeedMonthCounts = pgTable(
   (table) => [primaryKey({ columns: [table.month, table.route, table.metric, table.bucket] })],
 );
 
-export const salesDays = pgTable('sales_days', {
-  starts_at: moment('starts_at').primaryKey(),
-  ends_at: moment('ends_at').notNull(),
-  orders: integer('orders').notNull(),
-  paid_cents: count('paid_cents').notNull(),
-  settled: integer('settled').notNull(),
-  refunds: integer('refunds').notNull(),
-  refunded_cents: count('refunded_cents').notNull(),
-});
-
-const ofDay = () =>
-  moment('starts_at')
-    .notNull()
-    .references(() => salesDays.starts_at, { onDelete: 'cascade' });
-
-export const salesDayWaits = pgTable(
-  'sales_day_waits',
-  { starts_at: ofDay(), seconds: integer('seconds').notNull(), orders: integer('orders').notNull() },
-  (table) => [primaryKey({ columns: [table.starts_at, table.seconds] })],
+export const salesSums = pgTable(
+  'sales_sums',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    unit: text('unit').notNull(),
+    starts_at: moment('starts_at').notNull(),
+    ends_at: moment('ends_at').notNull(),
+    orders: integer('orders').notNull(),
+    paid_cents: count('paid_cents').notNull(),
+    settled: integer('settled').notNull(),
+    refunds: integer('refunds').notNull(),
+    refunded_cents: count('refunded_cents').notNull(),
+  },
+  (table) => [unique().on(table.unit, table.starts_at)],
 );
 
-export const salesDayDestinations = pgTable(
-  'sales_day_destinations',
-  { starts_at: ofDay(), slug: text('slug').notNull(), cents: count('cents').notNull() },
-  (table) => [primaryKey({ columns: [table.starts_at, table.slug] })],
+const ofSums = () =>
+  bigint('sums_id', { mode: 'number' })
+    .notNull()
+    .references(() => salesSums.id, { onDelete: 'cascade' });
+
+export const salesSumWaits = pgTable(
+  'sales_sum_waits',
+  { sums_id: ofSums(), seconds: integer('seconds').notNull(), orders: integer('orders').notNull() },
+  (table) => [primaryKey({ columns: [table.sums_id, table.seconds] })],
+);
+
+export const salesSumDestinations = pgTable(
+  'sales_sum_destinations',
+  { sums_id: ofSums(), slug: text('slug').notNull(), cents: count('cents').notNull() },
+  (table) => [primaryKey({ columns: [table.sums_id, table.slug] })],
 );
 
 export const salesChanges = pgTable(

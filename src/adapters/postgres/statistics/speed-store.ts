@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { SpeedStore } from '#core/page-speed/collected-speeds.ts';
+import type { SpeedCount, SpeedStore } from '#core/page-speed/collected-speeds.ts';
 import type { SpeedReportReader } from '#core/page-speed/speed-report.ts';
 import { SPEED_METRICS } from '#core/page-speed/speed-buckets.ts';
-import type { Postgres } from '../connection/connect-postgres.ts';
+import { splitAfterFirstMonth } from '#core/visits/cover-days.ts';
+import type { DayRange } from '#core/visits/visit-report.ts';
+import type { Database, Postgres } from '../connection/connect-postgres.ts';
 import { coveredBy } from './covered-by.ts';
 
 export function createSpeedStore({ db }: Pick<Postgres, 'db'>): SpeedStore & SpeedReportReader {
@@ -17,19 +19,35 @@ export function createSpeedStore({ db }: Pick<Postgres, 'db'>): SpeedStore & Spe
         on conflict (day, route, metric, bucket) do update set count = c.count + excluded.count`);
     },
     async readCounts(range) {
-      const { months, days } = coveredBy(range);
-      const { rows } = await db.execute<{ route: string; metric: string; bucket: number; count: string }>(sql`
-        select route, metric, bucket, sum(count) as count from (
-          select route, metric, bucket, count from page_speed_month_counts where month = any(${months})
-          union all
-          select c.route, c.metric, c.bucket, d.sign * c.count
-          from ${days} join page_speed_counts c on c.day between d.first and d.last
-        ) as counts
-        group by route, metric, bucket having sum(count) > 0 order by route, metric, bucket`);
-      return rows.flatMap(({ route, metric, bucket, count }) => {
-        const known = SPEED_METRICS.find((name) => name === metric);
-        return known === undefined ? [] : [{ route, metric: known, bucket, count: Number(count) }];
-      });
+      const parts = await Promise.all(splitAfterFirstMonth(range).map((part) => readPart(db, part)));
+      return addUp(parts.flat());
     },
   };
+}
+
+type RouteCount = Omit<SpeedCount, 'day'>;
+
+async function readPart(db: Database, range: DayRange): Promise<readonly RouteCount[]> {
+  const { months, days } = coveredBy(range);
+  const { rows } = await db.execute<{ route: string; metric: string; bucket: number; count: number }>(sql`
+    select route, metric, bucket, sum(count) as count from (
+      select route, metric, bucket, count::float8 as count from page_speed_month_counts where month = any(${months})
+      union all
+      select c.route, c.metric, c.bucket, (d.sign * c.count)::float8
+      from ${days} join page_speed_counts c on c.day between d.first and d.last
+    ) as counts
+    group by route, metric, bucket having sum(count) > 0`);
+  return rows.flatMap(({ metric, ...counted }) => {
+    const known = SPEED_METRICS.find((name) => name === metric);
+    return known === undefined ? [] : [{ ...counted, metric: known }];
+  });
+}
+
+function addUp(counts: readonly RouteCount[]): readonly RouteCount[] {
+  const sums = new Map<string, RouteCount>();
+  for (const one of counts) {
+    const key = `${one.metric} ${one.bucket} ${one.route}`;
+    sums.set(key, { ...one, count: one.count + (sums.get(key)?.count ?? 0) });
+  }
+  return [...sums.values()];
 }

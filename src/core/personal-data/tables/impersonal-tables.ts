@@ -1,7 +1,7 @@
 import type { StoredTable } from '../stored-data.ts';
 
 const CATALOGUE = 'The catalogue and the settings of the owner.';
-const SALES = 'Sums of all orders of a day.';
+const SALES = 'Sums of all orders of an hour, a day or a month.';
 
 export const IMPERSONAL_TABLES = {
   packages: {
@@ -134,13 +134,13 @@ export const IMPERSONAL_TABLES = {
     why: 'Numbers of page loads per month.',
     columns: 'month route metric bucket count',
   },
-  sales_days: {
+  sales_sums: {
     kind: 'impersonal',
     why: SALES,
-    columns: 'starts_at ends_at orders paid_cents settled refunds refunded_cents',
+    columns: 'id unit starts_at ends_at orders paid_cents settled refunds refunded_cents',
   },
-  sales_day_waits: { kind: 'impersonal', why: SALES, columns: 'starts_at seconds orders' },
-  sales_day_destinations: { kind: 'impersonal', why: SALES, columns: 'starts_at slug cents' },
+  sales_sum_waits: { kind: 'impersonal', why: SALES, columns: 'sums_id seconds orders' },
+  sales_sum_destinations: { kind: 'impersonal', why: SALES, columns: 'sums_id slug cents' },
   sales_changes: { kind: 'impersonal', why: 'Moments for which sales are added up again.', columns: 'at id' },
   page_speed_counts: {
     kind: 'impersonal',

@@ -131,9 +131,8 @@ export const ORDER_TABLES = {
   },
   reviews: {
     kind: 'personal',
-    // Who was asked, which is the recipient of a gift.
+    // Who was asked, which is the recipient of a gift. A review is also deleted with its eSIM.
     rows: { of: 'address', by: 'email' },
-    alsoErased: { of: 'esim', by: 'esim_id' },
     onDeletion: 'rows-deleted',
     exported:
       'esim_id email asked_at status stars body shown_name language consent_text written_at rejection decided_at',

@@ -1,5 +1,5 @@
 import { createClientNames } from '#adapters/encryption/create-client-names.ts';
-import { createSalesDayStore } from '#adapters/postgres/overview/sales-day-store.ts';
+import { createSalesSumStore } from '#adapters/postgres/overview/sales-sum-store.ts';
 import { createJobDesk, type RetryWithin } from '#adapters/postgres/system/job-desk.ts';
 import { createMailDesk } from '#adapters/postgres/system/mail-desk.ts';
 import { createSandboxDesk } from '#adapters/postgres/system/sandbox-changes.ts';
@@ -67,7 +67,7 @@ export function assembleSystem(needs: Needs): AssembledSystem {
     },
     jobs: [
       checkServicesJob({ ...needs, network, checks, store, securityEvents }),
-      sumSalesDaysJob({ ...needs, salesDays: createSalesDayStore(postgres) }),
+      sumSalesDaysJob({ ...needs, salesSums: createSalesSumStore(postgres) }),
     ],
     security: { events: securityEvents, nameClient: createClientNames(needs.authSecret, 'security events') },
     securityEvents,

@@ -101,6 +101,8 @@ function useSection(): string | undefined {
   return SCREENS.find(({ path: pattern }) => matchPath(pattern, path) !== null)?.section;
 }
 
+const ENTRY = { className: 'admin-nav-link', iconClass: 'size-5' };
+
 function Account() {
   const t = useMessages('admin');
   const { email, roles } = useStaff();
@@ -117,7 +119,7 @@ function Account() {
         </span>
       </p>
       <div className="admin-account-actions">
-        <LanguageSwitcher />
+        <LanguageSwitcher look={ENTRY} />
         <Shortcuts />
         <LocalizedLink to="/" className="admin-nav-link">
           <Store aria-hidden="true" className="size-5" />
