@@ -143,12 +143,17 @@ test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 what the result says and r
   });
 });
 
-test('an itinerary is answered with its alternatives side by side', async ({ page }) => {
+test('CALC-36 an itinerary is answered with its alternatives side by side, once every stop has a country', async ({
+  page,
+}) => {
   const card = await openCalculator(page, ES);
   await card.getByText(ES.severalMode, { exact: true }).click();
-  await card.getByRole('button', { name: ES.next }).click();
-  await expect(card.getByRole('alert').filter({ hasText: ES.missing })).toBeVisible();
   await choose(card, ES.country(1), ES.typed);
+  await card.getByRole('button', { name: ES.next }).click();
+  const gap = card.getByRole('combobox', { name: ES.country(2) });
+  await expect(gap).toBeFocused();
+  await expect(gap).toHaveAccessibleDescription(ES.missing);
+  await expect(card.getByText(ES.missing)).toHaveCount(1);
   await choose(card, ES.country(2), 'thailand');
   await card.getByRole('button', { name: ES.addCountry }).click();
   await choose(card, ES.country(3), 'corea del sur');
@@ -160,6 +165,47 @@ test('an itinerary is answered with its alternatives side by side', async ({ pag
   await expect(locals.getByRole('listitem')).toHaveCount(3);
   await locals.getByRole('button', { name: ES.add }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: ES.cart(3) })).toBeVisible();
+});
+
+test('CALC-35 Back and Forward move between the steps and the result, and every answer is kept', async ({
+  page,
+}) => {
+  await open(page, '/es/calculator');
+  const card = cardOf(page, ES);
+  const stepIs = (step: number) =>
+    expect(card.getByRole('heading', { name: ES.steps[step] ?? '' })).toBeFocused();
+  await choose(card, ES.destination, ES.typed);
+  await card.getByRole('slider', { name: ES.days }).press('ArrowRight');
+  await card.getByRole('button', { name: ES.next }).click();
+  await stepIs(1);
+  await card.getByRole('slider', { name: ES.activities[0], exact: true }).press('End');
+  await card.getByRole('button', { name: ES.next }).click();
+  await stepIs(2);
+  await card.getByRole('button', { name: ES.calculate }).click();
+  const need = card.getByRole('heading', { name: ES.need });
+  await expect(need).toBeFocused();
+
+  await page.goBack();
+  await stepIs(2);
+  await page.goBack();
+  await stepIs(1);
+  await expect(card.getByRole('slider', { name: ES.activities[0], exact: true })).toHaveValue('5');
+  await page.goBack();
+  await stepIs(0);
+  await expect(card.getByRole('combobox', { name: ES.destination })).toHaveValue(ES.japan);
+  await expect(card.getByRole('slider', { name: ES.days })).toHaveValue('8');
+
+  await test.step('Forward shows the result again, until an answer is changed', async () => {
+    for (let times = 0; times < 3; times += 1) await page.goForward();
+    await expect(need).toBeVisible();
+    await page.goBack();
+    await card.getByText(ES.addAdvanced).click();
+    await card.getByRole('slider', { name: ES.advanced[2] }).press('ArrowRight');
+    await page.goForward();
+    await expect(page).toHaveURL(/#result$/);
+    await stepIs(2);
+    await expect(need).toBeHidden();
+  });
 });
 
 test(
