@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { RecommendationResponse, type CalculatorPlan } from '#contract/catalogue/calculator.ts';
-import { cardOf, openCalculator, problemsOf, start } from '../setup/calculator-card.ts';
+import { cardOf, choose, openCalculator, problemsOf, start } from '../setup/calculator-card.ts';
 import { CALCULATOR_WORDS, type CalculatorWords } from '../setup/calculator-words.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { LANGUAGES, widthTag } from '../setup/screens.ts';
@@ -11,11 +11,6 @@ const ES = CALCULATOR_WORDS.es;
 
 /** The accessible name of a choice is its label and, on wide screens, its hint. */
 const radioOf = (card: Locator, words: string) => card.getByRole('radio', { name: new RegExp(`^${words}`) });
-
-async function choose(card: Locator, box: string, typed: string): Promise<void> {
-  await card.getByRole('combobox', { name: box }).fill(typed);
-  await card.getByRole('option').first().click();
-}
 
 /** From the first step to the result. */
 async function finish(card: Locator, words: CalculatorWords): Promise<void> {
@@ -165,47 +160,6 @@ test('CALC-36 an itinerary is answered with its alternatives side by side, once 
   await expect(locals.getByRole('listitem')).toHaveCount(3);
   await locals.getByRole('button', { name: ES.add }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: ES.cart(3) })).toBeVisible();
-});
-
-test('CALC-35 Back and Forward move between the steps and the result, and every answer is kept', async ({
-  page,
-}) => {
-  await open(page, '/es/calculator');
-  const card = cardOf(page, ES);
-  const stepIs = (step: number) =>
-    expect(card.getByRole('heading', { name: ES.steps[step] ?? '' })).toBeFocused();
-  await choose(card, ES.destination, ES.typed);
-  await card.getByRole('slider', { name: ES.days }).press('ArrowRight');
-  await card.getByRole('button', { name: ES.next }).click();
-  await stepIs(1);
-  await card.getByRole('slider', { name: ES.activities[0], exact: true }).press('End');
-  await card.getByRole('button', { name: ES.next }).click();
-  await stepIs(2);
-  await card.getByRole('button', { name: ES.calculate }).click();
-  const need = card.getByRole('heading', { name: ES.need });
-  await expect(need).toBeFocused();
-
-  await page.goBack();
-  await stepIs(2);
-  await page.goBack();
-  await stepIs(1);
-  await expect(card.getByRole('slider', { name: ES.activities[0], exact: true })).toHaveValue('5');
-  await page.goBack();
-  await stepIs(0);
-  await expect(card.getByRole('combobox', { name: ES.destination })).toHaveValue(ES.japan);
-  await expect(card.getByRole('slider', { name: ES.days })).toHaveValue('8');
-
-  await test.step('Forward shows the result again, until an answer is changed', async () => {
-    for (let times = 0; times < 3; times += 1) await page.goForward();
-    await expect(need).toBeVisible();
-    await page.goBack();
-    await card.getByText(ES.addAdvanced).click();
-    await card.getByRole('slider', { name: ES.advanced[2] }).press('ArrowRight');
-    await page.goForward();
-    await expect(page).toHaveURL(/#result$/);
-    await stepIs(2);
-    await expect(need).toBeHidden();
-  });
 });
 
 test(

@@ -77,8 +77,8 @@ test('GUIDE-11 the example adds one country in each row and marks the cheaper pr
       ...cells.map(({ text, note }) => plain(`${text} ${note ?? ''}`)),
     ]),
   ).toEqual([
-    ['1: el Reino Unido', '6,00 US$ más barato', '12,00 US$ '],
-    ['2: más Francia', '13,00 US$ ', '12,00 US$ más barato'],
+    ['1 país: el Reino Unido', '6,00 US$ más barato', '12,00 US$ '],
+    ['2 países: más Francia', '13,00 US$ ', '12,00 US$ más barato'],
   ]);
 });
 
@@ -89,6 +89,8 @@ test('GUIDE-11 GUIDE-15 every region says from how many countries on it costs le
     name: 'Europe',
     text: 'from 2 countries on: local plans for 2 countries cost $13.00, one plan for all 2 costs $12.00',
   });
-  expect(row(1300)?.text).toBe('not up to 2 countries: local plans for 2 countries cost $13.00, one plan for all 2 costs $13.00');
+  expect(row(1300)?.text).toBe(
+    'not up to 2 countries: local plans for 2 countries cost $13.00, one plan for all 2 costs $13.00',
+  );
   expect(row(500)?.text).toMatch(/^from the first country: \$6\.00 with a local plan, \$5\.00/);
 });

@@ -23,7 +23,12 @@ type Properties = Readonly<{
 }>;
 
 /** The three steps and the result. Going back keeps every answer; a changed answer discards the result. */
-export function Calculator({ search, isOpenFromStart = false, isInAddress = false, mode = 'one' }: Properties) {
+export function Calculator({
+  search,
+  isOpenFromStart = false,
+  isInAddress = false,
+  mode = 'one',
+}: Properties) {
   const start: TripDraft = { ...STARTING_DRAFT, mode };
   const [draft, setDraft] = useState(start);
   const { place, go } = usePlace(isInAddress);

@@ -12,7 +12,10 @@ export function DeviceSuggestion() {
   const t = useMessages('compatibility');
   const device = useSuggestedDevice();
   return (
-    <div className="mt-3 flex min-h-14 flex-wrap content-start items-center gap-x-2 gap-y-1 max-sm:min-h-24" role="status">
+    <div
+      className="mt-3 flex min-h-14 flex-wrap content-start items-center gap-x-2 gap-y-1 max-sm:min-h-24"
+      role="status"
+    >
       <span className="max-sm:basis-full">
         {device === null ? t('suggestion.examples') : t('suggestion.found', { device })}
       </span>

@@ -22,7 +22,12 @@ export function positionLabels(shapes: readonly NamedShape[], view: MapView, fra
     const width = name.length * LETTER_PX;
     if (w * scale < width || h * scale < LINE_PX) continue;
     const label = { name, width, ...toFrame({ x: cx, y: cy }, view, frame) };
-    if (isInside(label, frame) && !isBehindControls(label, frame) && !placed.some((other) => isOverlapping(label, other))) placed.push(label);
+    if (
+      isInside(label, frame) &&
+      !isBehindControls(label, frame) &&
+      !placed.some((other) => isOverlapping(label, other))
+    )
+      placed.push(label);
   }
   return placed;
 }
