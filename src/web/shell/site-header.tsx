@@ -20,9 +20,9 @@ export function SiteHeader() {
         <Logo />
         <nav
           aria-label={t('nav.label')}
-          className="order-last hidden w-full md:block xl:order-none xl:ml-5 xl:w-auto xl:grow"
+          className="order-last hidden w-full md:block xl:order-none xl:ml-2 xl:w-auto 2xl:ml-5 xl:grow"
         >
-          <ul className="flex justify-between gap-x-3 text-[0.9375rem] whitespace-nowrap xl:justify-start xl:gap-x-4 2xl:gap-x-6 2xl:text-base">
+          <ul className="flex justify-between gap-x-3 text-[0.9375rem] whitespace-nowrap xl:justify-start xl:gap-x-3 2xl:gap-x-6 2xl:text-base">
             {NAVIGATION_LINKS.map((link) => (
               <li key={link.to}>
                 <LocalizedLink
@@ -36,7 +36,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2 max-[22rem]:gap-1">
+        <div className="header-choices ml-auto flex items-center gap-2 max-[22rem]:gap-1">
           {/* Who is signed in is known only after hydration: the room for a customer's two links is reserved. */}
           <div className="flex min-w-53 justify-end gap-2 max-md:hidden [:lang(es)_&]:min-w-44">
             <SessionLinks kind="chip" className="" />

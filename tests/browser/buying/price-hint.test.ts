@@ -153,7 +153,7 @@ test('CURRENCY-07 CURRENCY-09 CURRENCY-13 a currency chosen in the header is sho
 }) => {
   await untilRatesAreRead(page);
   await open(page, '/plans?search=japan');
-  const menu = page.getByRole('banner').getByText('Currency:');
+  const menu = page.getByRole('banner').locator('.currency-menu > summary');
   const first = page.getByRole('main').getByRole('article').first();
   await menu.click();
   const choice = page.getByRole('combobox', { name: 'Also show prices in' });
@@ -182,7 +182,7 @@ test(
   async ({ page }) => {
     await untilRatesAreRead(page);
     await open(page, '/es/plans');
-    await page.getByRole('main').getByText('Moneda:').click();
+    await page.getByRole('main').locator('.currency-menu > summary').click();
     const choice = page.getByRole('combobox', { name: 'Ver también los precios en' });
     await choice.selectOption('Peso mexicano (MXN)');
     await page.keyboard.press('Escape');

@@ -179,7 +179,7 @@ test(
     await page.clock.resume();
     const box = await banner(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(60);
-    await page.getByRole('main').getByText('Moneda:').click();
+    await page.getByRole('main').locator('.currency-menu > summary').click();
     await expect(page.getByRole('combobox', { name: 'Ver también los precios en' })).toBeVisible();
     await expect(banner(page)).toBeHidden();
     await page.keyboard.press('Escape');

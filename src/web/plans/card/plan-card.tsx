@@ -26,20 +26,28 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Pro
     <article aria-labelledby={headingId} className="boarding-pass boarding-pass-footed">
       <PlanBadges plan={plan} i18n={i18n} />
       <div className="boarding-pass-main">
-        <h3 id={headingId} className="boarding-pass-title">
-          <PlanFlag plan={plan} />
-          <PlanTitle plan={plan} />
-        </h3>
+        <div className="boarding-pass-top">
+          <h3 id={headingId} className="boarding-pass-title">
+            <PlanFlag plan={plan} />
+            <PlanTitle plan={plan} />
+          </h3>
+          {plan.packageType === 'topup' ? null : (
+            <PlanLink plan={plan} i18n={i18n} onOpen={onOpen}>
+              <span className="max-sm:hidden">{i18n.t('details.open')}</span>
+              <ChevronRight aria-hidden="true" className="size-4" />
+            </PlanLink>
+          )}
+        </div>
         <p className="boarding-pass-data figure" aria-hidden="true">
           {plan.data}
         </p>
         <p className="line-clamp-2 text-sm text-ink-soft">{includedLine(plan)}</p>
         <PlanMarks plan={plan} i18n={i18n} />
+        <p className="text-[0.8125rem] text-ink-soft">{plan.unitPrice}</p>
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>
         <StubPrice price={plan.price} />
-        <p className="text-right text-xs text-ink-soft">{plan.unitPrice}</p>
         <p className="boarding-pass-hint">{Hint === null ? null : <Hint cents={plan.priceCents} />}</p>
         <div className="boarding-pass-actions">
           {plan.packageType === 'topup' ? (
@@ -51,12 +59,6 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Pro
       </div>
       <div className="boarding-pass-foot">
         <DaysStart plan={plan} />
-        {plan.packageType === 'topup' ? null : (
-          <PlanLink plan={plan} i18n={i18n} onOpen={onOpen}>
-            <span className="max-sm:hidden">{i18n.t('details.open')}</span>
-            <ChevronRight aria-hidden="true" className="size-4" />
-          </PlanLink>
-        )}
       </div>
     </article>
   );

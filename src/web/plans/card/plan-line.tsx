@@ -46,6 +46,7 @@ export const PlanLine = memo(function PlanLine({ plan, i18n, Hint, onOpen }: Pro
             <AddToCartButton
               plan={plan}
               i18n={i18n}
+              isNarrow
               kind="quietIcon"
               icon={<ShoppingBag aria-hidden="true" className="size-5" />}
             />

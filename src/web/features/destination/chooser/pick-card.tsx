@@ -56,7 +56,7 @@ export function PickCard({ plan, pick, isSelected, Hint, onSelect }: Properties)
             <button
               type="button"
               aria-pressed={isSelected}
-              className={`w-full noscript:hidden ${buttonClass('quietNarrow')} ${isSelected ? 'pick-selected' : ''}`}
+              className={`w-full noscript:hidden ${buttonClass(isSelected ? 'chosenNarrow' : 'quietNarrow')}`}
               onClick={onSelect}
             >
               {t(isSelected ? 'chooser.pick.selected' : 'chooser.pick.select')}
