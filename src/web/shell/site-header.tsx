@@ -16,13 +16,13 @@ export function SiteHeader() {
   const isCurrent = useIsCurrent();
   return (
     <header className="site-header">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-5 py-2 max-[22rem]:gap-x-1 max-[22rem]:px-3 sm:gap-x-6 lg:px-8 xl:gap-x-4 2xl:gap-x-6">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-5 py-2 max-[22rem]:gap-x-1 max-[22rem]:px-3 sm:gap-x-6 lg:px-8 xl:gap-x-3 2xl:gap-x-6">
         <Logo />
         <nav
           aria-label={t('nav.label')}
           className="order-last hidden w-full md:block xl:order-none xl:ml-2 xl:w-auto 2xl:ml-5 xl:grow"
         >
-          <ul className="flex justify-between gap-x-3 text-[0.9375rem] whitespace-nowrap xl:justify-start xl:gap-x-3 2xl:gap-x-6 2xl:text-base">
+          <ul className="flex justify-between gap-x-3 text-[0.9375rem] whitespace-nowrap xl:justify-start xl:gap-x-2.5 2xl:gap-x-6 2xl:text-base">
             {NAVIGATION_LINKS.map((link) => (
               <li key={link.to}>
                 <LocalizedLink

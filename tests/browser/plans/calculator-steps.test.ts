@@ -41,7 +41,7 @@ test('CALC-35 Back and Forward move between the steps and the result, and every 
     await card.getByRole('slider', { name: ES.advanced[2] }).press('ArrowRight');
     await page.goForward();
     await expect(page).toHaveURL(/#result$/);
-    await stepIs(2);
+    await expect(card.getByRole('heading', { name: ES.steps[2] })).toBeVisible();
     await expect(need).toBeHidden();
   });
 });
