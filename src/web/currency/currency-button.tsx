@@ -1,25 +1,24 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { DOLLARS_ONLY } from '#core/currency/hint-choice.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useDropMenu } from '../ui/use-drop-menu.ts';
-import { useHintCurrency } from './use-hint-currency.ts';
+import { hintVisitor, subscribeToChoice } from './currency-choice.ts';
+import { loadCurrencyMenu } from './load-currency-menu.ts';
+import { useMayHaveHint } from './use-may-have-hint.ts';
 
 /** The currency of the hints, and the choice of another one. The choice is loaded when the menu is opened. */
 export function CurrencyButton({ className = '' }: Readonly<{ className?: string }>) {
   const t = useMessages('shell');
-  const code = useHintCurrency() ?? DOLLARS_ONLY;
+  const code = useShownCode();
   const [Menu, setMenu] = useState<ComponentType>();
-  const load = () => {
-    // Without a connection there is no choice, and nothing else is missing.
-    import('./currency-menu.tsx').then(
-      ({ CurrencyMenu }) => setMenu(() => CurrencyMenu),
-      () => undefined,
-    );
-  };
   return (
-    <details className={`currency-menu ${className}`} onToggle={load} {...useDropMenu()}>
+    <details
+      className={`currency-menu ${className}`}
+      onToggle={() => loadCurrencyMenu(setMenu)}
+      {...useDropMenu()}
+    >
       <summary className={buttonClass('chip')}>
         <span className="sr-only">{`${t('currency.choose')}: `}</span>
         <span className="currency-code">{code}</span>
@@ -28,4 +27,23 @@ export function CurrencyButton({ className = '' }: Readonly<{ className?: string
       <div className="currency-panel">{Menu === undefined ? null : <Menu />}</div>
     </details>
   );
+}
+
+/** The chosen currency, or that of the browser's region, whose table is loaded for visitors who may get hints. */
+function useShownCode(): string {
+  const choice = useSyncExternalStore(
+    subscribeToChoice,
+    () => hintVisitor().choice,
+    () => null,
+  );
+  const isGuessed = useMayHaveHint() && choice === null;
+  const [guess, setGuess] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isGuessed) return;
+    import('#core/currency/hint-currency.ts').then(
+      ({ hintCurrency }) => setGuess(hintCurrency(hintVisitor())),
+      () => undefined,
+    );
+  }, [isGuessed]);
+  return choice ?? (isGuessed ? guess : null) ?? DOLLARS_ONLY;
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { mayHaveHint } from '#core/currency/hint-choice.ts';
 import { hintCurrency } from '#core/currency/hint-currency.ts';
 import { hintVisitor, subscribeToChoice } from './currency-choice.ts';
 
@@ -9,14 +8,5 @@ export function useHintCurrency(): string | null {
     subscribeToChoice,
     () => hintCurrency(hintVisitor()),
     () => null,
-  );
-}
-
-/** False on the server, and for visitors who get no hint. */
-export function useMayHaveHint(): boolean {
-  return useSyncExternalStore(
-    subscribeToChoice,
-    () => mayHaveHint(hintVisitor()),
-    () => false,
   );
 }

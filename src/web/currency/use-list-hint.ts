@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useOnDemand } from '../browser/use-on-demand.ts';
-import { useMayHaveHint } from './use-hint-currency.ts';
+import { useMayHaveHint } from './use-may-have-hint.ts';
 
 const loadHint = async () => (await import('./hint-text.tsx')).HintText;
 
