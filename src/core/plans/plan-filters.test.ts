@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   appliedSearch,
   coverageOf,
+  markedCoverage,
   isFiltered,
   LONGEST_SEARCH,
   NO_FILTERS,
@@ -92,4 +93,12 @@ test('PLANS-03 a list keeps its coverage unless the result would be empty', () =
 test('PLANS-03 a text search on the local list also finds the regional plans', () => {
   expect(coverageOf('local', { ...NO_FILTERS, search: 'japan' })).toBeNull();
   expect(coverageOf('regional', { ...NO_FILTERS, search: 'japan' })).toBe('regional');
+});
+
+test('FILTER-26 the kind of a list is marked only while it shows nothing else', () => {
+  expect(markedCoverage('local', NO_FILTERS)).toBe('local');
+  expect(markedCoverage('regional', { ...NO_FILTERS, region: 'asia' })).toBe('regional');
+  expect(markedCoverage('local', { ...NO_FILTERS, region: 'global' })).toBe('global');
+  expect(markedCoverage('local', { ...NO_FILTERS, search: 'japan' })).toBeNull();
+  expect(markedCoverage('global', { ...NO_FILTERS, region: 'asia' })).toBeNull();
 });

@@ -106,6 +106,11 @@ export function coverageOf(start: CoverageType | null, filters: PlanFilters): Co
   return holdsOthersOnly ? null : start;
 }
 
+/** The one kind of plan that a list shows, to mark its link; null when it may show several kinds. */
+export function markedCoverage(start: CoverageType | null, filters: PlanFilters): CoverageType | null {
+  return filters.region === 'global' ? 'global' : coverageOf(start, filters);
+}
+
 function oneOf<Value extends string>(
   known: readonly ['all', ...Value[]],
   given: string | null,

@@ -4,12 +4,13 @@ import { useOnDemand } from '../browser/use-on-demand.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { chooseCurrency } from './currency-choice.ts';
-import { rateText, useHintCurrency, useRates } from './use-hint.ts';
+import { rateText, useRates } from './use-hint.ts';
+import { useHintCurrency } from './use-hint-currency.ts';
 
 const WORDS = ['currency'] as const;
 const loaded = () => Promise.resolve(Choice);
 
-/** Chooses the currency of price hints. Not shown when there are no rates. */
+/** Chooses the currency of price hints, and names the source of the rates. */
 export function CurrencyMenu() {
   const { kind } = useOnDemand({ isNeeded: true, load: loaded, namespaces: WORDS });
   return kind === 'ready' ? <Choice /> : null;
@@ -19,8 +20,9 @@ function Choice() {
   const t = useMessages('currency');
   const language = useLanguage();
   const currency = useHintCurrency();
-  const { rates } = useRates(true);
-  if (rates === null) return null;
+  const { rates, isLoading } = useRates(true);
+  if (isLoading) return null;
+  if (rates === null) return <p className="text-sm">{t('unavailable')}</p>;
   const codes = Object.keys(rates.perDollar);
   const chosen = codes.find((code) => code === currency) ?? DOLLARS_ONLY;
   return (

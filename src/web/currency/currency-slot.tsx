@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from 'react';
+import { loadCurrencyMenu } from './load-currency-menu.ts';
 
 /** The choice of a currency, at the end of every page. Loaded when a visitor comes near it; its room is reserved. */
 export function CurrencySlot() {
@@ -6,12 +7,7 @@ export function CurrencySlot() {
   const loadWhenNear = (slot: HTMLElement | null) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting !== true) return;
-        // Without a connection there is no choice, and nothing else is missing.
-        import('./currency-menu.tsx').then(
-          ({ CurrencyMenu }) => setMenu(() => CurrencyMenu),
-          () => undefined,
-        );
+        if (entry?.isIntersecting === true) loadCurrencyMenu(setMenu);
       },
       { rootMargin: '300px' },
     );

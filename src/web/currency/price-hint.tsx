@@ -1,7 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { mayHaveHint } from '#core/currency/hint-choice.ts';
+import type { ReactNode } from 'react';
 import { useOnDemand } from '../browser/use-on-demand.ts';
-import { hintVisitor, subscribeToChoice } from './currency-choice.ts';
+import { useMayHaveHint } from './use-may-have-hint.ts';
 
 const loadHint = async () => (await import('./hint-with-rate.tsx')).HintWithRate;
 
@@ -15,11 +14,7 @@ type Properties = Readonly<{
 
 /** "about €3.70" in one line, with its source at a press. Everything but this frame is loaded for visitors who get one. */
 export function PriceHint({ cents, otherwise }: Properties) {
-  const isNeeded = useSyncExternalStore(
-    subscribeToChoice,
-    () => mayHaveHint(hintVisitor()),
-    () => false,
-  );
+  const isNeeded = useMayHaveHint();
   const hint = useOnDemand({ isNeeded, load: loadHint, namespaces: WORDS });
   if (!isNeeded || hint.kind !== 'ready') return otherwise;
   const HintWithRate = hint.value;

@@ -1,12 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { hintCurrency } from '#core/currency/hint-currency.ts';
 import { formatHint, formatRateDay } from '#core/currency/price-hint.ts';
 import type { RateTable } from '#core/currency/rate-table.ts';
 import type { Language } from '#core/language.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { hintVisitor, subscribeToChoice } from './currency-choice.ts';
 import { pageRates, type LoadedRates } from './page-rates.ts';
+import { useHintCurrency } from './use-hint-currency.ts';
 
 /** `about` is "about €3.70"; `rate` names the source and the day, and says what is charged. */
 export type HintTexts = Readonly<{ about: string; rate: string }>;
@@ -63,15 +62,6 @@ export function rateText(
     source: source === BANK ? t('bank') : source,
     day: formatRateDay(day, language),
   });
-}
-
-/** The code of the currency that hints are shown in, whether or not it has a rate; null for none. */
-export function useHintCurrency(): string | null {
-  return useSyncExternalStore(
-    subscribeToChoice,
-    () => hintCurrency(hintVisitor()),
-    () => null,
-  );
 }
 
 const LOADING: LoadedRates = { kind: 'loading' };

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { ChevronDown, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -7,6 +7,7 @@ import { isAdminPath, switchedLocation } from '#core/language-path.ts';
 import { sayPageStays } from '../browser/say-page-stays.ts';
 import { usePageFacts } from '../document/page-facts.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { useDropMenu } from '../ui/use-drop-menu.ts';
 import { Tooltip } from '../ui/tooltip/tooltip.tsx';
 import { chooseLanguage, cookieForChoice } from './detection/language-choice.ts';
 import { useLanguage } from './use-language.ts';
@@ -35,19 +36,8 @@ type MenuProperties = Readonly<{ shown: Language; others: readonly Language[]; l
 /** Narrow, because names do not fit the header of a phone. Opens without JavaScript; Escape and a click or focus elsewhere close it. */
 function LanguageMenu({ shown, others, look }: MenuProperties) {
   const t = useMessages('shell');
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || menu.current?.open !== true) return;
-    event.stopPropagation();
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
-  const closeOutside = ({ relatedTarget }: FocusEvent) => {
-    if (menu.current?.contains(relatedTarget) !== true) close();
-  };
   return (
-    <details ref={menu} className="language-menu" onKeyDown={closeOnEscape} onBlur={closeOutside}>
+    <details className="language-menu" {...useDropMenu()}>
       <summary className={look.className}>
         <Languages aria-hidden="true" className={look.iconClass} />
         <span className="sr-only">{`${t('language.choose')}: ${LANGUAGE_FACTS[shown].name},`}</span>

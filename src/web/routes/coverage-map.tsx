@@ -23,7 +23,7 @@ export default function CoverageMap({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
       <PageHead title={t('title')} description={t('description', { count })} />
-      <PageTitle title={t('title')} lead={t('lead', { count })} />
+      <PageTitle isBrief title={t('title')} lead={t('lead', { count })} />
       <CoverageExplorer {...loaderData} />
     </div>
   );

@@ -5,20 +5,33 @@ type Properties = Readonly<{
   lead?: string;
   /** A small element beside the title, such as a flag. */
   mark?: ReactNode;
+  /** Small on phones, where what follows matters more. */
+  isBrief?: boolean;
   children?: ReactNode;
 }>;
 
+const FULL = {
+  room: 'pt-8 pb-6 md:pt-12',
+  title: 'text-4xl max-[22rem]:text-3xl',
+  lead: 'mt-3 text-lg',
+} as const;
+
+const BRIEF = {
+  room: 'pt-4 pb-3 md:pt-12 md:pb-6',
+  title: 'text-[1.75rem] leading-tight max-[22rem]:text-2xl',
+  lead: 'mt-1 md:mt-3 md:text-lg',
+} as const;
+
 /** The top of a screen: its only h1, a line under it, and the first content. */
-export function PageTitle({ title, lead, mark, children }: Properties) {
+export function PageTitle({ title, lead, mark, isBrief = false, children }: Properties) {
+  const look = isBrief ? BRIEF : FULL;
   return (
-    <div className="pt-8 pb-6 md:pt-12">
+    <div className={look.room}>
       <div className="flex items-center gap-4">
         {mark}
-        <h1 className="min-w-0 text-4xl hyphens-auto wrap-break-word max-[22rem]:text-3xl md:text-5xl">
-          {title}
-        </h1>
+        <h1 className={`min-w-0 hyphens-auto wrap-break-word md:text-5xl ${look.title}`}>{title}</h1>
       </div>
-      {lead === undefined ? null : <p className="mt-3 max-w-prose text-lg text-ink-soft">{lead}</p>}
+      {lead === undefined ? null : <p className={`max-w-prose text-ink-soft ${look.lead}`}>{lead}</p>}
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
-import { appliedSearch, type PlanFilters } from '#core/plans/plan-filters.ts';
+import { appliedSearch, markedCoverage, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
 import { CalculatorCard } from '../features/calculator/calculator-card.tsx';
 import { HourlyRates } from '../features/calculator/hourly-rates.tsx';
@@ -35,19 +35,19 @@ export function PlanListPage({ kind, screen }: Properties) {
         {...(tab === 'calculator' ? { canonical: '/calculator' } : {})}
       />
       {isSearch ? null : (
-        <PageTitle title={title} {...(filters.region === 'all' || tab !== 'esim' ? { lead } : {})} />
+        <PageTitle isBrief title={title} {...(filters.region === 'all' || tab !== 'esim' ? { lead } : {})} />
       )}
       {/* After a search on a phone the plans come first. */}
-      <div className={isSearch ? 'pt-4 pb-2 max-md:hidden' : 'mb-6'}>
+      <div className={isSearch ? 'pt-4 pb-2 max-md:hidden' : 'mb-4 md:mb-6'}>
         <PlanTabs filters={{ ...filters, tab }} />
       </div>
       {tab === 'calculator' ? (
         <div className="plan-results calculator-beside">
-          <CalculatorCard search={filters.search} />
+          <CalculatorCard search={filters.search} isInAddress />
           <HourlyRates />
         </div>
       ) : (
-        <PlanLists screen={screen} filters={{ ...filters, tab }} title={title} />
+        <PlanLists kind={kind} screen={screen} filters={{ ...filters, tab }} title={title} />
       )}
     </div>
   );
@@ -84,9 +84,9 @@ function useTitle(kind: CoverageType, filters: PlanFilters): string {
     : t('lists.titleRegion', { region: t(`filters.region.${region}`) });
 }
 
-type ListsProperties = Readonly<{ screen: Listing; filters: PlanFilters; title: string }>;
+type ListsProperties = Properties & Readonly<{ filters: PlanFilters; title: string }>;
 
-function PlanLists({ screen, filters, title }: ListsProperties) {
+function PlanLists({ kind, screen, filters, title }: ListsProperties) {
   const t = useMessages('plans');
   const search = appliedSearch(filters);
   return (
@@ -97,7 +97,7 @@ function PlanLists({ screen, filters, title }: ListsProperties) {
         screen={screen}
         browsing={listBrowsing}
         tools={<CalculatorButton label={t('filters.calculator')} search={search} />}
-        kinds={<PlanKinds tab={filters.tab} />}
+        kinds={<PlanKinds tab={filters.tab} coverage={markedCoverage(kind, filters)} />}
         heading={
           <>
             {search === '' ? null : (

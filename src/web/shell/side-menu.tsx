@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { ChevronRight } from 'lucide-react';
+import { CurrencySlot } from '../currency/currency-slot.tsx';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
-import { LocalizedNavLink } from '../language/localized-link.tsx';
+import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { SearchForm } from '../features/plan-list/search-form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { BAR_FROM_PX, NAVIGATION_LINKS } from './navigation-links.ts';
+import { BAR_FROM_PX, NAVIGATION_LINKS, useIsCurrent } from './navigation-links.ts';
 import { SessionLinks } from './session-links.tsx';
 
 type Properties = Readonly<{ isOpen: boolean; onClose: () => void }>;
@@ -13,22 +14,29 @@ type Properties = Readonly<{ isOpen: boolean; onClose: () => void }>;
 /** The navigation of narrow screens. */
 export function SideMenu({ isOpen, onClose }: Properties) {
   const t = useMessages('shell');
+  const isCurrent = useIsCurrent();
   useCloseOnWideScreen(onClose);
   return (
     <Sheet title={t('menu.title')} closeLabel={t('menu.close')} isOpen={isOpen} onClose={onClose}>
       <SearchForm onSubmit={onClose} />
       <nav aria-label={t('nav.label')}>
         <ul className="divide-y divide-line">
-          {NAVIGATION_LINKS.map(({ to, words }) => (
-            <li key={to}>
-              <LocalizedNavLink to={to} className="menu-link" onClick={onClose}>
-                {t(words)}
+          {NAVIGATION_LINKS.map((link) => (
+            <li key={link.to}>
+              <LocalizedLink
+                to={link.to}
+                aria-current={isCurrent(link) ? 'page' : undefined}
+                className="menu-link"
+                onClick={onClose}
+              >
+                {t(link.words)}
                 <ChevronRight aria-hidden="true" className="size-5 text-ink-soft" />
-              </LocalizedNavLink>
+              </LocalizedLink>
             </li>
           ))}
         </ul>
       </nav>
+      {isOpen ? <CurrencySlot /> : null}
       <div className="mt-auto flex flex-wrap gap-3">
         <SessionLinks kind="quiet" className="grow" onPress={onClose} />
         <LanguageSwitcher />

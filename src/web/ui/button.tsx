@@ -10,6 +10,9 @@ const KINDS = {
   /** A second action on a narrow area. */
   quietNarrow:
     'rounded-xl border border-line bg-card px-1 text-[0.9375rem] whitespace-nowrap text-ink hover:border-ink-soft',
+  /** The same, already chosen. */
+  chosenNarrow:
+    'rounded-xl border border-sea bg-sea/10 px-1 text-[0.9375rem] whitespace-nowrap text-sea hover:border-ink-soft',
   quiet: 'rounded-xl border border-line bg-card px-5 py-2 text-center text-ink hover:border-ink-soft',
   /** A second action that is an icon alone on narrow screens. */
   quietIcon:

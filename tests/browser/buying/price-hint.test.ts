@@ -102,7 +102,7 @@ test.describe('a browser from Mexico', () => {
     await received;
     await expect(page.getByRole('main').getByText('en dólares de EE. UU.')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expect(page.getByText(/MXN/)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(/MXN/)).toHaveCount(0);
   });
 });
 
@@ -147,3 +147,50 @@ test('CURRENCY-07 CURRENCY-10 a browser from the United States loads no rates un
     await expect(main.getByRole('button', { name: about })).toHaveCount(0);
   });
 });
+
+test('CURRENCY-07 CURRENCY-09 CURRENCY-13 a currency chosen in the header is shown beside every price of a list, and nothing moves', async ({
+  page,
+}) => {
+  await untilRatesAreRead(page);
+  await open(page, '/plans?search=japan');
+  const menu = page.getByRole('banner').locator('.currency-menu > summary');
+  const first = page.getByRole('main').getByRole('article').first();
+  await menu.click();
+  const choice = page.getByRole('combobox', { name: 'Also show prices in' });
+  await expect(page.getByRole('banner').getByText(/^Exchange rate: Sandbox, /)).toBeVisible();
+  expect(await accessibilityProblems(page, { within: '.site-header' })).toEqual([]);
+  const before = await first.boundingBox();
+  await choice.selectOption('Euro (EUR)');
+  await page.keyboard.press('Escape');
+  await expect(choice).toBeHidden();
+  await expect(page.getByRole('banner').getByText('EUR', { exact: true })).toBeVisible();
+  await expect(first).toContainText('about €2.40');
+  expect(await first.boundingBox()).toEqual(before);
+
+  await test.step('the rows of the compact list', async () => {
+    const layoutShift = await listenForLayoutShifts(page);
+    await open(page, '/plans?search=japan&view=compact');
+    await expect(first).toContainText('about €2.40');
+    await expect(page.getByRole('main').getByText(/^about €/)).toHaveCount(20);
+    expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+  });
+});
+
+test(
+  'CURRENCY-07 on a phone the currency is chosen above a list, and in the side menu',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await untilRatesAreRead(page);
+    await open(page, '/es/plans');
+    await page.getByRole('main').locator('.currency-menu > summary').click();
+    const choice = page.getByRole('combobox', { name: 'Ver también los precios en' });
+    await choice.selectOption('Peso mexicano (MXN)');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(/aprox\. [\d,.]+\sMXN/);
+    expect(await sidewaysPixels(page)).toBe(0);
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('combobox', { name: 'Ver también los precios en' })).toHaveValue('MXN');
+    expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
+  },
+);

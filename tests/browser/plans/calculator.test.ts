@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { RecommendationResponse, type CalculatorPlan } from '#contract/catalogue/calculator.ts';
-import { cardOf, openCalculator, problemsOf, start } from '../setup/calculator-card.ts';
+import { cardOf, choose, openCalculator, problemsOf, start } from '../setup/calculator-card.ts';
 import { CALCULATOR_WORDS, type CalculatorWords } from '../setup/calculator-words.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { LANGUAGES, widthTag } from '../setup/screens.ts';
@@ -11,11 +11,6 @@ const ES = CALCULATOR_WORDS.es;
 
 /** The accessible name of a choice is its label and, on wide screens, its hint. */
 const radioOf = (card: Locator, words: string) => card.getByRole('radio', { name: new RegExp(`^${words}`) });
-
-async function choose(card: Locator, box: string, typed: string): Promise<void> {
-  await card.getByRole('combobox', { name: box }).fill(typed);
-  await card.getByRole('option').first().click();
-}
 
 /** From the first step to the result. */
 async function finish(card: Locator, words: CalculatorWords): Promise<void> {
@@ -143,12 +138,17 @@ test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 what the result says and r
   });
 });
 
-test('an itinerary is answered with its alternatives side by side', async ({ page }) => {
+test('CALC-36 an itinerary is answered with its alternatives side by side, once every stop has a country', async ({
+  page,
+}) => {
   const card = await openCalculator(page, ES);
   await card.getByText(ES.severalMode, { exact: true }).click();
-  await card.getByRole('button', { name: ES.next }).click();
-  await expect(card.getByRole('alert').filter({ hasText: ES.missing })).toBeVisible();
   await choose(card, ES.country(1), ES.typed);
+  await card.getByRole('button', { name: ES.next }).click();
+  const gap = card.getByRole('combobox', { name: ES.country(2) });
+  await expect(gap).toBeFocused();
+  await expect(gap).toHaveAccessibleDescription(ES.missing);
+  await expect(card.getByText(ES.missing)).toHaveCount(1);
   await choose(card, ES.country(2), 'thailand');
   await card.getByRole('button', { name: ES.addCountry }).click();
   await choose(card, ES.country(3), 'corea del sur');

@@ -3,7 +3,7 @@ import { addButton, cartButton } from '../setup/cart.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('PLANS-28 a list is shown as rows and as cards again, with the same plans in the same order', async ({
+test('PLANS-28 CARD-28 a list is shown as rows and as cards again, with the same plans in the same order', async ({
   page,
   shop,
 }) => {
@@ -12,6 +12,9 @@ test('PLANS-28 a list is shown as rows and as cards again, with the same plans i
   const named = () => plans.evaluateAll((all) => all.map((one) => one.getAttribute('aria-labelledby')));
   const cards = await named();
   expect(cards.length).toBeGreaterThan(10);
+  await expect(plans.first()).toHaveAccessibleName('eSIM para Japón, 500 MB');
+  const title = plans.first().getByRole('heading').locator('[aria-hidden]');
+  await expect(title).toHaveText('Japón');
   await page.getByRole('link', { name: 'Lista compacta' }).click();
   await expect(page).toHaveURL(`${shop.origin}/es/plans?search=jap%C3%B3n&view=compact`);
   const first = plans.first();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../setup/page-state.ts';
+import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 const responseFor = (page: Page, device: string) =>
@@ -45,16 +45,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('DEVICE-01 a phone whose browser reports its model is offered its own check', async ({ page }) => {
+test('DEVICE-01 DEVICE-03 a phone whose browser reports its model is offered its own check, and nothing moves', async ({
+  page,
+}) => {
+  const layoutShift = await listenForLayoutShifts(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgentData', {
       value: { getHighEntropyValues: () => Promise.resolve({ model: 'SM-S921B', platform: 'Android' }) },
     });
   });
   await open(page, '/compatibility');
+  await expect(page.getByRole('link', { name: 'Check Galaxy S24' })).toBeVisible();
+  expect(await layoutShift()).toBe(0);
   await page.getByRole('link', { name: 'Check Galaxy S24' }).click();
   await expect(responseFor(page, 'Samsung Galaxy S24').getByText('Yes', { exact: true })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('Galaxy S24');
+});
+
+test('DEVICE-03 a browser that reports no model gets a few models to check', async ({ page }) => {
+  await open(page, '/es/compatibility');
+  await page.getByRole('main').getByRole('link', { name: 'Galaxy S24' }).click();
+  await expect(responseFor(page, 'Samsung Galaxy S24').getByText('Sí', { exact: true })).toBeVisible();
 });
 
 test('a search for 10,000 characters, symbols or markup is shown as unknown', async ({ page }) => {

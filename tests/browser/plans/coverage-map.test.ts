@@ -270,3 +270,25 @@ test('MAP-01 when the map cannot be loaded, the page shows a message and the lis
   await page.getByRole('link', { name: /^Japan / }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Japan' })).toBeVisible();
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'MAP-04 the map is a picture in its colours, whole on a phone',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(ES.path);
+      const picture = page.locator('.coverage-land');
+      await expect(picture).toBeVisible();
+      const { naturalWidth, fit } = await picture.evaluate((image) => ({
+        naturalWidth: image instanceof HTMLImageElement ? image.naturalWidth : 0,
+        fit: getComputedStyle(image).objectFit,
+      }));
+      expect(naturalWidth).toBeGreaterThan(0);
+      expect(fit).toBe('contain');
+      const source = (await picture.getAttribute('src')) ?? '';
+      expect(await (await page.request.get(source)).text()).toContain('--map-strong');
+    },
+  );
+});

@@ -79,3 +79,22 @@ for (const { path, other, language, home, facts, networks, related } of [
     expect(robots).not.toContain('Disallow: /esim');
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('DEST-13 the page of a region says how many countries, and its long lists are folded', async ({
+    page,
+  }) => {
+    await page.goto('/es/esim/europe');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^38 planes desde .* hasta 53 países/)).toBeVisible();
+    const network = main.getByText('Ålcom LTE, Telia LTE');
+    await expect(network).toBeHidden();
+    await main.getByText('Redes en los 53 países').click();
+    await expect(network).toBeVisible();
+    await expect(main.locator('.related-destination').locator('visible=true')).toHaveCount(12);
+    await main.getByText(/^\d+ países más$/).click();
+    expect(await main.locator('.related-destination').locator('visible=true').count()).toBeGreaterThan(12);
+  });
+});

@@ -188,3 +188,25 @@ test('a plan opened without a connection shows a message in its sheet, and loads
   await context.setOffline(false);
   await expect(sheetOf(page, WORDS.en.title)).toContainText(WORDS.en.perDay);
 });
+
+test('CARD-29 the details of a plan are in the reader’s language; the network’s English is folded and marked', async ({
+  page,
+}) => {
+  await test.step('an English page shows the sentences', async () => {
+    await open(page, WORDS.en.list);
+    await page.getByRole('main').getByRole('link', { name: WORDS.en.details }).first().click();
+    const sheet = sheetOf(page, WORDS.en.title);
+    await expect(sheet.getByText(/Data-only eSIM/)).toBeVisible();
+    await expect(sheet).not.toContainText('The network’s own text');
+  });
+  await open(page, WORDS.es.list);
+  await page.getByRole('main').getByRole('link', { name: WORDS.es.details }).first().click();
+  const sheet = sheetOf(page, WORDS.es.title);
+  await expect(sheet).toContainText('Red 5G');
+  const folded = sheet.locator('[lang="en"]');
+  await expect(folded).toHaveCount(1);
+  await expect(folded).toBeHidden();
+  await sheet.getByText('Texto original de la red, en inglés').click();
+  await expect(folded).toContainText(/Data-only eSIM/);
+  expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
+});

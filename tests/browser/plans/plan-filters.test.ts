@@ -30,6 +30,8 @@ const WORDS = {
 const panelOf = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 const plansOf = (page: Page) => page.getByRole('main').getByRole('article');
 
+const barLinks = (page: Page) => page.getByRole('banner').getByRole('navigation').getByRole('link');
+
 /** The headings of the displayed plans, which identify a list. */
 const listed = (page: Page) => plansOf(page).getByRole('heading').allTextContents();
 
@@ -189,3 +191,23 @@ test(
     }
   },
 );
+
+test('FILTER-26 a kind is marked only while the list shows nothing else', async ({ page }) => {
+  const kinds = page.getByRole('navigation', { name: 'Tipo de plan' });
+  const marked = async () => {
+    const all = [...(await kinds.getByRole('link').all()), ...(await barLinks(page).all())];
+    const current = await Promise.all(all.map((link) => link.getAttribute('aria-current')));
+    const names = await Promise.all(all.map((link) => link.textContent()));
+    return names.filter((_, index) => current[index] === 'page');
+  };
+  await open(page, WORDS.path);
+  expect(await marked()).toEqual(['Locales', 'Planes locales']);
+  await panelOf(page, WORDS.panel).getByRole('link', { name: 'Global', exact: true }).click();
+  await expect(page).toHaveURL(/region=global/);
+  await expect.poll(marked).toEqual(['Globales', 'Planes globales']);
+  await open(page, `${WORDS.path}?search=jap%C3%B3n`);
+  expect(await plansOf(page).count()).toBeGreaterThan(10);
+  expect(await marked()).toEqual([]);
+  await open(page, '/es/contact');
+  await expect(barLinks(page).and(page.locator('[aria-current="page"]'))).toHaveText('Contacto');
+});

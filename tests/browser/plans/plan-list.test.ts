@@ -5,6 +5,8 @@ import { expect, test } from '../setup/test.ts';
 const WORDS = {
   all: 'Ver todos los planes',
   refresh: 'Actualizar planes',
+  refreshed: 'Los planes y los precios están al día.',
+  closeToast: 'Cerrar el aviso',
   failed: 'No se pudieron cargar los planes. Inténtalo de nuevo.',
   retry: 'Intentar de nuevo',
   moreFailed: 'No se pudieron cargar más planes. Inténtalo de nuevo.',
@@ -39,7 +41,7 @@ test('PLANS-04 PLANS-05 PLANS-06 home shows 25 plans, then all loaded ones', asy
   await expect(page.getByRole('button', { name: WORDS.all })).toBeHidden();
 });
 
-test('PERF-03 PLANS-07 PLANS-19 returning to the window fetches nothing again, Refresh Plans fetches the list again', async ({
+test('PERF-03 PLANS-07 PLANS-19 PLANS-29 returning to the window fetches nothing again, Refresh Plans fetches the list again', async ({
   page,
 }) => {
   await open(page, '/es/plans');
@@ -61,6 +63,16 @@ test('PERF-03 PLANS-07 PLANS-19 returning to the window fetches nothing again, R
     await page.getByRole('button', { name: WORDS.refresh }).click();
     await read;
     await expect(plansOf(page).first()).toBeVisible();
+  });
+  await test.step('PLANS-29 it says that the plans are up to date, once', async () => {
+    const said = page.getByRole('status').filter({ hasText: WORDS.refreshed });
+    await expect(said).toBeVisible();
+    await page.getByRole('button', { name: WORDS.closeToast }).click();
+    await expect(said).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: WORDS.asia, exact: true }).click();
+    await expect(page).toHaveURL(/region=asia/);
+    await expect(plansOf(page).first()).toBeVisible();
+    await expect(said).toBeHidden();
   });
 });
 

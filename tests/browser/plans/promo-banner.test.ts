@@ -168,3 +168,23 @@ test(
     await expectNeverOffered(page);
   },
 );
+
+test(
+  'PROMO-09 on a phone the banner is one line, and an open menu of currencies is not covered by it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openWithStoppedClock(page, '/es/plans');
+    await page.clock.runFor(3000);
+    await untilOffered(page);
+    await page.clock.resume();
+    const box = await banner(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(60);
+    await page.getByRole('main').locator('.currency-menu > summary').click();
+    await expect(page.getByRole('combobox', { name: 'Ver también los precios en' })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeVisible();
+    const room = await page.evaluate(() => parseFloat(getComputedStyle(document.body).paddingBottom));
+    expect(room).toBeGreaterThanOrEqual(box?.height ?? Infinity);
+  },
+);

@@ -21,3 +21,9 @@ export async function openCalculator(page: Page, words: CalculatorWords): Promis
 export function problemsOf(page: Page, about: 'everything' | 'contrast' = 'everything'): Promise<string[]> {
   return accessibilityProblems(page, { within: '.calculator', about });
 }
+
+/** Chooses the first suggestion for a typed destination. */
+export async function choose(card: Locator, box: string, typed: string): Promise<void> {
+  await card.getByRole('combobox', { name: box }).fill(typed);
+  await card.getByRole('option').first().click();
+}

@@ -76,7 +76,7 @@ export const CALCULATOR_WORDS = {
     severalMode: 'Varios países',
     country: (index: number) => `País ${index}`,
     addCountry: 'Añadir un país',
-    missing: 'Elige primero un país para cada parada.',
+    missing: 'Elige un país para esta parada.',
     ways: 'Formas de cubrir tu viaje',
     wayNames: ['Planes locales, país por país', 'Un solo plan regional', 'Un solo plan global'],
     cheapest: 'Lo más barato',

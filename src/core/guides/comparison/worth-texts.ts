@@ -65,8 +65,7 @@ function globalText({ found, longest, mostCountries }: RegionFacts, words: Compa
     local: price(trip.localCents),
     wider: price(trip.widerCents),
     most: mostCountries,
+    number: trip.countries.length,
   };
-  return found === null
-    ? t('worth.globalNever', values)
-    : t('worth.globalFrom', { ...values, number: trip.countries.length });
+  return t(found === null ? 'worth.globalNever' : 'worth.globalFrom', values);
 }

@@ -54,7 +54,7 @@ test('GUIDE-10 GUIDE-11 each kind is worth it by its prices, never by a claim', 
     ],
     [
       'Global',
-      'Not for its price: two weeks in Japan, the United Kingdom, and France cost $22.00 with local plans and $50.00 with one global plan. You pay for one eSIM that works in up to 3 countries.',
+      'Not for its price: two weeks in 3 countries (Japan, the United Kingdom, and France) cost $22.00 with local plans and $50.00 with one global plan. You pay for one eSIM that works in up to 3 countries.',
     ],
   ]);
   expect(worth(650)[0]?.[1]).toBe(
@@ -77,18 +77,20 @@ test('GUIDE-11 the example adds one country in each row and marks the cheaper pr
       ...cells.map(({ text, note }) => plain(`${text} ${note ?? ''}`)),
     ]),
   ).toEqual([
-    ['1: el Reino Unido', '6,00 US$ más barato', '12,00 US$ '],
-    ['2: más Francia', '13,00 US$ ', '12,00 US$ más barato'],
+    ['1 país: el Reino Unido', '6,00 US$ más barato', '12,00 US$ '],
+    ['2 países: más Francia', '13,00 US$ ', '12,00 US$ más barato'],
   ]);
 });
 
-test('GUIDE-11 every region says from how many countries on it costs less, or that it does not', () => {
+test('GUIDE-11 GUIDE-15 every region says from how many countries on it costs less, or that it does not', () => {
   const row = (cents: number) => compare('en', [GB, FR, europe(cents)]).regions?.rows[0];
   expect(row(1200)).toEqual({
     to: '/guides/europe',
     name: 'Europe',
-    text: 'from 2 countries: $13.00 with local plans, $12.00 with one',
+    text: 'from 2 countries on: local plans for 2 countries cost $13.00, one plan for all 2 costs $12.00',
   });
-  expect(row(1300)?.text).toBe('not up to 2 countries: $13.00 with local plans, $13.00 with one');
+  expect(row(1300)?.text).toBe(
+    'not up to 2 countries: local plans for 2 countries cost $13.00, one plan for all 2 costs $13.00',
+  );
   expect(row(500)?.text).toMatch(/^from the first country: \$6\.00 with a local plan, \$5\.00/);
 });

@@ -6,8 +6,10 @@ import {
   countKinds,
   everydayDays,
   longestDays,
+  ordersOf,
   parsePlanChoice,
   shownKind,
+  shownOrder,
   writePlanChoice,
   type PlanChoice,
 } from './choose-plans.ts';
@@ -50,6 +52,17 @@ test('DEST-04 a tab shows its plans by price, then by id', () => {
   expect(ids({})).toEqual(['500mb', 'a-1gb', 'b-1gb', '10gb', '20gb']);
   expect(ids({ kind: 'unlimited' })).toEqual(['day', 'month']);
   expect(ids({ kind: 'calls' })).toEqual(['calls']);
+});
+
+test('DEST-04 a tab of plans without a limit is not sorted by its data: it offers the other orders, and a link to that one sorts by price', () => {
+  const plans = [plan('day', 'Unlimited', 1, 700), plan('week', 'Unlimited', 7, 650)].map(choosablePlan);
+  const choice = { kind: 'unlimited', trip: 0, order: 'data' } as const;
+  expect(ordersOf('unlimited')).toEqual(['price', 'unit-price', 'days']);
+  expect(ordersOf('data')).toEqual(['price', 'unit-price', 'data', 'days']);
+  expect(ordersOf('calls')).toEqual(['price', 'unit-price', 'data', 'days']);
+  expect(shownOrder('unlimited', choice)).toBe('price');
+  expect(shownOrder('data', choice)).toBe('data');
+  expect(choosePlans(plans, choice).map(({ id }) => id)).toEqual(['week', 'day']);
 });
 
 test('DEST-05 a chosen trip leaves the plans that last at least as long; plans without days count as 30', () => {

@@ -4,7 +4,7 @@ import { PLAN_KINDS, type ChoosablePlan, type PlanKind } from './choosable-plan.
 export const TRIP_LENGTHS = [0, 3, 7, 14, 30] as const;
 export type TripLength = (typeof TRIP_LENGTHS)[number];
 
-export const PLAN_ORDERS = ['price', 'unit-price', 'data', 'days'] as const;
+const PLAN_ORDERS = ['price', 'unit-price', 'data', 'days'] as const;
 export type PlanOrder = (typeof PLAN_ORDERS)[number];
 
 /**
@@ -40,10 +40,20 @@ export function shownKind(plans: readonly ChoosablePlan[], { kind }: PlanChoice)
   return kind ?? PLAN_KINDS.find((one) => plans.some((plan) => plan.kind === one)) ?? 'data';
 }
 
+/** The orders that a tab offers: data that is not limited has no amount to sort by. */
+export function ordersOf(kind: PlanKind): readonly PlanOrder[] {
+  return kind === 'unlimited' ? PLAN_ORDERS.filter((order) => order !== 'data') : PLAN_ORDERS;
+}
+
+/** The order of the shown tab: by price where the tab does not offer the chosen one. */
+export function shownOrder(kind: PlanKind, { order }: PlanChoice): PlanOrder {
+  return ordersOf(kind).includes(order) ? order : NO_CHOICE.order;
+}
+
 /** The plans of the shown tab that last the trip, in the chosen order. */
 export function choosePlans<P extends ChoosablePlan>(plans: readonly P[], choice: PlanChoice): P[] {
   const kind = shownKind(plans, choice);
-  const byOrder = ORDERS[choice.order];
+  const byOrder = ORDERS[shownOrder(kind, choice)];
   return plans
     .filter((plan) => plan.kind === kind && plan.days >= choice.trip)
     .toSorted((a, b) => byOrder(a, b) || a.priceCents - b.priceCents || (a.id < b.id ? -1 : 1));
@@ -89,6 +99,6 @@ function comparedPrice({ priceCents, megabytes, days }: ChoosablePlan): number {
     : priceCents / megabytes;
 }
 
-function sizeOf({ kind, megabytes }: ChoosablePlan): number {
-  return megabytes ?? (kind === 'unlimited' ? Infinity : 0);
+function sizeOf({ megabytes }: ChoosablePlan): number {
+  return megabytes ?? 0;
 }

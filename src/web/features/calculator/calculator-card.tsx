@@ -11,16 +11,18 @@ const Calculator = lazy(() => import('./calculator.tsx').then((loaded) => ({ def
 type Properties = Readonly<{
   /** The page's search text; it may name the destination. */
   search: string;
+  /** True on a page, false over a list. */
+  isInAddress: boolean;
 }>;
 
 /** Starts small: the calculator's code is loaded when the visitor opens it. */
-export function CalculatorCard({ search }: Properties) {
+export function CalculatorCard({ search, isInAddress }: Properties) {
   const [isStarted, setIsStarted] = useState(false);
   return (
     <CalculatorFrame>
       {isStarted ? (
         <Suspense fallback={<CalculatorSkeleton />}>
-          <Calculator search={search} />
+          <Calculator search={search} isInAddress={isInAddress} />
         </Suspense>
       ) : (
         <Introduction onStart={() => setIsStarted(true)} />

@@ -9,7 +9,7 @@ export function CalculatorSheet({ search, isOpen, onClose }: Properties) {
   const t = useMessages('calculator');
   return (
     <Sheet title={t('title')} closeLabel={t('close')} isOpen={isOpen} onClose={onClose}>
-      <CalculatorCard search={search} />
+      <CalculatorCard search={search} isInAddress={false} />
     </Sheet>
   );
 }

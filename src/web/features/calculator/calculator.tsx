@@ -10,61 +10,67 @@ import { TripResult } from './result/trip-result.tsx';
 import { TripStep } from './steps/trip-step.tsx';
 import { UsageStep } from './steps/usage-step.tsx';
 import { optionsOf, useDestinations, type Destinations } from './steps/use-destinations.ts';
+import { usePlace } from './use-place.ts';
 import { useTripResult } from './result/use-trip-result.ts';
 
 type Properties = Readonly<{
   search: string;
   /** True when the calculator is open from the start: the focus stays where it is until the visitor continues. */
   isOpenFromStart?: boolean;
+  /** True on a page: the browser's Back button returns to the step before. */
+  isInAddress?: boolean;
   mode?: TripMode;
 }>;
 
-/** The three steps and the result. */
-export function Calculator({ search, isOpenFromStart = false, mode = 'one' }: Properties) {
+/** The three steps and the result. Going back keeps every answer; a changed answer discards the result. */
+export function Calculator({
+  search,
+  isOpenFromStart = false,
+  isInAddress = false,
+  mode = 'one',
+}: Properties) {
   const start: TripDraft = { ...STARTING_DRAFT, mode };
   const [draft, setDraft] = useState(start);
-  const [step, setStep] = useState<Step>(1);
+  const { place, go } = usePlace(isInAddress);
   const [isStill, setIsStill] = useState(isOpenFromStart);
   const destinations = useDestinations();
   const { state, calculate, reset } = useTripResult();
   const suggested = withSuggestion(draft, destinations, search);
 
-  switch (state.kind) {
-    case 'calculating':
-      return <Calculating />;
-    case 'ready':
-    case 'failed':
-      return (
-        <TripResult
-          state={state}
-          onRetry={() => calculate(state.request)}
-          onChange={() => {
-            setStep(1);
-            reset();
-          }}
-          onRestart={() => {
-            setDraft(start);
-            setStep(1);
-            reset();
-          }}
-        />
-      );
-    case 'idle':
-      return (
-        <Steps
-          step={step}
-          isStill={isStill}
-          draft={suggested}
-          destinations={destinations}
-          onChange={setDraft}
-          onStep={(next) => {
-            setIsStill(false);
-            setStep(next);
-          }}
-          onCalculate={() => calculate(requestOf(suggested))}
-        />
-      );
-  }
+  if (place === 'result' && state.kind === 'calculating') return <Calculating />;
+  if (place === 'result' && (state.kind === 'ready' || state.kind === 'failed'))
+    return (
+      <TripResult
+        state={state}
+        onRetry={() => calculate(state.request)}
+        onChange={() => go(1)}
+        onRestart={() => {
+          setDraft(start);
+          reset();
+          go(1);
+        }}
+      />
+    );
+  return (
+    <Steps
+      step={place === 'result' ? 3 : place}
+      isStill={isStill}
+      draft={suggested}
+      destinations={destinations}
+      onChange={(changed) => {
+        setDraft(changed);
+        reset();
+      }}
+      onStep={(next) => {
+        setIsStill(false);
+        go(next);
+      }}
+      onCalculate={() => {
+        calculate(requestOf(suggested));
+        go('result');
+      }}
+    />
+  );
 }
 
 /** Until the traveller chooses a destination, the page's search may suggest one. */
@@ -94,22 +100,23 @@ function Steps({ step, isStill, draft, destinations, onChange, onStep, onCalcula
           step={1}
           isStill={isStill}
           isReady={isComplete(draft)}
-          notReady={t('stops.missing')}
           next={{ words: t('next'), go: () => onStep(2) }}
         >
-          <TripStep draft={draft} destinations={destinations} onChange={onChange} />
+          {(isWarned) => (
+            <TripStep draft={draft} destinations={destinations} isWarned={isWarned} onChange={onChange} />
+          )}
         </StepFrame>
       );
     case 2:
       return (
         <StepFrame step={2} back={() => onStep(1)} next={{ words: t('next'), go: () => onStep(3) }}>
-          <UsageStep input={draft.input} onChange={changeInput} />
+          {() => <UsageStep input={draft.input} onChange={changeInput} />}
         </StepFrame>
       );
     case 3:
       return (
         <StepFrame step={3} back={() => onStep(2)} next={{ words: t('calculate'), go: onCalculate }}>
-          <AdvancedStep draft={draft} onChange={changeInput} />
+          {() => <AdvancedStep draft={draft} onChange={changeInput} />}
         </StepFrame>
       );
   }

@@ -11,7 +11,7 @@ export function OpenCalculator({ search, mode }: Readonly<{ search: string; mode
       <noscript>
         <p className="px-4 pt-5 text-ink-soft">{t('needsScripts')}</p>
       </noscript>
-      <Calculator search={search} mode={mode} isOpenFromStart />
+      <Calculator search={search} mode={mode} isOpenFromStart isInAddress />
     </CalculatorFrame>
   );
 }

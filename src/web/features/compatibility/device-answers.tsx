@@ -18,7 +18,7 @@ export function DeviceAnswers({ search, devices, answer }: Answers) {
     if (answer !== null) keepDeviceAnswer(answer);
   }, [answer, search]);
   return (
-    <div className="mt-6">
+    <div className={search === '' ? '' : 'mt-6'}>
       {/* Only the number of matches is announced to screen readers: the answers themselves are long. */}
       <p role="status" className="sr-only">
         {search === '' ? null : t('results.found', { count: devices.length })}

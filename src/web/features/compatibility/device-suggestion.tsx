@@ -5,24 +5,30 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { readDeviceHints } from './read-device-hints.ts';
 
-/** Offers to check this device, where the browser reports its model. Its space is reserved. */
+const EXAMPLES = ['iPhone 15', 'Galaxy S24', 'Pixel 8'] as const;
+
+/** Offers to check this device, where the browser reports its model; before that, and elsewhere, a few models. */
 export function DeviceSuggestion() {
   const t = useMessages('compatibility');
   const device = useSuggestedDevice();
   return (
-    <div className="mt-3 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 max-sm:min-h-24" role="status">
-      {device === null ? null : (
-        <>
-          <span>{t('suggestion.found', { device })}</span>
-          <LocalizedLink
-            to={`/compatibility?q=${encodeURIComponent(device)}`}
-            preventScrollReset
-            className={buttonClass('chip')}
-          >
-            {t('suggestion.check', { device })}
-          </LocalizedLink>
-        </>
-      )}
+    <div
+      className="mt-3 flex min-h-14 flex-wrap content-start items-center gap-x-2 gap-y-1 max-sm:min-h-24"
+      role="status"
+    >
+      <span className="max-sm:basis-full">
+        {device === null ? t('suggestion.examples') : t('suggestion.found', { device })}
+      </span>
+      {(device === null ? EXAMPLES : [device]).map((model) => (
+        <LocalizedLink
+          key={model}
+          to={`/compatibility?q=${encodeURIComponent(model)}`}
+          preventScrollReset
+          className={buttonClass('chip')}
+        >
+          {device === null ? model : t('suggestion.check', { device })}
+        </LocalizedLink>
+      ))}
     </div>
   );
 }

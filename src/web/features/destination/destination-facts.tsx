@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import {
   ArrowRight,
+  ChevronDown,
   ChevronRight,
   CirclePlus,
   Clock,
@@ -13,6 +15,7 @@ import { PLACE_PICTURES, REGION_PICTURE } from '../../country-shapes/place-pictu
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { chipClass } from '../../ui/chip.ts';
 import { Flag } from '../../ui/flag.tsx';
 import type { CoveringRegion, DestinationFact, DestinationPageView } from './destination-page-view.ts';
 
@@ -67,21 +70,48 @@ function Fact({ kind, name, lines }: DestinationFact) {
 
 export function DestinationNetworks({ networks }: Pick<DestinationPageView, 'networks'>) {
   const t = useMessages('destination');
-  const unknownNetworks = useMessages('plans')('anyNetworks');
-  if (networks.length === 0) return null;
+  const count = networks.length;
+  if (count === 0) return null;
   return (
     <section className="mt-12">
       <h2 className="text-2xl">{t('networks.heading')}</h2>
       <p className="mt-2 text-ink-soft">{t('networks.lead')}</p>
-      <dl className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {networks.map(({ code, country, networks: names }) => (
-          <div key={code} className="border-t border-line py-2">
-            <dt className="font-semibold">{country}</dt>
-            <dd className="text-ink-soft">{names.length === 0 ? unknownNetworks : names.join(', ')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Folded isLong={count > SHOWN} words={t('networks.all', { count })}>
+        <NetworkList networks={networks} />
+      </Folded>
     </section>
+  );
+}
+
+/** Longer lists are folded: on a phone they would be several screens. */
+const SHOWN = 12;
+
+type FoldedProperties = Readonly<{ isLong: boolean; words: string; children: ReactNode }>;
+
+function Folded({ isLong, words, children }: FoldedProperties) {
+  if (!isLong) return children;
+  return (
+    <details className="destination-more">
+      <summary className={`mt-4 cursor-pointer gap-1 ${chipClass(false)}`}>
+        {words}
+        <ChevronDown aria-hidden="true" className="details-arrow size-4" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function NetworkList({ networks }: Pick<DestinationPageView, 'networks'>) {
+  const unknownNetworks = useMessages('plans')('anyNetworks');
+  return (
+    <dl className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      {networks.map(({ code, country, networks: names }) => (
+        <div key={code} className="border-t border-line py-2">
+          <dt className="font-semibold">{country}</dt>
+          <dd className="text-ink-soft">{names.length === 0 ? unknownNetworks : names.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -108,20 +138,32 @@ export function RelatedDestinations({ name, coverageType, regions, related }: Re
       {related.length === 0 ? null : (
         <>
           {isLocal ? <h3 className="related-heading">{t('related.near')}</h3> : null}
-          <ul className="related-destinations">
-            {related.map(({ path, name: other, countryCode, from }) => (
-              <li key={path}>
-                <LocalizedLink to={path} className="related-destination">
-                  {countryCode === null ? null : <Flag countryCode={countryCode} />}
-                  <b className="font-semibold">{other}</b>
-                  <span className="text-ink-soft">{t('related.from', { price: from })}</span>
-                </LocalizedLink>
-              </li>
-            ))}
-          </ul>
+          <RelatedList related={related.slice(0, SHOWN)} />
+          {related.length <= SHOWN ? null : (
+            <Folded isLong words={t('related.more', { count: related.length - SHOWN })}>
+              <RelatedList related={related.slice(SHOWN)} />
+            </Folded>
+          )}
         </>
       )}
     </section>
+  );
+}
+
+function RelatedList({ related }: Pick<DestinationPageView, 'related'>) {
+  const t = useMessages('destination');
+  return (
+    <ul className="related-destinations">
+      {related.map(({ path, name, countryCode, from }) => (
+        <li key={path}>
+          <LocalizedLink to={path} className="related-destination">
+            {countryCode === null ? null : <Flag countryCode={countryCode} />}
+            <b className="font-semibold">{name}</b>
+            <span className="text-ink-soft">{t('related.from', { price: from })}</span>
+          </LocalizedLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,7 +6,7 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 import { drawOutline } from '../../country-shapes/draw-outline.server.ts';
 import { readChooser } from './chooser/read-chooser.server.ts';
 import type { DestinationPageView } from './destination-page-view.ts';
-import { readFacts } from './read-facts.server.ts';
+import { countriesLine, readFacts } from './read-facts.server.ts';
 import { readRegions, readRelated } from './read-related.server.ts';
 
 /** More networks than these do not fit into the line under the title. */
@@ -41,12 +41,15 @@ function cheapestOf({ packages }: DestinationView, language: Language): string {
   return formatMoney(money(Math.min(...packages.map(({ priceCents }) => priceCents))), language);
 }
 
-/** "26 plans from $3.00, on NTT Docomo, SoftBank and KDDI, up to 5G." */
+/** "26 plans from $3.00, on NTT Docomo, SoftBank and KDDI, up to 5G."; of a region, how many countries they cover. */
 function leadOf(found: DestinationView, language: Language): string {
   const t = messagesOf(language, 'destination');
   const sold = { count: found.packages.length, price: cheapestOf(found, language) };
   const names = found.coverageType === 'local' ? networkNames(found) : [];
-  if (names.length === 0) return messagesOf(language, 'plans')('destination.lead', sold);
+  if (names.length === 0) {
+    const countries = found.coverageType === 'local' ? [] : [countriesLine(found.packages, t)];
+    return [messagesOf(language, 'plans')('destination.lead', sold), ...countries].join(' ');
+  }
   const networks =
     names.length > NAMED_NETWORKS
       ? t('lead.many', { networks: names.slice(0, NAMED_NETWORKS).join(', ') })

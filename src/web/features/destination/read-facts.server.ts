@@ -46,10 +46,13 @@ function networksFact({ packages }: Found, { language, t }: I18n<'destination'>)
 }
 
 function countriesFact({ packages }: Found, { t }: I18n<'destination'>): DestinationFact {
+  return { kind: 'networks', name: t('facts.countries'), lines: [countriesLine(packages, t)] };
+}
+
+/** "Plans cover up to 53 countries; each plan lists its own." */
+export function countriesLine(packages: Found['packages'], t: I18n<'destination'>['t']): string {
   const { countries, isAtMost } = summariseArea(packages);
-  const count = countries.length;
-  const line = isAtMost ? t('facts.countriesAtMost', { count }) : t('facts.countriesAll', { count });
-  return { kind: 'networks', name: t('facts.countries'), lines: [line] };
+  return t(isAtMost ? 'facts.countriesAtMost' : 'facts.countriesAll', { count: countries.length });
 }
 
 function daysFact(found: Found, i18n: I18n<'destination'>): DestinationFact {

@@ -56,11 +56,9 @@ function Tile({ path, name, countryCode, from, usual, landing }: PopularTile) {
   );
 }
 
-/** On narrow tiles the price is where the arc would start, so the arc starts above it. */
-const ARCS = [
-  { className: 'popular-arc popular-arc-wide', from: { x: 6, y: 66 }, lift: 54 },
-  { className: 'popular-arc popular-arc-narrow', from: { x: 128, y: 8 }, lift: 30 },
-] as const;
+/** The prices are on the left, so the arc starts on the right. */
+const START = { x: OUTLINE_PICTURE.width - 4, y: 6 };
+const LIFT = 14;
 
 /** The country, with an arc that ends in it. */
 function LandingPicture({ countryCode, x, y }: Landing & Readonly<{ countryCode: string }>) {
@@ -68,13 +66,10 @@ function LandingPicture({ countryCode, x, y }: Landing & Readonly<{ countryCode:
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="popular-outline">
       <use href={`${PLACE_PICTURES}#${countryCode}`} width={width} height={height} className="popular-land" />
-      {ARCS.map(({ className, from, lift }) => (
-        <path
-          key={className}
-          d={`M${from.x} ${from.y}Q${(from.x + x) / 2} ${Math.min(from.y, y) - lift} ${x} ${y}`}
-          className={className}
-        />
-      ))}
+      <path
+        d={`M${START.x} ${START.y}Q${(START.x + x) / 2} ${Math.min(START.y, y) - LIFT} ${x} ${y}`}
+        className="popular-arc"
+      />
       <circle cx={x} cy={y} r="8" className="popular-dot" />
     </svg>
   );

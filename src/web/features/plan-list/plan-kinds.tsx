@@ -1,26 +1,37 @@
+import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import { NO_FILTERS, writePlanFilters, type PlanTab } from '#core/plans/plan-filters.ts';
-import { LocalizedNavLink } from '../../language/localized-link.tsx';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { chipClass } from '../../ui/chip.ts';
 
 const KINDS = [
-  { to: '/plans', words: 'kinds.local' },
-  { to: '/regional-plans', words: 'kinds.regional' },
-  { to: '/global-plans', words: 'kinds.global' },
+  { kind: 'local', to: '/plans' },
+  { kind: 'regional', to: '/regional-plans' },
+  { kind: 'global', to: '/global-plans' },
 ] as const;
 
+type Properties = Readonly<{
+  tab: PlanTab;
+  /** The kind that is listed; null when the list has several kinds, so that none is marked. */
+  coverage: CoverageType | null;
+}>;
+
 /** Links between the three lists of plans, or of top-ups. */
-export function PlanKinds({ tab }: Readonly<{ tab: PlanTab }>) {
+export function PlanKinds({ tab, coverage }: Properties) {
   const t = useMessages('plans');
   const query = writePlanFilters({ ...NO_FILTERS, tab });
   return (
     <nav className="flex-none" aria-label={t('kinds.label')}>
       <ul className="flex gap-1.5 whitespace-nowrap sm:gap-2">
-        {KINDS.map(({ to, words }) => (
-          <li key={to}>
-            <LocalizedNavLink to={to + query} className={({ isActive }) => chipClass(isActive)}>
-              {t(words)}
-            </LocalizedNavLink>
+        {KINDS.map(({ kind, to }) => (
+          <li key={kind}>
+            <LocalizedLink
+              to={to + query}
+              aria-current={kind === coverage ? 'page' : undefined}
+              className={chipClass(kind === coverage)}
+            >
+              {t(`kinds.${kind}`)}
+            </LocalizedLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CircleAlert, LayoutGrid, MapPinOff, RotateCw, Rows3 } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
@@ -11,6 +11,7 @@ import {
 } from '#core/plans/plan-filters.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { CurrencyButton } from '../../currency/currency-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ScriptedButton } from '../../browser/scripted-button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -33,12 +34,8 @@ export type ResultsProperties = Readonly<{
 /** The plans of one list, or a message when there are none or they could not be loaded. */
 export function PlanResults({ list: first, cap = Infinity, keep, forget }: ResultsProperties) {
   const more = useMorePlans(first, keep);
-  const { revalidate, state } = useRevalidator();
+  const { state, refresh } = useRefresh(first, forget);
   useFailureToast(first);
-  const refresh = () => {
-    forget();
-    void revalidate();
-  };
   if (first.isFailed) {
     return state === 'loading' ? <PlanGridSkeleton cards={20} /> : <LoadFailed onRetry={refresh} />;
   }
@@ -48,6 +45,24 @@ export function PlanResults({ list: first, cap = Infinity, keep, forget }: Resul
       <GrowingList key={writePlanFilters(first.filters)} more={more} cap={cap} onRefresh={refresh} />
     </div>
   );
+}
+
+/** Fetches the list again, and says when it is there; a failure is said by the list. */
+function useRefresh(list: PlanListView, forget: () => void) {
+  const t = useMessages('plans');
+  const { revalidate, state } = useRevalidator();
+  const replaced = useRef<PlanListView>(null);
+  useEffect(() => {
+    if (replaced.current === null || replaced.current === list) return;
+    replaced.current = null;
+    if (!list.isFailed) toasts.show({ title: t('list.refreshed'), tone: 'good' });
+  }, [list, t]);
+  const refresh = () => {
+    forget();
+    replaced.current = list;
+    void revalidate();
+  };
+  return { state, refresh };
 }
 
 function useFailureToast(list: PlanListView): void {
@@ -69,15 +84,16 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
   const isCapped = !isWhole && (list.plans.length > cap || (list.plans.length === cap && list.hasMore));
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+      <div className="list-head">
         <p className="text-ink-soft">{t('list.count', { count: list.total })}</p>
-        <div className="flex gap-2">
+        {/* Above the list: below it, the button would move away while the visitor scrolls to it. */}
+        <ScriptedButton href={path(query)} onPress={onRefresh} className="list-refresh">
+          <RotateCw aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">{t('list.refresh')}</span>
+        </ScriptedButton>
+        <div className="ml-auto flex gap-2">
+          <CurrencyButton className="md:hidden" />
           <ViewLink filters={list.filters} />
-          {/* Above the list: below it, the button would move away while the visitor scrolls to it. */}
-          <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('chip')}>
-            <RotateCw aria-hidden="true" className="size-4 max-sm:hidden" />
-            {t('list.refresh')}
-          </ScriptedButton>
         </div>
       </div>
       <div ref={grid}>

@@ -13,13 +13,11 @@ export function PromoBanner({ onClose }: Readonly<{ onClose: () => void }>) {
   return (
     <section aria-label={t('label')} className="promo-banner">
       <link rel="stylesheet" href={styles} precedence="feature" />
-      <div className="min-w-0 grow">
-        <p className="font-display leading-tight font-bold sm:text-lg">{t('title')}</p>
-        <div className="mt-1.5 flex flex-wrap items-center gap-2 sm:gap-x-3">
-          <span className="text-ink-soft max-sm:sr-only">{t('text')}</span>
-          <code className="promo-code">{PROMO_CODE}</code>
-          <CopyButton />
-        </div>
+      <div className="promo-offer">
+        <p className="promo-title">{t('title')}</p>
+        <span className="text-ink-soft max-md:sr-only">{t('text')}</span>
+        <code className="promo-code max-md:hidden">{PROMO_CODE}</code>
+        <CopyButton />
       </div>
       <button
         type="button"
@@ -53,7 +51,11 @@ function CopyButton() {
   return (
     <button type="button" className={buttonClass('chip')} onClick={() => void copy()}>
       <Icon aria-hidden="true" className="size-4" />
-      <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
+      {/* On a phone the code is the button. */}
+      {isCopied ? null : <code className="promo-code md:hidden">{PROMO_CODE}</code>}
+      <span aria-live="polite" className={isCopied ? '' : 'max-md:sr-only'}>
+        {isCopied ? t('copied') : t('copy')}
+      </span>
     </button>
   );
 }

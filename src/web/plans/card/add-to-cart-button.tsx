@@ -7,10 +7,10 @@ import type { PlanI18n } from './use-plan-i18n.ts';
 type Properties = Readonly<{
   plan: PlanCardView;
   i18n: PlanI18n;
-  /** True on a card's stub, where space is small. */
+  /** True where space is small: the short words. */
   isNarrow?: boolean;
   /** Quiet beside another main button. */
-  kind?: 'primary' | 'quietIcon';
+  kind?: 'primary' | 'primaryNarrow' | 'quietIcon';
   /** Before the words. */
   icon?: ReactNode;
   /** Called when the cart has handled the press, whatever the outcome. */
@@ -19,7 +19,7 @@ type Properties = Readonly<{
 
 /** A cart needs scripts, so without them the button is hidden: the details link leads to the plan's page. */
 export function AddToCartButton({ plan, i18n: { t }, isNarrow = false, ...rest }: Properties) {
-  const { kind = 'primary', icon, onAdded } = rest;
+  const { kind = isNarrow ? 'primaryNarrow' : 'primary', icon, onAdded } = rest;
   const { add } = useCart();
   const [isAdding, setIsAdding] = useState(false);
   const press = async () => {
@@ -32,13 +32,13 @@ export function AddToCartButton({ plan, i18n: { t }, isNarrow = false, ...rest }
   return (
     <button
       type="button"
-      className={`w-full noscript:hidden aria-disabled:opacity-60 ${buttonClass(isNarrow ? 'primaryNarrow' : kind)}`}
+      className={`w-full noscript:hidden aria-disabled:opacity-60 ${buttonClass(kind)}`}
       aria-label={`${t('addToCart')}: ${planName(plan)}`}
       aria-disabled={isAdding}
       onClick={() => void press()}
     >
       {icon}
-      {isNarrow ? t('addToCartShort') : <span>{t('addToCart')}</span>}
+      <span className="whitespace-nowrap">{t(isNarrow ? 'addToCartShort' : 'addToCart')}</span>
     </button>
   );
 }

@@ -1,11 +1,13 @@
-import { Gauge, Signal, Wifi } from 'lucide-react';
+import { ChevronRight, Gauge, Signal, Wifi } from 'lucide-react';
 import { memo } from 'react';
 import { firstNetworks } from '#core/plans/plan-marks.ts';
+import type { ListHint } from '../../currency/use-list-hint.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { DaysStart } from './days-start.tsx';
 import { planDifferences, type PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { PlanLink } from './plan-link.tsx';
+import { PlanTitle } from './plan-title.tsx';
 import type { PlanI18n } from './use-plan-i18n.ts';
 import { TopUpLink } from './top-up-link.tsx';
 import { StubPrice } from '../../ui/stub-price.tsx';
@@ -13,53 +15,56 @@ import { StubPrice } from '../../ui/stub-price.tsx';
 type Properties = Readonly<{
   plan: PlanCardView;
   i18n: PlanI18n;
+  Hint: ListHint;
   onOpen: (plan: PlanCardView) => void;
 }>;
 
 /** A plan as a boarding pass: the plan on the left, the price on the stub. Rendered again only when it changes. */
-export const PlanCard = memo(function PlanCard({ plan, i18n, onOpen }: Properties) {
+export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Properties) {
   const headingId = `plan-${plan.id}`;
   return (
-    <article aria-labelledby={headingId} className="boarding-pass">
+    <article aria-labelledby={headingId} className="boarding-pass boarding-pass-footed">
       <PlanBadges plan={plan} i18n={i18n} />
       <div className="boarding-pass-main">
-        <h3
-          id={headingId}
-          className="flex min-h-7 items-center gap-2.5 text-lg leading-tight font-semibold max-[22rem]:text-base"
-        >
-          <PlanFlag plan={plan} />
-          <span className="min-w-0 hyphens-auto wrap-break-word">
-            {plan.title}
-            <span className="sr-only">{['', plan.data, ...planDifferences(plan)].join(', ')}</span>
-          </span>
-        </h3>
+        <div className="boarding-pass-top">
+          <h3 id={headingId} className="boarding-pass-title">
+            <PlanFlag plan={plan} />
+            <PlanTitle plan={plan} />
+          </h3>
+          {plan.packageType === 'topup' ? null : (
+            <PlanLink plan={plan} i18n={i18n} onOpen={onOpen}>
+              <span className="max-sm:hidden">{i18n.t('details.open')}</span>
+              <ChevronRight aria-hidden="true" className="size-4" />
+            </PlanLink>
+          )}
+        </div>
         <p className="boarding-pass-data figure" aria-hidden="true">
           {plan.data}
         </p>
         <p className="line-clamp-2 text-sm text-ink-soft">{includedLine(plan)}</p>
         <PlanMarks plan={plan} i18n={i18n} />
-        <DaysStart plan={plan} />
+        <p className="text-[0.8125rem] text-ink-soft">{plan.unitPrice}</p>
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>
         <StubPrice price={plan.price} />
-        <p className="text-right text-xs text-ink-soft">{plan.unitPrice}</p>
+        <p className="boarding-pass-hint">{Hint === null ? null : <Hint cents={plan.priceCents} />}</p>
         <div className="boarding-pass-actions">
           {plan.packageType === 'topup' ? (
             <TopUpLink plan={plan} i18n={i18n} />
           ) : (
-            <>
-              <AddToCartButton plan={plan} i18n={i18n} isNarrow />
-              <PlanLink plan={plan} i18n={i18n} onOpen={onOpen} />
-            </>
+            <AddToCartButton plan={plan} i18n={i18n} isNarrow />
           )}
         </div>
+      </div>
+      <div className="boarding-pass-foot">
+        <DaysStart plan={plan} />
       </div>
     </article>
   );
 });
 
-function PlanBadges({ plan: { badges }, i18n: { t } }: Omit<Properties, 'onOpen'>) {
+function PlanBadges({ plan: { badges }, i18n: { t } }: Pick<Properties, 'plan' | 'i18n'>) {
   if (badges.length === 0) return null;
   return (
     <p className="boarding-pass-badges">
@@ -81,7 +86,7 @@ function includedLine(plan: PlanCardView): string {
 const MARK_ICONS = { '5g': Signal, hotspot: Wifi } as const;
 
 /** What only some plans have. */
-function PlanMarks({ plan: { marks, fairUse }, i18n: { t } }: Omit<Properties, 'onOpen'>) {
+function PlanMarks({ plan: { marks, fairUse }, i18n: { t } }: Pick<Properties, 'plan' | 'i18n'>) {
   if (marks.length === 0 && fairUse === null) return null;
   return (
     <ul className="boarding-pass-marks">

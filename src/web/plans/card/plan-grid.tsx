@@ -1,3 +1,4 @@
+import { useListHint } from '../../currency/use-list-hint.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanLine } from './plan-line.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
@@ -15,13 +16,14 @@ type Properties = Readonly<{
 export function PlanGrid({ plans, isCompact = false }: Properties) {
   const i18n = usePlanI18n();
   const open = useOpenPlan();
+  const Hint = useListHint();
   const Plan = isCompact ? PlanLine : PlanCard;
   return (
     <>
       <ul className={isCompact ? 'plan-lines' : 'plan-grid'}>
         {plans.map((plan) => (
           <li key={plan.id} className="grid">
-            <Plan plan={plan} i18n={i18n} onOpen={open} />
+            <Plan plan={plan} i18n={i18n} Hint={Hint} onOpen={open} />
           </li>
         ))}
       </ul>

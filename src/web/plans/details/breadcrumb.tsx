@@ -11,16 +11,21 @@ export function Breadcrumb({ steps, here }: Properties) {
   const t = useMessages('plans');
   return (
     <nav aria-label={t('destination.path')} className="pt-4">
-      <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-        {steps.map(({ to, name }) => (
+      <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft max-sm:text-sm">
+        {steps.map(({ to, name }, index) => (
           <li key={to} className="flex items-center gap-2">
             <LocalizedLink to={to} className="footer-link">
               {name}
             </LocalizedLink>
-            <span aria-hidden="true">/</span>
+            <span aria-hidden="true" className={index === steps.length - 1 ? 'max-sm:hidden' : ''}>
+              /
+            </span>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        {/* On a phone the title below says it. */}
+        <li aria-current="page" className="max-sm:sr-only">
+          {here}
+        </li>
       </ol>
     </nav>
   );

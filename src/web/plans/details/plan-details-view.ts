@@ -5,6 +5,9 @@ import type { PlanCardView } from '../card/plan-card-view.ts';
 /** A sentence and its language: the eSIM network's sentences are English on every page. */
 export type Sentence = Readonly<{ text: string; language: Language }>;
 
+/** `isLimit`: the feature is a restriction of the plan. */
+export type Feature = Sentence & Readonly<{ isLimit: boolean }>;
+
 /** All details of one plan, in the page's language. */
 export type PlanDetailsView = Readonly<{
   plan: PlanCardView;
@@ -12,8 +15,7 @@ export type PlanDetailsView = Readonly<{
   perGigabyte: string | null;
   perDay: string;
   isRechargeable: boolean;
-  /** `isLimit`: the feature is a restriction of the plan. */
-  features: readonly (Sentence & Readonly<{ isLimit: boolean }>)[];
+  features: readonly Feature[];
   fairUse: Sentence | null;
   otherInfo: Sentence | null;
   networks: readonly CountryNetworks[];

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Globe, X } from 'lucide-react';
+import { CircleAlert, Globe, X } from 'lucide-react';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
@@ -14,11 +14,13 @@ type Properties = Readonly<{
   placeholder: string;
   options: readonly DestinationOption[];
   value: DestinationOption | null;
+  /** What is wrong, shown below the field. */
+  problem?: string;
   onChange: (value: DestinationOption | null) => void;
 }>;
 
 /** A box to choose a destination by typing or with the arrow keys. Typed text without a choice has no effect. */
-export function DestinationBox({ label, placeholder, options, value, onChange }: Properties) {
+export function DestinationBox({ label, placeholder, options, value, problem, onChange }: Properties) {
   const t = useMessages('calculator');
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,6 +47,8 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
       input={{
         placeholder,
         className: 'destination-field-input',
+        'aria-invalid': problem !== undefined,
+        ...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
         onClick: () => setTyped((before) => before ?? ''),
       }}
       onType={setTyped}
@@ -72,6 +76,12 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
               </button>
             )}
           </div>
+          {problem === undefined ? null : (
+            <p id={`${id}-problem`} className="field-complaint mt-1.5">
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {problem}
+            </p>
+          )}
         </>
       )}
     </Combobox>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Check, CircleAlert } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { Check } from 'lucide-react';
 import { useHydrated } from '../../../browser/hydration.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -17,24 +18,16 @@ type Properties = Readonly<{
   step: Step;
   /** True when the step was already shown when the page opened. */
   isStill?: boolean;
-  /** False disables the next step and shows `notReady`. */
+  /** False: the next step is not shown, the questions say what is missing, and the first gap gets the focus. */
   isReady?: boolean;
-  notReady?: string;
   back?: () => void;
   next: Readonly<{ words: string; go: () => void }>;
-  children: ReactNode;
+  /** `isWarned`: the traveller wanted to continue and something is missing. */
+  children: (isWarned: boolean) => ReactNode;
 }>;
 
 /** The frame of every step: the progress, the questions, and the back and next buttons. */
-export function StepFrame({
-  step,
-  isStill = false,
-  isReady = true,
-  notReady = '',
-  back,
-  next,
-  children,
-}: Properties) {
+export function StepFrame({ step, isStill = false, isReady = true, back, next, children }: Properties) {
   const t = useMessages('calculator');
   const heading = useFocusOnShow(step, isStill);
   const isHydrated = useHydrated();
@@ -46,8 +39,10 @@ export function StepFrame({
       className="calculator-body"
       onSubmit={(event) => {
         event.preventDefault();
-        setIsWarned(!isReady);
+        const form = event.currentTarget;
+        flushSync(() => setIsWarned(!isReady));
         if (isReady) next.go();
+        else form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       }}
     >
       <Progress step={step} />
@@ -55,7 +50,7 @@ export function StepFrame({
         <span className="sr-only">{t('steps.of', { step })}: </span>
         {t(title)}
       </h3>
-      {children}
+      {children(isWarned && !isReady)}
       <div className="calculator-ways">
         {back === undefined ? null : (
           <button type="button" className={buttonClass('quiet')} onClick={back}>
@@ -66,14 +61,6 @@ export function StepFrame({
           {next.words}
         </button>
       </div>
-      <p role="alert" className="flex items-center gap-2 font-semibold text-bad empty:hidden">
-        {isWarned && !isReady ? (
-          <>
-            <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-            {notReady}
-          </>
-        ) : null}
-      </p>
     </form>
   );
 }

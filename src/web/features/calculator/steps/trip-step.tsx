@@ -22,11 +22,13 @@ const WIFI_ICONS = { abundant: Wifi, moderate: WifiHigh, limited: WifiLow } as c
 type Properties = Readonly<{
   draft: TripDraft;
   destinations: Destinations;
+  /** A stop without a country says so. */
+  isWarned: boolean;
   onChange: (draft: TripDraft) => void;
 }>;
 
 /** Destination, days, purpose, and how much wifi is available. */
-export function TripStep({ draft, destinations, onChange }: Properties) {
+export function TripStep({ draft, destinations, isWarned, onChange }: Properties) {
   const t = useMessages('calculator');
   const { mode, input } = draft;
   const change = (changed: Partial<CalculatorInput>) =>
@@ -44,7 +46,7 @@ export function TripStep({ draft, destinations, onChange }: Properties) {
       />
       <DestinationsMissing destinations={destinations} />
       {mode === 'several' ? (
-        <VisitList draft={draft} options={optionsOf(destinations)} onChange={onChange} />
+        <VisitList draft={draft} options={optionsOf(destinations)} isWarned={isWarned} onChange={onChange} />
       ) : (
         <>
           <DestinationBox

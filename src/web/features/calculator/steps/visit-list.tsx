@@ -10,11 +10,13 @@ import { addVisit, changeVisit, removeVisit, type TripDraft, type Visit } from '
 type Properties = Readonly<{
   draft: TripDraft;
   options: readonly DestinationOption[];
+  /** A stop without a country says so. */
+  isWarned: boolean;
   onChange: (draft: TripDraft) => void;
 }>;
 
 /** The countries of a trip, one to six, in travelling order. */
-export function VisitList({ draft, options, onChange }: Properties) {
+export function VisitList({ draft, options, isWarned, onChange }: Properties) {
   const t = useMessages('calculator');
   const { visits } = draft;
   const countries = options.filter(({ countryCode }) => countryCode !== null);
@@ -29,6 +31,7 @@ export function VisitList({ draft, options, onChange }: Properties) {
               visit={visit}
               index={index + 1}
               options={countries}
+              isMissing={isWarned && visit.destination === null}
               onChange={(change) => onChange(changeVisit(draft, visit.id, change))}
               {...(visits.length === 1 ? {} : { onRemove: () => onChange(removeVisit(draft, visit.id)) })}
             />
@@ -57,11 +60,12 @@ type RowProperties = Readonly<{
   /** Starts at 1. */
   index: number;
   options: readonly DestinationOption[];
+  isMissing: boolean;
   onChange: (change: Partial<Omit<Visit, 'id'>>) => void;
   onRemove?: () => void;
 }>;
 
-function VisitRow({ visit, index, options, onChange, onRemove }: RowProperties) {
+function VisitRow({ visit, index, options, isMissing, onChange, onRemove }: RowProperties) {
   const t = useMessages('calculator');
   return (
     <div className="visit">
@@ -70,6 +74,7 @@ function VisitRow({ visit, index, options, onChange, onRemove }: RowProperties) 
         placeholder={t('destination.placeholderCountry')}
         options={options}
         value={visit.destination}
+        {...(isMissing ? { problem: t('stops.missing') } : {})}
         onChange={(chosen) => onChange({ destination: chosen })}
       />
       <div className="flex items-center justify-between gap-2">

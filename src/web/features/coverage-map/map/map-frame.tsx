@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useHydrated } from '../../../browser/hydration.tsx';
+import { COVERAGE_PICTURE } from '../../../country-shapes/place-pictures.ts';
 import type { WorldMapProperties } from '../coverage-view.ts';
 
 /** Loaded after the page. Without it the list beside it still has all the information. */
@@ -11,12 +12,13 @@ const WorldMap = lazy(() =>
   ),
 );
 
-/** The area of the map: a plain picture of the land until the countries are loaded, and without scripts. */
+/** The area of the map: a picture of it until the countries are loaded, and without scripts. */
 export function MapFrame(properties: WorldMapProperties) {
   const isHydrated = useHydrated();
+  const { path, width, height } = COVERAGE_PICTURE;
   return (
     <div className="coverage-frame" data-colouring={properties.colouring}>
-      <div className="coverage-land" aria-hidden="true" />
+      <img src={path} alt="" width={width} height={height} className="coverage-land" />
       {isHydrated ? (
         <Suspense fallback={null}>
           <WorldMap {...properties} />

@@ -7,6 +7,8 @@ import { isDotted } from './pick-country.ts';
 import { positionLabels, type NamedShape } from './position-labels.ts';
 
 const DOT_PX = 3.5;
+/** Smaller where the whole world is as narrow as a phone. */
+const NARROW = { belowPx: 600, dotPx: 2 } as const;
 
 type Countries = ReadonlyMap<string, CountryView>;
 type Shown = Readonly<{ countries: Countries; view: MapView; frame: Frame }>;
@@ -54,6 +56,8 @@ function Outline({ code, className }: Readonly<{ code: string | null; className:
 }
 
 function Dots({ countries, view, frame, chosen }: Shown & Readonly<{ chosen: string | null }>) {
+  const isNarrow = frame.width < NARROW.belowPx && view.zoom < 2;
+  const radius = isNarrow ? NARROW.dotPx : DOT_PX;
   return soldShapes(countries)
     .filter((shape) => isDotted(shape, view, frame))
     .map(({ code, cx, cy }) => {
@@ -63,7 +67,7 @@ function Dots({ countries, view, frame, chosen }: Shown & Readonly<{ chosen: str
           key={code}
           cx={x}
           cy={y}
-          r={code === chosen ? DOT_PX + 2 : DOT_PX}
+          r={code === chosen ? radius + 2 : radius}
           className={code === chosen ? 'map-dot map-dot-chosen' : 'map-dot'}
           {...tonesOf(code, countries)}
         />

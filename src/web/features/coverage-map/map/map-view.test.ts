@@ -47,10 +47,14 @@ test('MAP-01 however the map is dragged, nothing outside the world is shown', ()
   );
 });
 
-test('MAP-01 a desktop frame starts with the whole world, a phone frame zoomed in', () => {
-  const start = wholeWorld({ width: 1200, height: 560 });
-  expectClose(start, { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 });
-  expect(wholeWorld(PHONE).zoom).toBeGreaterThan(1.5);
+test('MAP-02 a frame starts with the whole world: every edge is inside, on a phone too', () => {
+  for (const frame of [{ width: 1200, height: 560 }, FRAME, PHONE]) {
+    const start = wholeWorld(frame);
+    expectClose(start, { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 });
+    const [west, east] = [0, WORLD.width].map((x) => toFrame({ x, y: 0 }, start, frame).x);
+    expect(west).toBeGreaterThanOrEqual(-0.001);
+    expect(east).toBeLessThanOrEqual(frame.width + 0.001);
+  }
 });
 
 test('MAP-01 zooming keeps the point under the pointer in place', () => {

@@ -9,17 +9,13 @@ export type MapView = Readonly<{ x: number; y: number; zoom: number }>;
 export type Point = Readonly<{ x: number; y: number }>;
 
 export const NEAREST = 24;
-/** The style sheet uses the same width for the land behind the map. */
-const NARROW_PX = 560;
 /** A chosen country fills at most this part of the frame, and the zoom stays below this limit. */
 const FILLED = 0.45;
 const NEAREST_FOR_A_CHOICE = 10;
 
-/** The view of the whole world; in a narrow frame only as much as fills the height, instead of a thin strip. */
+/** The view of the whole world, in the middle of the frame: no continent is cut off, on a phone either. */
 export function wholeWorld(frame: Frame): MapView {
-  const filling = WORLD.width / WORLD.height / (frame.width / frame.height);
-  const zoom = frame.width < NARROW_PX ? Math.min(2.5, Math.max(1, filling)) : 1;
-  return withinWorld({ x: WORLD.width / 2, y: WORLD.height / 2, zoom }, frame);
+  return withinWorld({ x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 }, frame);
 }
 
 /** Pixels per map unit. */

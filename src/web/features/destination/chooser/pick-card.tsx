@@ -1,4 +1,5 @@
-import { ArrowRight, Check, Clock } from 'lucide-react';
+import { ArrowRight, Clock } from 'lucide-react';
+import type { ListHint } from '../../../currency/use-list-hint.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { planDifferences } from '../../../plans/card/plan-card-view.ts';
@@ -11,11 +12,12 @@ type Properties = Readonly<{
   plan: ChooserPlan;
   pick: RecommendedPick;
   isSelected: boolean;
+  Hint: ListHint;
   onSelect: () => void;
 }>;
 
 /** One plan with the reason why, computed: the page never says "most bought" or "cheapest" when it is not true. */
-export function PickCard({ plan, pick, isSelected, onSelect }: Properties) {
+export function PickCard({ plan, pick, isSelected, Hint, onSelect }: Properties) {
   const t = useMessages('destination');
   const { reason, tripDays, need } = pick;
   return (
@@ -49,14 +51,14 @@ export function PickCard({ plan, pick, isSelected, onSelect }: Properties) {
         <div className="boarding-pass-stub">
           <p className="flex h-7 items-center font-medium">{plan.validity}</p>
           <StubPrice price={plan.price} />
+          <p className="boarding-pass-hint">{Hint === null ? null : <Hint cents={plan.priceCents} />}</p>
           <div className="boarding-pass-actions">
             <button
               type="button"
               aria-pressed={isSelected}
-              className={`w-full noscript:hidden ${buttonClass('quietNarrow')}`}
+              className={`w-full noscript:hidden ${buttonClass(isSelected ? 'chosenNarrow' : 'quietNarrow')}`}
               onClick={onSelect}
             >
-              {isSelected ? <Check aria-hidden="true" className="size-4 max-[22rem]:hidden" /> : null}
               {t(isSelected ? 'chooser.pick.selected' : 'chooser.pick.select')}
             </button>
           </div>

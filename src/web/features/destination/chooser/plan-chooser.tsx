@@ -1,6 +1,7 @@
 import { Clock, Gauge } from 'lucide-react';
 import { countKinds, longestDays } from '#core/plans/chooser/choose-plans.ts';
 import { PLAN_KINDS } from '#core/plans/chooser/choosable-plan.ts';
+import { useListHint } from '../../../currency/use-list-hint.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -23,6 +24,7 @@ export function PlanChooser(view: ChooserView) {
   const state = usePlanChoice(view);
   const { choice, kind, selected, pick, recommended, select, show, addressOf } = state;
   const i18n = usePlanI18n();
+  const Hint = useListHint();
   const counts = countKinds(view.plans, choice.trip);
   return (
     <div className="chooser">
@@ -33,6 +35,7 @@ export function PlanChooser(view: ChooserView) {
             plan={recommended}
             pick={pick}
             isSelected={recommended.id === selected?.id}
+            Hint={Hint}
             onSelect={() => {
               select(recommended.id);
               // It may be on another tab.

@@ -1,4 +1,4 @@
-import { PLAN_ORDERS, type PlanOrder } from '#core/plans/chooser/choose-plans.ts';
+import { ordersOf, shownOrder, type PlanOrder } from '#core/plans/chooser/choose-plans.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { PlanChoiceState } from './use-plan-choice.ts';
@@ -8,6 +8,7 @@ type Properties = Pick<PlanChoiceState, 'choice' | 'kind' | 'show'>;
 /** A form that is sent by its button where no scripts run. */
 export function PlanSort({ choice, kind, show }: Properties) {
   const t = useMessages('destination');
+  const orders = ordersOf(kind);
   const sort = (order: PlanOrder | undefined) => {
     if (order !== undefined) show({ order });
   };
@@ -20,10 +21,10 @@ export function PlanSort({ choice, kind, show }: Properties) {
         <select
           name="sort"
           className="plan-sort-select"
-          value={choice.order}
-          onChange={({ target }) => sort(PLAN_ORDERS.find((order) => order === target.value))}
+          value={shownOrder(kind, choice)}
+          onChange={({ target }) => sort(orders.find((order) => order === target.value))}
         >
-          {PLAN_ORDERS.map((order) => (
+          {orders.map((order) => (
             <option key={order} value={order}>
               {order === 'unit-price' && kind === 'unlimited'
                 ? t('chooser.sort.per-day')

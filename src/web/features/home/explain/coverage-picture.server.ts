@@ -1,9 +1,9 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { planBand, type PlanBand } from '#core/catalogue/geography/coverage-bands.ts';
 import { COUNTRY_SHAPES, WORLD, type CountryShape } from '../../../country-shapes/country-shape.ts';
+import { COVERAGE_PICTURE } from '../../../country-shapes/place-pictures.ts';
 import { ringsOf, simplePath } from '../../../country-shapes/simple-path.ts';
 import tokensCss from '../../../ui/tokens.css?raw';
-import { COVERAGE_PICTURE } from './explain-view.ts';
 
 const { width: WIDTH, height: HEIGHT } = COVERAGE_PICTURE;
 const PLACEMENT = {

@@ -58,6 +58,3 @@ export type ExplainView = Readonly<{
   guarantee: GuaranteeView;
   questions: readonly Readonly<{ question: string; answer: string }>[];
 }>;
-
-/** The picture of the map teaser: a file that is fetched when it comes near the screen. */
-export const COVERAGE_PICTURE = { path: '/coverage-picture.svg', width: 1200, height: 560 } as const;

@@ -1,7 +1,8 @@
+import { COVERAGE_PICTURE } from '../../../country-shapes/place-pictures.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { COVERAGE_PICTURE, type MapTeaserView } from './explain-view.ts';
+import type { MapTeaserView } from './explain-view.ts';
 
 /** The coverage map as a picture, with its legend. The map itself is one link away. */
 export function MapTeaser({ countries, legend }: MapTeaserView) {

@@ -1,0 +1,47 @@
+import { cardOf, choose } from '../setup/calculator-card.ts';
+import { CALCULATOR_WORDS } from '../setup/calculator-words.ts';
+import { open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+const ES = CALCULATOR_WORDS.es;
+
+test('CALC-35 Back and Forward move between the steps and the result, and every answer is kept', async ({
+  page,
+}) => {
+  await open(page, '/es/calculator');
+  const card = cardOf(page, ES);
+  const stepIs = (step: number) =>
+    expect(card.getByRole('heading', { name: ES.steps[step] ?? '' })).toBeFocused();
+  await choose(card, ES.destination, ES.typed);
+  await card.getByRole('slider', { name: ES.days }).press('ArrowRight');
+  await card.getByRole('button', { name: ES.next }).click();
+  await stepIs(1);
+  await card.getByRole('slider', { name: ES.activities[0], exact: true }).press('End');
+  await card.getByRole('button', { name: ES.next }).click();
+  await stepIs(2);
+  await card.getByRole('button', { name: ES.calculate }).click();
+  const need = card.getByRole('heading', { name: ES.need });
+  await expect(need).toBeFocused();
+
+  await page.goBack();
+  await stepIs(2);
+  await page.goBack();
+  await stepIs(1);
+  await expect(card.getByRole('slider', { name: ES.activities[0], exact: true })).toHaveValue('5');
+  await page.goBack();
+  await stepIs(0);
+  await expect(card.getByRole('combobox', { name: ES.destination })).toHaveValue(ES.japan);
+  await expect(card.getByRole('slider', { name: ES.days })).toHaveValue('8');
+
+  await test.step('Forward shows the result again, until an answer is changed', async () => {
+    for (let times = 0; times < 3; times += 1) await page.goForward();
+    await expect(need).toBeVisible();
+    await page.goBack();
+    await card.getByText(ES.addAdvanced).click();
+    await card.getByRole('slider', { name: ES.advanced[2] }).press('ArrowRight');
+    await page.goForward();
+    await expect(page).toHaveURL(/#result$/);
+    await expect(card.getByRole('heading', { name: ES.steps[2] })).toBeVisible();
+    await expect(need).toBeHidden();
+  });
+});
