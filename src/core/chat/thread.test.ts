@@ -15,7 +15,7 @@ test('CHAT-06 a message that arrives twice, or late, is shown once and in its pl
   expect(merged.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
 });
 
-test('CHAT-09 a read mark stays when an older response arrives after it', () => {
+test('CHAT-09 CHAT-24 a read mark stays when an older response arrives after it', () => {
   const sent = { lastSequence: 3, customerRead: 1, customerReadAt: 'T1', staffRead: 3, staffReadAt: 'T2' };
   const read = { ...sent, customerRead: 3, customerReadAt: 'T3' };
   expect(newestMarks(null, sent)).toEqual(sent);

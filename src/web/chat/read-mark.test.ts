@@ -24,7 +24,7 @@ function aMark(responses: ('stored' | 'refused' | 'lost')[]) {
   return { mark, sent, waits };
 }
 
-test('CHAT-09 a read mark that got lost or was refused is sent again until the shop has it', async () => {
+test('CHAT-09 CHAT-24 a read mark that got lost or was refused is sent again until the shop has it', async () => {
   const { mark, sent, waits } = aMark(['lost', 'refused']);
   mark.reach(3, 0);
   await settled();
