@@ -111,12 +111,13 @@ function Conversation({ chat, view, isStaffOnline, onClose }: BodyProperties) {
   const pending = useSyncExternalStore(chat.outbox.pending.subscribe, chat.outbox.pending.current);
   const draft = useSyncExternalStore(chat.draft.subscribe, chat.draft.current);
   const isEmpty = view.messages.length === 0 && pending.length === 0;
-  const isWaiting = pending.length === 0 && view.messages.at(-1)?.author === 'customer';
   const leave = () => {
     chat.draft.set('');
     onClose();
   };
-  const form = { draft, onLeave: leave };
+  const absence = isStaffOnline ? null : (
+    <NobodyOnline state={absenceState(view.messages, pending)} draft={draft} onLeave={leave} />
+  );
   const change = (text: string) => {
     chat.draft.set(text);
     if (text !== '') chat.noteTyping();
@@ -132,10 +133,9 @@ function Conversation({ chat, view, isStaffOnline, onClose }: BodyProperties) {
         typing={typingText(view.typing, t)}
         onEarlier={view.hasEarlier ? () => void chat.loadEarlier() : null}
       >
-        {isEmpty && isStaffOnline ? <p className="chat-empty">{t('empty')}</p> : null}
-        {isEmpty && !isStaffOnline ? <NobodyOnline state="empty" {...form} /> : null}
+        {isEmpty ? (absence ?? <p className="chat-empty">{t('empty')}</p>) : null}
       </MessageList>
-      {isEmpty || isStaffOnline ? null : <NobodyOnline state={isWaiting ? 'sent' : 'answered'} {...form} />}
+      {isEmpty ? null : absence}
       <Composer
         draft={draft}
         onDraft={change}
@@ -145,6 +145,12 @@ function Conversation({ chat, view, isStaffOnline, onClose }: BodyProperties) {
       />
     </>
   );
+}
+
+function absenceState(messages: ChatView['messages'], pending: readonly unknown[]) {
+  const last = messages.at(-1);
+  if (last === undefined && pending.length === 0) return 'empty';
+  return pending.length === 0 && last?.author === 'customer' ? 'sent' : 'answered';
 }
 
 function typingText(typing: string | null, t: ReturnType<typeof useMessages<'chat'>>): string | null {
