@@ -7,7 +7,6 @@ import { useTimes } from './use-times.ts';
 
 type Properties = Readonly<{
   esim: MyEsim;
-  networkName: string;
   /** On a narrow pass the button is only an icon. */
   isNarrow?: boolean;
   /** After a successful reading, for other figures on the screen. */
@@ -15,7 +14,7 @@ type Properties = Readonly<{
 }>;
 
 /** When status and data were read from the network, when they can be read next, and the button for it. */
-export function ReadingLine({ esim, networkName, isNarrow = false, onRead }: Properties) {
+export function ReadingLine({ esim, isNarrow = false, onRead }: Properties) {
   const { state, refresh } = useRefresh(esim.id, onRead);
   const { isPossible, possibleAt } = esim.refresh;
   const isReadAgain = isPossible || possibleAt !== null;
@@ -34,7 +33,7 @@ export function ReadingLine({ esim, networkName, isNarrow = false, onRead }: Pro
           />
         ) : null}
       </div>
-      <RefreshResult state={state} networkName={networkName} />
+      <RefreshResult state={state} />
     </div>
   );
 }
@@ -75,7 +74,7 @@ function ReadingTime({ esim: { readAt, refresh } }: Readonly<{ esim: MyEsim }>) 
   return t('mine.asOfNext', { time, next: clock(refresh.possibleAt) });
 }
 
-function RefreshResult({ state, networkName }: Readonly<{ state: RefreshState; networkName: string }>) {
+function RefreshResult({ state }: Readonly<{ state: RefreshState }>) {
   const t = useMessages('esims');
   return (
     <>
@@ -88,7 +87,7 @@ function RefreshResult({ state, networkName }: Readonly<{ state: RefreshState; n
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <p>
               <strong className="block">{t('mine.refreshFailed')}</strong>
-              {t('mine.refreshFailedText', { network: networkName })}
+              {t('mine.refreshFailedText')}
             </p>
           </>
         ) : null}

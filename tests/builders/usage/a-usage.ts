@@ -36,7 +36,6 @@ const ESIM: MyEsim = {
 /** Half of the data of a plan of ten days, used evenly on its first four. */
 export function aUsage(changes: Partial<UsageResponse> = {}): UsageResponse {
   return {
-    networkName: 'Airalo',
     timeZone: 'UTC',
     esim: ESIM,
     usedMegabytes: 5_000,

@@ -30,7 +30,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
           <DayTicks esim={esim} />
           <WaitingData esim={esim} />
           <Figures esim={esim} />
-          <ReadingLine esim={esim} networkName={esim.networkName} />
+          <ReadingLine esim={esim} />
         </div>
         <div className="boarding-pass-stub">
           <TimeLeft esim={esim} />
