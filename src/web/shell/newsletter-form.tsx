@@ -3,7 +3,7 @@ import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 /** Works as plain HTML; its script is loaded when somebody begins to type. */
-export function NewsletterForm() {
+export function NewsletterForm({ typed, isInvalid }: Readonly<{ typed?: string; isInvalid?: boolean }>) {
   const t = useMessages('shell');
   return (
     <form
@@ -16,7 +16,14 @@ export function NewsletterForm() {
     >
       <label>
         {t('newsletter.newsletter-1')}
-        <input className="field" name="email" type="email" autoComplete="email" />
+        <input
+          className="field"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={typed}
+          aria-invalid={isInvalid}
+        />
       </label>
       <button className={buttonClass('quiet')}>{t('newsletter.button')}</button>
     </form>
