@@ -17,6 +17,7 @@ const ESIM: MyEsim = {
   firstConnectedAt: day(1),
   dataPlan: '10 GB',
   validityDays: 10,
+  extras: [],
   daysStart: 'Your 10 days start when it first connects.',
   startsOnInstall: false,
   expiresAt: day(11),

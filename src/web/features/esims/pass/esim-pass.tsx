@@ -54,15 +54,16 @@ export function EsimPass({ esim, isMain, actions }: Properties) {
   );
 }
 
-/** The customer's own name if there is one, otherwise the country; the title tells eSIMs of one country apart. */
+/** The customer's own name if there is one, otherwise the country. Below it what the rest of the pass does not say. */
 function PassHeading({ id, esim }: Readonly<{ id: string; esim: MyEsim }>) {
+  const more = [...(esim.name === null ? [] : [esim.country]), ...esim.extras].join(' · ');
   return (
     <div>
       <h2 id={id} className="flex items-center gap-2.5 text-xl">
         <CoverageMark esim={esim} />
         <span className="min-w-0 hyphens-auto wrap-break-word">{esim.name ?? esim.country}</span>
       </h2>
-      <p className="text-sm text-ink-soft">{esim.title}</p>
+      <p className="text-sm text-ink-soft empty:hidden">{more}</p>
     </div>
   );
 }
