@@ -20,7 +20,7 @@ export function ReadingLine({ esim, isNarrow = false, onRead }: Properties) {
   const isReadAgain = isPossible || possibleAt !== null;
   return (
     <div>
-      <div className={`flex items-center justify-between gap-x-4 gap-y-1 ${isNarrow ? '' : 'flex-wrap'}`}>
+      <div className={`flex items-center justify-between gap-x-4 gap-y-1 ${isNarrow ? '' : 'sm:flex-wrap'}`}>
         <p className="text-sm text-ink-soft">
           <ReadingTime esim={esim} />
         </p>
@@ -57,7 +57,7 @@ function RefreshButton({ title, state, isNarrow, onPress }: ButtonProperties) {
       onClick={isWaiting ? undefined : onPress}
     >
       <RefreshCw aria-hidden="true" className="size-4" />
-      <span className={isNarrow ? 'sr-only' : ''}>
+      <span className={isNarrow ? 'sr-only' : 'max-sm:sr-only'}>
         {t(state === 'reading' ? 'mine.refreshing' : 'mine.refresh')}
         <span className="sr-only"> {title}</span>
       </span>

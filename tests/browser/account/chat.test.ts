@@ -99,7 +99,7 @@ test(
 
     await staff.getByRole('switch', { name: 'You answer chats' }).click();
     await box.getByLabel('Escribe un mensaje').fill('Mi QR ya se usó');
-    await box.getByRole('link', { name: 'Enviar un archivo con el formulario de contacto' }).click();
+    await box.getByRole('link', { name: 'Formulario, para adjuntar un archivo' }).click();
     await expect(page).toHaveURL(/\/es\/contact$/);
     await expect(box).toBeHidden();
     const kept = await page.evaluate(() => sessionStorage.getItem('support-draft'));

@@ -54,7 +54,7 @@ export function SignIn({ email, onEmail, onSignedIn }: Properties) {
             aria-disabled={form.isBusy}
             onClick={form.sendLink}
           >
-            <Mail aria-hidden="true" className="size-5" />
+            <Mail aria-hidden="true" className="size-5 max-sm:hidden" />
             {t('auth.sendLink')}
           </button>
           <p className="text-sm text-ink-soft">{t('auth.linkText')}</p>
