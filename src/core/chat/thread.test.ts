@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { mergeMessages, MOST_PENDING, newestMarks, parseOutbox, withoutStored, writeOutbox } from './thread.ts';
+import {
+  mergeMessages,
+  MOST_PENDING,
+  newestMarks,
+  parseOutbox,
+  withoutStored,
+  writeOutbox,
+} from './thread.ts';
 
 const aMessage = (sequence: number, author: 'customer' | 'staff' = 'customer') => ({
   sequence,

@@ -14,7 +14,11 @@ export function NextSteps({ steps, areSecondary = false }: Properties) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       {steps.map(({ to, label }, index) => (
-        <LocalizedLink key={to} to={to} className={buttonClass(index === 0 && !areSecondary ? 'primary' : 'quiet')}>
+        <LocalizedLink
+          key={to}
+          to={to}
+          className={buttonClass(index === 0 && !areSecondary ? 'primary' : 'quiet')}
+        >
           {label}
         </LocalizedLink>
       ))}
