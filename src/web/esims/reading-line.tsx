@@ -20,7 +20,7 @@ export function ReadingLine({ esim, isNarrow = false, onRead }: Properties) {
   const isReadAgain = isPossible || possibleAt !== null;
   return (
     <div>
-      <div className={`flex items-center justify-between gap-x-4 gap-y-1 ${isNarrow ? '' : 'sm:flex-wrap'}`}>
+      <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-ink-soft">
           <ReadingTime esim={esim} />
         </p>

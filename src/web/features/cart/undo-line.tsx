@@ -10,7 +10,7 @@ export function UndoLine({ takenOut: { before, packageIds }, onUndo }: Propertie
   const [only, second] = before.filter(({ packageId }) => packageIds.includes(packageId));
   if (only === undefined) return null;
   return (
-    <div className="cart-undo">
+    <div className="cart-line flex items-center justify-between gap-3 py-1.5">
       <p role="status" className="min-w-0 wrap-anywhere">
         {second === undefined
           ? t('undo.one', { plan: t('added.text', { title: only.title, data: only.data }) })

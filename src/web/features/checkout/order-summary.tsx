@@ -58,7 +58,7 @@ function Line({ item, daysStart, extras }: LineProperties) {
   const t = useMessages('checkout');
   const language = useLanguage();
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
+    <li className="receipt-line">
       <span className="flex justify-center self-start pt-1">
         {item.countryCode === null ? (
           <Globe aria-hidden="true" className="size-5 text-sea" />
@@ -75,7 +75,7 @@ function Line({ item, daysStart, extras }: LineProperties) {
         </span>
       </span>
       <span className="figure">{formatMoney(money(lineCents(item)), language)}</span>
-      <span className="col-span-2 col-start-2">
+      <span className="receipt-line-more">
         <DaysStartLine item={item} text={daysStart} />
       </span>
     </li>

@@ -13,7 +13,7 @@ export function FormResults({ typed }: Readonly<{ typed: string }>) {
     <section key={result} id={result} className="notice-card newsletter-result">
       <h2 className="text-2xl">{t(`newsletter.${result}Title`)}</h2>
       <p className="max-w-prose text-ink-soft">{t(`newsletter.${result}Text`)}</p>
-      {result === 'sent' ? null : <NewsletterForm typed={typed} isInvalid={result === 'invalid'} />}
+      {result === 'sent' ? null : <NewsletterForm defaultValue={typed} aria-invalid={result === 'invalid'} />}
     </section>
   ));
 }
