@@ -43,6 +43,8 @@ export const MyEsim = z
     /** "5 GB", or "unlimited data" in the language of the request. */
     dataPlan: z.string(),
     validityDays: z.int(),
+    /** What tells it from an eSIM of the same place, data and days: "20 SMS", "1 of 2". */
+    extras: z.array(z.string()),
     /** A sentence that says when its days start. */
     daysStart: z.string(),
     /** Installing it starts its days. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { mergeMessages, MOST_PENDING, parseOutbox, withoutStored, writeOutbox } from './thread.ts';
+import {
+  mergeMessages,
+  MOST_PENDING,
+  newestMarks,
+  parseOutbox,
+  withoutStored,
+  writeOutbox,
+} from './thread.ts';
 
 const aMessage = (sequence: number, author: 'customer' | 'staff' = 'customer') => ({
   sequence,
@@ -13,6 +20,17 @@ test('CHAT-06 a message that arrives twice, or late, is shown once and in its pl
     [aMessage(3), aMessage(2), aMessage(4), aMessage(2)],
   );
   expect(merged.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+});
+
+test('CHAT-09 CHAT-24 a read mark stays when an older response arrives after it', () => {
+  const sent = { lastSequence: 3, customerRead: 1, customerReadAt: 'T1', staffRead: 3, staffReadAt: 'T2' };
+  const read = { ...sent, customerRead: 3, customerReadAt: 'T3' };
+  expect(newestMarks(null, sent)).toEqual(sent);
+  expect(newestMarks(sent, read)).toEqual(read);
+  expect(newestMarks(read, sent)).toEqual(read);
+  const written = { ...sent, lastSequence: 4, customerRead: 4, customerReadAt: 'T4' };
+  const readByStaff = { ...read, staffRead: 4, staffReadAt: 'T5' };
+  expect(newestMarks(written, readByStaff)).toEqual({ ...written, staffRead: 4, staffReadAt: 'T5' });
 });
 
 test('CHAT-11 a message that arrived through the stream is no longer waiting', () => {

@@ -15,6 +15,31 @@ export function mergeMessages<Message extends Numbered>(
   return [...merged.values()].toSorted((a, b) => a.sequence - b.sequence);
 }
 
+type Marks = Readonly<{
+  lastSequence: number;
+  customerRead: number;
+  customerReadAt: string | null;
+  staffRead: number;
+  staffReadAt: string | null;
+}>;
+
+/**
+ * How far a chat is, from a response and from the stream, in whatever order they arrive: a mark never goes back. A response
+ * that was read before the mark and arrives after it would otherwise take it away until the next message.
+ */
+export function newestMarks(known: Marks | null, received: Marks): Marks {
+  if (known === null) return received;
+  const customer = known.customerRead > received.customerRead ? known : received;
+  const staff = known.staffRead > received.staffRead ? known : received;
+  return {
+    lastSequence: Math.max(known.lastSequence, received.lastSequence),
+    customerRead: customer.customerRead,
+    customerReadAt: customer.customerReadAt,
+    staffRead: staff.staffRead,
+    staffReadAt: staff.staffReadAt,
+  };
+}
+
 /** Messages that arrived through the stream before the response to their request. */
 export function withoutStored(
   pending: readonly PendingMessage[],

@@ -1,6 +1,7 @@
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
+import { planExtras } from '#core/plans/texts/plan-extras.ts';
 import type { ServerI18n } from '#messages/translate.ts';
 import { unitTitle } from './describe-unit.ts';
 import type { Offer } from './checkout/offer.ts';
@@ -32,6 +33,15 @@ function titleFacts(plan: Described): string {
     plan.sms,
     plan.voice,
   ]);
+}
+
+/** What tells a unit from one of the same place, data and days: "20 SMS", "1 of 2". */
+export function unitExtras(plan: Described, number: UnitNumber | null, i18n: ServerI18n): string[] {
+  const { language, messagesOf } = i18n;
+  const extras = planExtras(plan, messagesOf(language, 'plans'));
+  if (number === null) return [...extras];
+  const t = messagesOf(language, 'order-titles');
+  return [...extras, t('position', { position: number.position, total: number.of })];
 }
 
 /** "Japan eSIM, 5 GB, 7 days (1 of 2)". */

@@ -1,7 +1,7 @@
 import type { CartReminderMail as Content } from '#core/cart-reminders/cart-reminder-mail-content.ts';
 import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
-import { OptOutLine } from '../parts/opt-out-line.tsx';
+import { FootLinks } from '../parts/foot-links.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
 import { Receipt } from '../parts/receipt.tsx';
 
@@ -16,7 +16,7 @@ export function CartReminderMail({ lines, total, restoreUrl, optOutUrl }: Conten
       />
       <Paragraph>{t('prices')}</Paragraph>
       <Button label={t('button')} url={restoreUrl} />
-      <OptOutLine why={t('why')} label={t('optOut')} url={optOutUrl} />
+      <FootLinks text={t('why')} links={[{ label: t('optOut'), url: optOutUrl }]} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { GiftMail as Content } from '#core/gifts/gift-mail-content.ts';
 import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
+import { FootLinks } from '../parts/foot-links.tsx';
 import { Note } from '../parts/note.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
 import { Quote } from '../parts/quote.tsx';
 import { Section } from '../parts/section.tsx';
-import { VisibleLink } from '../parts/visible-link.tsx';
 import { Warning } from '../parts/warning.tsx';
 
 /** To the recipient of a gift: who sends it, the message, and one link per eSIM. */
@@ -34,8 +34,13 @@ export function GiftMail(content: Content) {
       <Paragraph>{t('gift.ends', { moment: content.linksEnd, count })}</Paragraph>
       <Note>{t('gift.private', { count })}</Note>
       <Note>{t('gift.why', { buyer })}</Note>
-      <VisibleLink label={t('gift.help')} url={content.helpUrl} />
-      <VisibleLink label={t('gift.privacy')} url={content.privacyUrl} />
+      <FootLinks
+        text={t('gift.help')}
+        links={[
+          { label: t('gift.helpLink'), url: content.helpUrl },
+          { label: t('gift.privacy'), url: content.privacyUrl },
+        ]}
+      />
     </>
   );
 }

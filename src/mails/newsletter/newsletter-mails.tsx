@@ -6,7 +6,7 @@ import type {
 import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
 import { Note } from '../parts/note.tsx';
-import { OptOutLine } from '../parts/opt-out-line.tsx';
+import { FootLinks } from '../parts/foot-links.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
 
 /** Asks the owner of a mailbox whether to subscribe it. */
@@ -27,7 +27,7 @@ export function NewsletterWelcomeMail({ plansUrl, unsubscribeUrl }: WelcomeConte
     <>
       <Paragraph>{t('welcome.text', { brand: BRAND })}</Paragraph>
       <Button label={t('welcome.button')} url={plansUrl} />
-      <OptOutLine why={t('welcome.why')} label={t('welcome.unsubscribe')} url={unsubscribeUrl} />
+      <FootLinks text={t('welcome.why')} links={[{ label: t('welcome.unsubscribe'), url: unsubscribeUrl }]} />
     </>
   );
 }

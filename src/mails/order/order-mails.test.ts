@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DueMail, MailedEsim } from '#core/orders/mail/mail-store.ts';
 import { orderMail } from '#core/orders/mail/order-mail.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import { aDeliveredEsim, aDueMail, MAIL_LINKS as LINKS } from '#tests/builders/due-mail.ts';
+import { aDeliveredEsim, aDueMail, aMailedGift, MAIL_LINKS as LINKS } from '#tests/builders/due-mail.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { renderMail } from '../render-mail.tsx';
@@ -34,6 +34,18 @@ test.each(['en', 'es', 'pt'] as const)(
     expect(text).toContain(start[language]);
     expect(text).toContain(LINKS.helpUrl);
     expect(text).toContain(LINKS.signInUrl);
+  },
+);
+
+test.each(['welcome', 'order', 'refund', 'gift', 'gift-receipt'] as const)(
+  'ORDER-34 the HTML of the mail %s shows no address of a page, its text does',
+  (kind) => {
+    const { html, text } = mailOf(aDueMail({ kind, gift: kind.startsWith('gift') ? aMailedGift() : null }));
+    const seen = html.replaceAll(/<[^>]*>/g, ' ');
+    expect(html).toContain(`href="${LINKS.helpUrl}"`);
+    expect(seen).not.toContain('https://');
+    expect(text).toContain(LINKS.helpUrl);
+    expect(text).toContain(LINKS.privacyUrl);
   },
 );
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderMailFrame } from '#core/orders/mail/order-mail-content.ts';
 import { useMailMessages } from '../mail-context.ts';
+import { FootLinks } from '../parts/foot-links.tsx';
 import { Note } from '../parts/note.tsx';
-import { VisibleLink } from '../parts/visible-link.tsx';
 
 type Props = Readonly<{ frame: OrderMailFrame; children: ReactNode }>;
 
@@ -16,11 +16,15 @@ export function OrderPage({ frame, children }: Props) {
     <>
       <Note>{t('order', { number: frame.orderNumber })}</Note>
       {children}
-      <VisibleLink label={t('help')} url={frame.helpUrl} />
+      <FootLinks text={t('help')} links={[{ label: t('helpLink'), url: frame.helpUrl }]} />
       {frame.isConsentConfirmed && <Note>{t('legal.consent')}</Note>}
-      <VisibleLink label={t('legal.terms')} url={frame.termsUrl} />
-      <VisibleLink label={t('legal.privacy')} url={frame.privacyUrl} />
-      <VisibleLink label={t('legal.withdrawal')} url={frame.withdrawalUrl} />
+      <FootLinks
+        links={[
+          { label: t('legal.terms'), url: frame.termsUrl },
+          { label: t('legal.privacy'), url: frame.privacyUrl },
+          { label: t('legal.withdrawal'), url: frame.withdrawalUrl },
+        ]}
+      />
     </>
   );
 }

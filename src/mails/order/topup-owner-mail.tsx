@@ -2,8 +2,8 @@ import type { TopupOwnerMail as Content } from '#core/orders/mail/order-mail-con
 import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { FootLinks } from '../parts/foot-links.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
-import { VisibleLink } from '../parts/visible-link.tsx';
 
 /** Somebody else paid for a top-up of this customer's eSIM. */
 export function TopupOwnerMail(content: Content) {
@@ -22,7 +22,10 @@ export function TopupOwnerMail(content: Content) {
       />
       <Paragraph>{t('topup.starts')}</Paragraph>
       <Button label={t('topupOwner.button')} url={content.esimUrl} />
-      <VisibleLink label={t('topupOwner.help')} url={content.helpUrl} />
+      <FootLinks
+        text={t('topupOwner.help')}
+        links={[{ label: t('topupOwner.helpLink'), url: content.helpUrl }]}
+      />
     </>
   );
 }

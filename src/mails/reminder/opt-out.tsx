@@ -1,8 +1,8 @@
 import { useMailMessages } from '../mail-context.ts';
-import { OptOutLine } from '../parts/opt-out-line.tsx';
+import { FootLinks } from '../parts/foot-links.tsx';
 
 /** The end of every reminder. */
 export function OptOut({ url }: Readonly<{ url: string }>) {
   const t = useMailMessages('reminder-mail');
-  return <OptOutLine why={t('why')} label={t('optOut')} url={url} />;
+  return <FootLinks text={t('why')} links={[{ label: t('optOut'), url }]} />;
 }

@@ -7,7 +7,6 @@ import { useTimes } from './use-times.ts';
 
 type Properties = Readonly<{
   esim: MyEsim;
-  networkName: string;
   /** On a narrow pass the button is only an icon. */
   isNarrow?: boolean;
   /** After a successful reading, for other figures on the screen. */
@@ -15,13 +14,13 @@ type Properties = Readonly<{
 }>;
 
 /** When status and data were read from the network, when they can be read next, and the button for it. */
-export function ReadingLine({ esim, networkName, isNarrow = false, onRead }: Properties) {
+export function ReadingLine({ esim, isNarrow = false, onRead }: Properties) {
   const { state, refresh } = useRefresh(esim.id, onRead);
   const { isPossible, possibleAt } = esim.refresh;
   const isReadAgain = isPossible || possibleAt !== null;
   return (
     <div>
-      <div className={`flex items-center justify-between gap-x-4 gap-y-1 ${isNarrow ? '' : 'flex-wrap'}`}>
+      <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-ink-soft">
           <ReadingTime esim={esim} />
         </p>
@@ -34,7 +33,7 @@ export function ReadingLine({ esim, networkName, isNarrow = false, onRead }: Pro
           />
         ) : null}
       </div>
-      <RefreshResult state={state} networkName={networkName} />
+      <RefreshResult state={state} />
     </div>
   );
 }
@@ -58,7 +57,7 @@ function RefreshButton({ title, state, isNarrow, onPress }: ButtonProperties) {
       onClick={isWaiting ? undefined : onPress}
     >
       <RefreshCw aria-hidden="true" className="size-4" />
-      <span className={isNarrow ? 'sr-only' : ''}>
+      <span className={isNarrow ? 'sr-only' : 'max-sm:sr-only'}>
         {t(state === 'reading' ? 'mine.refreshing' : 'mine.refresh')}
         <span className="sr-only"> {title}</span>
       </span>
@@ -75,7 +74,7 @@ function ReadingTime({ esim: { readAt, refresh } }: Readonly<{ esim: MyEsim }>) 
   return t('mine.asOfNext', { time, next: clock(refresh.possibleAt) });
 }
 
-function RefreshResult({ state, networkName }: Readonly<{ state: RefreshState; networkName: string }>) {
+function RefreshResult({ state }: Readonly<{ state: RefreshState }>) {
   const t = useMessages('esims');
   return (
     <>
@@ -88,7 +87,7 @@ function RefreshResult({ state, networkName }: Readonly<{ state: RefreshState; n
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <p>
               <strong className="block">{t('mine.refreshFailed')}</strong>
-              {t('mine.refreshFailedText', { network: networkName })}
+              {t('mine.refreshFailedText')}
             </p>
           </>
         ) : null}

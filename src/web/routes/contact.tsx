@@ -56,6 +56,7 @@ export default function Contact() {
       <section className="mt-12">
         <h2 className="text-2xl">{t('contact.more')}</h2>
         <NextSteps
+          isQuiet
           steps={[
             { to: '/topup', label: t('contact.topup') },
             { to: '/compatibility', label: t('contact.compatibility') },

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 /** Works as plain HTML; its script is loaded when somebody begins to type. */
-export function NewsletterForm() {
+export function NewsletterForm(field: Pick<ComponentProps<'input'>, 'defaultValue' | 'aria-invalid'>) {
   const t = useMessages('shell');
   return (
     <form
@@ -16,7 +17,7 @@ export function NewsletterForm() {
     >
       <label>
         {t('newsletter.newsletter-1')}
-        <input className="field" name="email" type="email" autoComplete="email" />
+        <input className="field" name="email" type="email" autoComplete="email" {...field} />
       </label>
       <button className={buttonClass('quiet')}>{t('newsletter.button')}</button>
     </form>

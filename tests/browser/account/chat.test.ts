@@ -28,7 +28,7 @@ async function aStaffPage(browser: Browser, shop: RunningShop): Promise<Page> {
 test.describe.configure({ mode: 'default' });
 
 test(
-  'CHAT-01 CHAT-02 CHAT-03 CHAT-04 CHAT-15 CHAT-16 PAGE-10 a customer and staff chat live, through a lost connection, and without staff the text goes to the form',
+  'CHAT-01 CHAT-02 CHAT-03 CHAT-04 CHAT-15 CHAT-16 CHAT-23 PAGE-10 a customer and staff chat live, through a lost connection, and without staff the message waits',
   { tag: '@phone' },
   async ({ page, mailbox, shop, browser, browserErrors }) => {
     await withDatabase(shop.dataDir, (client) => client.query('update chat_staff set is_answering = false'));
@@ -48,6 +48,12 @@ test(
     const box = page.getByRole('dialog', { name: 'Habla con nosotros' });
     await expect(box.getByText('Ahora mismo no hay nadie')).toBeVisible();
     await expect(box.getByText(/2 minutos/)).toHaveCount(0);
+    await expect(box.getByRole('heading', { name: 'Déjanos un mensaje' })).toBeVisible();
+    await expect(box.getByText(`Si ya no estás, la respuesta llega a ${email}.`)).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await box.getByLabel('Escribe un mensaje').fill('Escribo sin nadie');
+    await page.keyboard.press('Enter');
+    await expect(box.getByText('Tenemos tu mensaje.')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     const staff = await aStaffPage(browser, shop);
@@ -60,7 +66,9 @@ test(
     await page.keyboard.press('Enter');
     await staff.getByRole('button', { name: new RegExp(email) }).click();
     const thread = staff.getByRole('log');
+    await expect(thread.getByText('Escribo sin nadie')).toBeVisible();
     await expect(thread.getByText('¿Puedo instalarla ya?')).toBeVisible();
+    await expect(box.getByText('Tenemos tu mensaje.')).toHaveCount(0);
     await expect(box.getByText('leído')).toBeVisible();
     await staff.getByLabel('Write a message').pressSequentially('Sí');
     await expect(box.getByText('Inés está escribiendo')).toBeVisible();
@@ -90,9 +98,8 @@ test(
     expect([await sidewaysPixels(page), await sidewaysPixels(staff)]).toEqual([0, 0]);
 
     await staff.getByRole('switch', { name: 'You answer chats' }).click();
-    await expect(box.getByText('Déjanos tu mensaje')).toBeVisible();
-    await box.getByLabel('Mensaje', { exact: true }).fill('Mi QR ya se usó');
-    await box.getByRole('link', { name: 'Ir al formulario de contacto' }).click();
+    await box.getByLabel('Escribe un mensaje').fill('Mi QR ya se usó');
+    await box.getByRole('link', { name: 'Formulario, para adjuntar un archivo' }).click();
     await expect(page).toHaveURL(/\/es\/contact$/);
     await expect(box).toBeHidden();
     const kept = await page.evaluate(() => sessionStorage.getItem('support-draft'));

@@ -133,7 +133,7 @@ test('ESIM-06 ESIM-07 ESIM-13 ESIM-18 refresh: a silent network leaves the last 
   await refresh.click();
   const alert = pass.getByRole('alert');
   await expect(alert).toContainText('No se pudo actualizar el estado de la eSIM');
-  await expect(alert).toContainText('Airalo no respondió y no hemos podido actualizar el estado de la eSIM');
+  await expect(alert).toContainText('La red no respondió y no hemos podido actualizar el estado de la eSIM');
   await expect(pass.getByText('Lista para instalar')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.unroute('**/refresh?*');

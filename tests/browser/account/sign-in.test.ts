@@ -52,6 +52,51 @@ test('AUTH-05 AUTH-14 AUTH-17 AUTH-18 AUTH-19 AUTH-43 ESIM-25 signing in with a 
   await expect(page).toHaveURL(/\/es\/plans$/);
 });
 
+test('AUTH-23 AUTH-63 the link by email comes before the password, and can be sent again after 30 seconds', async ({
+  page,
+  mailbox,
+}) => {
+  const [known, stranger] = [aBuyer(), aBuyer()];
+  await page.request.post('/api/auth/sign-up/email', {
+    data: { email: known, password: PASSWORD, name: '' },
+  });
+  const links = async (email: string) =>
+    (await mailbox.mailsTo(email)).filter(({ text }) => text.includes('magic_link=')).length;
+  const main = page.getByRole('main');
+  let requests = 0;
+  page.on('request', (request) => (requests += request.url().endsWith('/sign-in/magic-link') ? 1 : 0));
+  await page.clock.install();
+  const shown: string[] = [];
+  for (const email of [known, stranger]) {
+    requests = 0;
+    await open(page, '/es/auth');
+    const [link, password] = [
+      main.getByRole('button', { name: 'Envíame un enlace de acceso' }),
+      main.getByLabel(WORDS.password),
+    ];
+    const tops = [await link.boundingBox(), await password.boundingBox()].map((box) => box?.y ?? 0);
+    expect(tops[0]).toBeLessThan(tops[1] ?? 0);
+    await main.getByLabel(WORDS.email).fill(email);
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+    const again = main.getByRole('button', { name: 'Enviarlo de nuevo' });
+    await again.click();
+    await expect(main.getByText('un enlace nuevo está en camino')).toBeVisible();
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await again.click({ force: true });
+    expect(requests).toBe(2);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.clock.runFor(30_000);
+    await again.click();
+    await expect.poll(() => requests).toBe(3);
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    shown.push((await main.getByRole('status').innerText()).replaceAll(email, ''));
+  }
+  expect(shown[0]).toBe(shown[1]);
+  await expect.poll(() => links(known)).toBe(3);
+  expect(await links(stranger)).toBe(0);
+});
+
 test('B43 an address that would redirect to another site after sign-in opens the dashboard', async ({
   page,
 }) => {

@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-test('CART-02 CART-03 CART-06 CART-09 CART-11 CART-12 DATA-12 quantities, remove and clear work with the keyboard', async ({
+test('CART-02 CART-03 CART-06 CART-09 CART-11 CART-12 CART-19 DATA-12 quantities, remove, clear and undo work with the keyboard', async ({
   page,
 }) => {
   const words = CART_WORDS.es;
@@ -104,6 +104,17 @@ test('CART-02 CART-03 CART-06 CART-09 CART-11 CART-12 DATA-12 quantities, remove
   await first.getByRole('button', { name: words.remove }).press('Enter');
   await expect(cart.getByText(words.removed, { exact: true })).toBeVisible();
   await expect(cart.getByRole('listitem')).toHaveCount(1);
+  const undo = cart.getByRole('button', { name: 'Deshacer' });
+  await undo.press('Enter');
+  await expect(cart.getByRole('listitem')).toHaveCount(2);
+  await expect(first.locator('output')).toHaveText('2');
+  await expect(cart.getByRole('list').first()).toBeFocused();
+  await cart.getByRole('button', { name: words.clear, exact: true }).press('Enter');
+  await expect(cart.getByText(words.empty)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await undo.press('Enter');
+  await expect(cart.getByRole('listitem')).toHaveCount(2);
+  await first.getByRole('button', { name: words.remove }).press('Enter');
   await cart.getByRole('button', { name: words.clear, exact: true }).press('Enter');
   await expect(cart.getByText(words.empty)).toBeVisible();
   await expect(cart.getByText(words.cleared, { exact: true })).toBeVisible();
@@ -111,6 +122,9 @@ test('CART-02 CART-03 CART-06 CART-09 CART-11 CART-12 DATA-12 quantities, remove
   await page.keyboard.press('Escape');
   await expect(cart).toBeHidden();
   await expect(cartButton(page)).toBeFocused();
+  await cartButton(page).press('Enter');
+  await expect(cart.getByText(words.empty)).toBeVisible();
+  await expect(undo).toHaveCount(0);
 });
 
 test('CART-13 a plan added in one tab is counted in the other at once', async ({ page, context }) => {

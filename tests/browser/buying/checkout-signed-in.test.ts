@@ -2,7 +2,7 @@ import { CHECKOUT_WORDS, openCheckout, tickAll } from '../setup/checkout.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('CHECKOUT-05 COUPON-09 COUPON-20 a signed-in customer pays with the address of the account, and sees why SAVE5 is refused', async ({
+test('CHECKOUT-05 CHECKOUT-36 COUPON-09 COUPON-20 a signed-in customer pays with the address of the account, and sees why SAVE5 is refused', async ({
   page,
   mailbox,
 }) => {
@@ -37,5 +37,12 @@ test('CHECKOUT-05 COUPON-09 COUPON-20 a signed-in customer pays with the address
     await dialog.getByRole('button', { name: words.pay }).click();
     expect((await sent).postDataJSON()).toMatchObject({ email });
     await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
+  });
+
+  await test.step('CHECKOUT-36 the address of the account is not kept in the tab', async () => {
+    await page.goto('/es/checkout/canceled');
+    const kept = await page.evaluate(() => sessionStorage.getItem('checkout-left'));
+    expect(kept).toContain('"email":""');
+    expect(kept).not.toContain(email);
   });
 });

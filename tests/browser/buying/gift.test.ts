@@ -46,7 +46,7 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
 }
 
 test(
-  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
+  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 GIFT-24 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
   { tag: '@phone' },
   async ({ page, shop, mailbox, browser, browserErrors }) => {
     browserErrors.expect(/409 \(Conflict\)/);
@@ -59,6 +59,14 @@ test(
     await expect(gift).toHaveAccessibleDescription('Se lo enviamos por correo el día que elijas.');
     await gift.focus();
     await page.keyboard.press('Space');
+    await test.step('GIFT-24 the disclaimer is about the other phone, and must be ticked again', async () => {
+      const about = dialog.getByRole('region', { name: '¿Funcionará en el teléfono de la otra persona?' });
+      const box = about.getByRole('checkbox', { name: /^El teléfono de la otra persona admite eSIM/ });
+      await expect(box).not.toBeChecked();
+      await expect(about.getByRole('link', { name: /^Comprobar ese teléfono/ })).toBeVisible();
+      await expect(dialog.getByText(/\b[Tt]u teléfono|\b[Mm]i teléfono/)).toHaveCount(0);
+      await box.check();
+    });
     const email = dialog.getByLabel('Correo de la otra persona');
     const message = dialog.getByLabel('Mensaje');
 

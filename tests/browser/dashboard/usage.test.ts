@@ -190,7 +190,7 @@ test(
     );
     await expect(main.getByText('Velocidad máxima hasta 3 GB al día.')).toBeVisible();
     await shows(aTrip({ ...JAPAN, perDay: [0, 0, 0], isUnlimited: true, now }), /^Datos ilimitados\.$/);
-    await expect(main.getByText(/^Airalo no informa del uso/)).toBeVisible();
+    await expect(main.getByText(/^La red no informa del uso/)).toBeVisible();
 
     await test.step('the network does not answer', async () => {
       const silent = aTrip({ ...JAPAN, now: new Date(now.getTime() - 3_600_000) });

@@ -76,7 +76,10 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('NEWS-10 the form posts, and a page says what happened', async ({ page, shop }) => {
+  test('NEWS-10 NEWS-11 the form posts, and a page says what happened, with what was typed', async ({
+    page,
+    shop,
+  }) => {
     await page.goto('/contact');
     const field = footer(page).getByLabel(/^Newsletter:/);
     await field.fill('ana');
@@ -84,6 +87,13 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${shop.origin}/newsletter#invalid`);
     await expect(page.getByRole('heading', { name: 'Invalid email' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeHidden();
+    const again = page
+      .getByRole('main')
+      .getByLabel(/^Newsletter:/)
+      .filter({ visible: true });
+    await expect(again).toHaveValue('ana');
+    await expect(again).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('');
     await field.fill(`plain-${Date.now()}@example.com`);
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(`${shop.origin}/newsletter#sent`);

@@ -117,7 +117,7 @@ function readingsOf(course: Course, startedAt: Date): readonly StoredReading[] {
 type Shown = Readonly<{ language: Language; timeZone: string; now: Date }>;
 
 export function usageOfTrip(trip: Trip, shown: Shown): UsageResponse {
-  return { networkName: 'Airalo', ...showUsage(trip, shown) };
+  return showUsage(trip, shown);
 }
 
 /** What the server would sum up from the readings. */
@@ -137,5 +137,5 @@ export function summaryOfTrips(trips: readonly Trip[], shown: Shown): UsageSumma
     return [[esim.id, all] as const];
   });
   const esims = trips.map(({ esim }) => esim);
-  return { networkName: 'Airalo', ...showSummary({ esims, totals: new Map(totals) }, shown) };
+  return showSummary({ esims, totals: new Map(totals) }, shown);
 }

@@ -17,6 +17,7 @@ const ESIM: MyEsim = {
   firstConnectedAt: day(1),
   dataPlan: '10 GB',
   validityDays: 10,
+  extras: [],
   daysStart: 'Your 10 days start when it first connects.',
   startsOnInstall: false,
   expiresAt: day(11),
@@ -36,7 +37,6 @@ const ESIM: MyEsim = {
 /** Half of the data of a plan of ten days, used evenly on its first four. */
 export function aUsage(changes: Partial<UsageResponse> = {}): UsageResponse {
   return {
-    networkName: 'Airalo',
     timeZone: 'UTC',
     esim: ESIM,
     usedMegabytes: 5_000,

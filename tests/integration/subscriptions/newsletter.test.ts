@@ -160,7 +160,7 @@ test('NEWS-09 a signed-in customer subscribes and unsubscribes in the account, w
   expect(await read()).toBe(false);
 });
 
-test('NEWS-02 NEWS-03 NEWS-10 the form works without scripts, invalid addresses are refused and one client cannot send many', async () => {
+test('NEWS-02 NEWS-03 NEWS-10 NEWS-11 the form works without scripts, invalid addresses are refused and one client cannot send many', async () => {
   const email = anEmail();
   const post = (path: string, body: Record<string, string>) =>
     fetch(`${flow.parts().origin}${path}`, {
@@ -176,6 +176,11 @@ test('NEWS-02 NEWS-03 NEWS-10 the form works without scripts, invalid addresses 
   expect(await location('/es/newsletter', { email: ` ${email} ` })).toBe('/es/newsletter#sent');
   expect(await location('/newsletter', { email: 'ana' })).toBe('/newsletter#invalid');
   expect(await location('/newsletter', {})).toBe('/newsletter#invalid');
+  const cookie = async (path: string, typed: string) =>
+    (await post(path, { email: typed })).headers.get('set-cookie');
+  expect(await cookie('/es/newsletter', 'ana @')).toMatch(
+    /^landfall-newsletter=ana%20%40; Path=\/es\/newsletter; Max-Age=60; HttpOnly/,
+  );
   expect((await post('/newsletter', { email: 'x'.repeat(2_000) })).status).toBe(413);
   await settled();
   expect((await mailsAbout(email, CONFIRM))[0]?.subject).toContain('Confirma el');

@@ -64,7 +64,6 @@ export type UsageDay = z.infer<typeof UsageDay>;
 const BasedOn = z.object({ readings: z.int(), firstAt: z.string(), lastAt: z.string() }).nullable();
 
 export const UsageResponse = z.object({
-  networkName: z.string(),
   timeZone: z.string(),
   esim: MyEsim,
   usedMegabytes: z.number(),
@@ -81,7 +80,6 @@ export const UsageResponse = z.object({
 export type UsageResponse = z.infer<typeof UsageResponse>;
 
 export const UsageSummaryResponse = z.object({
-  networkName: z.string(),
   /** Countries of local eSIMs, and regions of the others. Places with a running eSIM first. */
   places: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLowOnData, nextAction } from './next-action.ts';
+import { isInstallFirst, isLowOnData, nextAction } from './next-action.ts';
 
 const usage = (remainingMegabytes: number) => ({
   remainingMegabytes,
@@ -88,4 +88,10 @@ test('SHARE-25 installing an eSIM that was given away is not its next step', () 
   } as const;
   expect(nextAction({ ...waiting, given: null })).toBe('install');
   expect(nextAction({ ...waiting, given: {} })).toBeNull();
+});
+
+test('ESIM-27 installing comes first until the eSIM is marked as installed or has connected', () => {
+  expect(isInstallFirst({ isInstalled: false, firstConnectedAt: null })).toBe(true);
+  expect(isInstallFirst({ isInstalled: true, firstConnectedAt: null })).toBe(false);
+  expect(isInstallFirst({ isInstalled: false, firstConnectedAt: '2026-11-08T09:12:00.000Z' })).toBe(false);
 });

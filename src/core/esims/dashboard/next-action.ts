@@ -30,6 +30,13 @@ export function isLowOnData({
   return more < Infinity && usage.remainingMegabytes + more <= (usage.totalMegabytes + more) * LOW_SHARE;
 }
 
+type OnPhone = Readonly<{ isInstalled: boolean; firstConnectedAt: string | null }>;
+
+/** Data for an eSIM that is on no phone helps nobody: until then, installing comes first. */
+export function isInstallFirst({ isInstalled, firstConnectedAt }: OnPhone): boolean {
+  return !isInstalled && firstConnectedAt === null;
+}
+
 /** The useful next step of an eSIM, which its screen shows as a filled button; null when nothing needs to be done. */
 export function nextAction(esim: Esim): 'top-up' | 'install' | null {
   if (esim.canTopUp && isLowOnData(esim)) return 'top-up';

@@ -5,7 +5,7 @@ import type { EsimDetails, OwnedEsim } from '#core/esims/my-esims.ts';
 import { refreshPossibleAt } from '#core/esims/usage/refresh-time.ts';
 import type { Language } from '#core/language.ts';
 import { daysStartLine } from '#core/orders/describe-unit.ts';
-import { numberedTitle } from '#core/orders/number-units.ts';
+import { numberedTitle, unitExtras } from '#core/orders/number-units.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
 import { daysStart, startsOnInstall } from '#core/plans/days-start.ts';
 import { isGiven } from '#core/shares/is-given.ts';
@@ -35,6 +35,7 @@ export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
       ? messagesOf(language, 'order-titles')('unlimited')
       : described.data_amount,
     validityDays: daysStart(described).days,
+    extras: unitExtras(described, esim.number, { language, messagesOf }),
     daysStart: daysStartLine(described, { language, messagesOf }),
     startsOnInstall: startsOnInstall(described),
     expiresAt: isoOf(esim.expiresAt),

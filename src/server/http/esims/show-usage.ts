@@ -21,9 +21,7 @@ type OneUsage = Readonly<{
   fairUsePolicy: string | null;
 }>;
 
-type OneShown = Omit<UsageResponse, 'networkName'>;
-
-export function showUsage({ esim, readings, fairUsePolicy }: OneUsage, shown: Shown): OneShown {
+export function showUsage({ esim, readings, fairUsePolicy }: OneUsage, shown: Shown): UsageResponse {
   const isUnlimited = esim.figures?.isUnlimited ?? esim.described.is_unlimited;
   const { firstConnectedAt: startedAt, expiresAt: endsAt } = esim;
   const running = runningReadings(readings, packagesOf(esim).waiting);
@@ -77,7 +75,7 @@ function showBasedOn(based: Based | null): UsageResponse['basedOn'] {
 
 type All = Readonly<{ esims: readonly OwnedEsim[]; totals: ReadonlyMap<string, UsageTotals> }>;
 
-export function showSummary({ esims, totals }: All, shown: Shown): Omit<UsageSummary, 'networkName'> {
+export function showSummary({ esims, totals }: All, shown: Shown): UsageSummary {
   const used = esims.flatMap((esim) => esimUse(esim, totals.get(esim.id), shown.language));
   return {
     places: sumByPlace(used).map(({ from, to, ...place }) => ({

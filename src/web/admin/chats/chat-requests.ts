@@ -56,6 +56,15 @@ export async function turnSwitch(isAnswering: boolean, shownName: string): Promi
   return response.json();
 }
 
+/** Returns whether it need not be sent again. */
+export async function sendRead(customerId: string, sequence: number): Promise<boolean> {
+  const { status }: { status: number } = await adminClient()['chat-signals'].$post(
+    { json: { kind: 'read', customerId, sequence } },
+    inTime(),
+  );
+  return status < 500 && status !== 429;
+}
+
 /** A lost signal is not sent again: the next one follows soon. */
 export function sendSignal(json: ChatSignalBody): void {
   adminClient()

@@ -164,7 +164,7 @@ export class StaffChat {
 
   readonly #connectNow = (): void => {
     window.clearTimeout(this.#retry);
-    for (const thread of this.#threads.values()) thread.outbox.retryNow();
+    for (const thread of this.#threads.values()) thread.retryNow();
     void this.#connect();
   };
 

@@ -1,10 +1,11 @@
 import type { ChatMarksView, ChatMessageView } from '#contract/account/chat.ts';
 import { MESSAGES_PER_PAGE, TYPING_EVERY_MS } from '#core/chat/chat.ts';
-import { mergeMessages, withoutStored } from '#core/chat/thread.ts';
+import { mergeMessages, newestMarks, withoutStored } from '#core/chat/thread.ts';
 import { CHAT_OUTBOX_KEY } from '#core/chat/ticket-draft.ts';
 import { Outbox } from '../../chat/outbox.ts';
+import { ReadMark } from '../../chat/read-mark.ts';
 import { Store } from '../../ui/store.ts';
-import { fetchChat, sendReply, sendSignal } from './chat-requests.ts';
+import { fetchChat, sendRead, sendReply, sendSignal } from './chat-requests.ts';
 
 type ThreadView = Readonly<{
   phase: 'loading' | 'ready' | 'failed';
@@ -29,11 +30,12 @@ export class StaffThread {
   readonly outbox: Outbox<ChatMessageView>;
   /** By client id: the newest message on the screen when the reply was sent, its own predecessors included. */
   readonly #seen = new Map<string, number>();
+  readonly #readMark: ReadMark;
   #typedAt = 0;
-  #markedRead = 0;
 
   constructor(staffId: string, customerId: string) {
     this.customerId = customerId;
+    this.#readMark = new ReadMark((sequence) => sendRead(customerId, sequence));
     const key = `${CHAT_OUTBOX_KEY}-${customerId}`;
     this.outbox = new Outbox({
       owner: staffId,
@@ -66,7 +68,7 @@ export class StaffThread {
       const isFull = page.messages.length === MESSAGES_PER_PAGE;
       this.#change({
         phase: 'ready',
-        marks: page.marks,
+        marks: newestMarks(this.view.current().marks, page.marks),
         ...(last === 0 ? { hasEarlier: isFull } : {}),
       });
       if (last > 0 && isFull) await this.load();
@@ -86,7 +88,7 @@ export class StaffThread {
 
   /** The list says how far the chat is. */
   async follow(marks: ChatMarksView): Promise<void> {
-    this.#change({ marks });
+    this.#change({ marks: newestMarks(this.view.current().marks, marks) });
     if (this.view.current().phase !== 'loading' && marks.lastSequence > this.lastSequence())
       await this.load();
   }
@@ -109,14 +111,16 @@ export class StaffThread {
   };
 
   readonly markRead = (): void => {
-    const last = this.lastSequence();
-    const known = Math.max(this.view.current().marks?.staffRead ?? 0, this.#markedRead);
-    if (last <= known) return;
-    this.#markedRead = last;
-    sendSignal({ kind: 'read', customerId: this.customerId, sequence: last });
+    this.#readMark.reach(this.lastSequence(), this.view.current().marks?.staffRead ?? 0);
   };
 
+  retryNow(): void {
+    this.outbox.retryNow();
+    this.#readMark.retryNow();
+  }
+
   close(): void {
+    this.#readMark.stop();
     this.outbox.stop();
   }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TFunction } from 'i18next';
+import { Mail } from 'lucide-react';
 import { SignInFields, SignInLinkFields } from '#contract/forms.ts';
 import { MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
@@ -12,7 +13,7 @@ import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { sendMagicLink, signInByPassword, type SignInProblem } from './account-requests.ts';
 import { EmailTextField } from './email-text-field.tsx';
-import { LinkSent } from './send-link-form.tsx';
+import { LinkSent } from './link-sent.tsx';
 
 type Properties = Readonly<{
   email: string;
@@ -20,7 +21,10 @@ type Properties = Readonly<{
   onSignedIn: () => Promise<void>;
 }>;
 
-/** Two ways to sign in with an email address: a password, if one was set, or a link by email, which always works. */
+/**
+ * Two ways to sign in with an email address: a link by email, which always works and is first because an account that a
+ * payment created has no password, or a password.
+ */
 export function SignIn({ email, onEmail, onSignedIn }: Properties) {
   const t = useMessages('account');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -28,15 +32,34 @@ export function SignIn({ email, onEmail, onSignedIn }: Properties) {
   if (sentTo !== null) {
     return (
       <div className="notice-card">
-        <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />
+        <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
       </div>
     );
   }
   const password = form.text('password');
+  // Enter in the email field stands for the button below it, unless a password is filled in.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const isInEmail = event.currentTarget.elements.namedItem('email') === document.activeElement;
+    if (isInEmail && password.value === '') form.sendLink(event);
+    else form.signIn(event);
+  };
   return (
     <>
-      <form {...form.frame} className="notice-card justify-items-stretch gap-4" onSubmit={form.signIn}>
+      <form {...form.frame} className="notice-card justify-items-stretch gap-4" onSubmit={submit}>
         <EmailTextField {...form.text('email')} onTyped={onEmail} />
+        <div className="grid gap-2">
+          <button
+            type="button"
+            className={buttonClass('primary')}
+            aria-disabled={form.isBusy}
+            onClick={form.sendLink}
+          >
+            <Mail aria-hidden="true" className="size-5 max-sm:hidden" />
+            {t('auth.sendLink')}
+          </button>
+          <p className="text-sm text-ink-soft">{t('auth.linkText')}</p>
+        </div>
+        <h2 className="mt-2 border-t-2 border-dashed border-line pt-5 text-lg">{t('auth.byPassword')}</h2>
         <TextField
           {...password}
           label={t('auth.password')}
@@ -50,17 +73,8 @@ export function SignIn({ email, onEmail, onSignedIn }: Properties) {
           }
         />
         <FormProblem id={form.problemId} problem={form.problem} />
-        <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
+        <button type="submit" className={buttonClass('quiet')} aria-disabled={form.isBusy}>
           {form.isBusy ? t('auth.signingIn') : t('auth.signIn')}
-        </button>
-        <p className="mt-3 border-t-2 border-dashed border-line pt-5 text-ink-soft">{t('auth.or')}</p>
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          aria-disabled={form.isBusy}
-          onClick={form.sendLink}
-        >
-          {t('auth.sendLink')}
         </button>
       </form>
       <p className="mt-6 max-w-prose text-ink-soft">{t('auth.note')}</p>

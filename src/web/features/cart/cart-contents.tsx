@@ -1,6 +1,8 @@
-import { useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import type { Cart } from '#core/cart/cart.ts';
 import { unavailableIds } from '#core/cart/check-cart.ts';
+import { putBack, type TakenOut } from '#core/cart/put-back.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { TotalHint } from '../../currency/total-hint.tsx';
@@ -8,16 +10,24 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
+import { pageCart } from './page-cart.ts';
+import { UndoLine } from './undo-line.tsx';
 import { useCartCheck, type CheckedCart } from './use-cart-check.ts';
 
-type Properties = Readonly<{ isOpen: boolean; onCheckout: (press: MouseEvent) => void }>;
+type Properties = Readonly<{
+  isOpen: boolean;
+  onCheckout: (press: MouseEvent) => void;
+  /** What an empty cart shows. */
+  empty: ReactNode;
+}>;
 
 /** The cart's lines, the notices about them, and the checkout button. */
-export function CartContents({ isOpen, onCheckout }: Properties) {
+export function CartContents({ isOpen, onCheckout, empty }: Properties) {
   const t = useMessages('cart');
   const { items, count, remove, clear, setQuantity } = useCart();
   const checked = useCartCheck(items, isOpen);
   const list = useRef<HTMLUListElement>(null);
+  const undo = useUndo(isOpen, list);
   // The pressed button disappears together with its notice; the focus stays in the list.
   const inList =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
@@ -25,11 +35,21 @@ export function CartContents({ isOpen, onCheckout }: Properties) {
       list.current?.focus();
       act(...args);
     };
+  const undoLine = undo.takenOut && <UndoLine takenOut={undo.takenOut} onUndo={undo.run} />;
+  if (items.length === 0) {
+    return (
+      <>
+        {undoLine}
+        {empty}
+      </>
+    );
+  }
   return (
     <>
+      {undoLine}
       <p className="-my-3 flex items-center justify-between gap-3">
         <span className="text-ink-soft">{t('items', { count })}</span>
-        <button type="button" className="text-button" onClick={clear}>
+        <button type="button" className="text-button" onClick={() => undo.takeOut(items, clear)}>
           {t('clear')}
         </button>
       </p>
@@ -42,7 +62,12 @@ export function CartContents({ isOpen, onCheckout }: Properties) {
             formerCents={checked.formerCents.get(item.packageId) ?? null}
             daysStart={checked.texts.daysStart.get(item.packageId) ?? null}
             extras={checked.texts.extras.get(item.packageId) ?? []}
-            onRemove={inList(remove)}
+            onRemove={inList((packageId: string) =>
+              undo.takeOut(
+                items.filter((other) => other.packageId === packageId),
+                () => remove(packageId),
+              ),
+            )}
             onTakeRemaining={inList(setQuantity)}
           />
         ))}
@@ -54,6 +79,29 @@ export function CartContents({ isOpen, onCheckout }: Properties) {
       />
     </>
   );
+}
+
+/** What was taken out since the drawer was opened, the last of it. */
+function useUndo(isOpen: boolean, list: RefObject<HTMLElement | null>) {
+  const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
+  const [undone, setUndone] = useState(0);
+  if (!isOpen && takenOut !== null) setTakenOut(null);
+  // The pressed button is gone; the list may just have come back.
+  useEffect(() => {
+    if (undone > 0) list.current?.focus();
+  }, [undone, list]);
+  return {
+    takenOut,
+    takeOut: (lines: Cart, act: () => void) => {
+      setTakenOut({ before: pageCart.read(), packageIds: lines.map(({ packageId }) => packageId) });
+      act();
+    },
+    run: () => {
+      if (takenOut !== null) pageCart.change((cart) => putBack(cart, takenOut));
+      setTakenOut(null);
+      setUndone((times) => times + 1);
+    },
+  };
 }
 
 type FootProperties = Readonly<{

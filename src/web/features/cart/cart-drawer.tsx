@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Luggage } from 'lucide-react';
 import { useCart } from '../../cart/cart-context.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -18,9 +18,13 @@ type Properties = Readonly<{ onCheckout: (press: MouseEvent) => void }>;
 export function CartDrawer({ onCheckout }: Properties) {
   const t = useMessages('shell');
   const { items, isOpen, close } = useCart();
+  // A cart that was emptied in the open drawer can be brought back by what is loaded with a filled one.
+  const [wasFilled, setWasFilled] = useState(false);
+  const isFilled = items.length > 0 || (isOpen && wasFilled);
+  if (isFilled !== wasFilled) setWasFilled(isFilled);
   return (
     <Sheet title={t('cart.title')} closeLabel={t('cart.close')} isOpen={isOpen} onClose={close}>
-      {items.length === 0 ? <EmptyCart /> : <FilledCart isOpen={isOpen} onCheckout={onCheckout} />}
+      {isFilled ? <FilledCart isOpen={isOpen} onCheckout={onCheckout} /> : <EmptyCart />}
     </Sheet>
   );
 }
@@ -30,7 +34,7 @@ function FilledCart({ isOpen, onCheckout }: Properties & Readonly<{ isOpen: bool
   const contents = useOnDemand({ isNeeded: isOpen, load: loadContents, namespaces: WORDS });
   if (contents.kind === 'ready') {
     const Contents = contents.value;
-    return <Contents isOpen={isOpen} onCheckout={onCheckout} />;
+    return <Contents isOpen={isOpen} onCheckout={onCheckout} empty={<EmptyCart />} />;
   }
   return (
     <div role="status" className="grid grow place-content-center justify-items-center gap-4 text-center">

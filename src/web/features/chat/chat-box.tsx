@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { keepTabInside } from '../../ui/keep-tab-inside.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ChatView, CustomerChat } from './customer-chat.ts';
-import { LeaveMessage } from './leave-message.tsx';
+import { NobodyOnline } from './nobody-online.tsx';
 
 type Properties = Readonly<{ chat: CustomerChat; onClose: () => void }>;
 
@@ -28,7 +28,7 @@ export function ChatBox({ chat, onClose }: Properties) {
   const closed = () => {
     if (dialog.current?.open !== true) onClose();
   };
-  useFocusField(dialog, view.phase === 'ready', names.length > 0);
+  useFocusField(dialog, view.phase === 'ready');
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Escape') onClose();
     else if (event.currentTarget.matches(':modal')) keepTabInside(event);
@@ -111,6 +111,13 @@ function Conversation({ chat, view, isStaffOnline, onClose }: BodyProperties) {
   const pending = useSyncExternalStore(chat.outbox.pending.subscribe, chat.outbox.pending.current);
   const draft = useSyncExternalStore(chat.draft.subscribe, chat.draft.current);
   const isEmpty = view.messages.length === 0 && pending.length === 0;
+  const leave = () => {
+    chat.draft.set('');
+    onClose();
+  };
+  const absence = isStaffOnline ? null : (
+    <NobodyOnline state={absenceState(view.messages, pending)} draft={draft} onLeave={leave} />
+  );
   const change = (text: string) => {
     chat.draft.set(text);
     if (text !== '') chat.noteTyping();
@@ -126,21 +133,24 @@ function Conversation({ chat, view, isStaffOnline, onClose }: BodyProperties) {
         typing={typingText(view.typing, t)}
         onEarlier={view.hasEarlier ? () => void chat.loadEarlier() : null}
       >
-        {isEmpty && isStaffOnline ? <p className="chat-empty">{t('empty')}</p> : null}
+        {isEmpty ? (absence ?? <p className="chat-empty">{t('empty')}</p>) : null}
       </MessageList>
-      {isStaffOnline ? (
-        <Composer
-          draft={draft}
-          onDraft={change}
-          onSend={chat.send}
-          hint={t('hint')}
-          problem={view.refusal === null ? null : t('refused')}
-        />
-      ) : (
-        <LeaveMessage draft={draft} onDraft={chat.draft.set} onLeave={onClose} />
-      )}
+      {isEmpty ? null : absence}
+      <Composer
+        draft={draft}
+        onDraft={change}
+        onSend={chat.send}
+        hint={t('hint')}
+        problem={view.refusal === null ? null : t('refused')}
+      />
     </>
   );
+}
+
+function absenceState(messages: ChatView['messages'], pending: readonly unknown[]) {
+  const last = messages.at(-1);
+  if (last === undefined && pending.length === 0) return 'empty';
+  return pending.length === 0 && last?.author === 'customer' ? 'sent' : 'answered';
 }
 
 function typingText(typing: string | null, t: ReturnType<typeof useMessages<'chat'>>): string | null {
@@ -166,17 +176,13 @@ function useOpenDialog() {
   return dialog;
 }
 
-/** The field is where the customer types, also when it has just been replaced by another. */
-function useFocusField(
-  dialog: Readonly<{ current: HTMLDialogElement | null }>,
-  isReady: boolean,
-  isStaffOnline: boolean,
-): void {
+/** The field is where the customer types. */
+function useFocusField(dialog: Readonly<{ current: HTMLDialogElement | null }>, isReady: boolean): void {
   useEffect(() => {
     const { activeElement, body } = document;
     const isFree = activeElement === body || dialog.current?.contains(activeElement) === true;
     if (isReady && isFree) dialog.current?.querySelector('textarea')?.focus();
-  }, [dialog, isReady, isStaffOnline]);
+  }, [dialog, isReady]);
 }
 
 /** What is on the screen of a visible page has been read. */

@@ -1,12 +1,13 @@
 import { ChatMessageView, ChatState, ChatTyping, type ChatResponse } from '#contract/account/chat.ts';
 import { MESSAGES_PER_PAGE, TYPING_EVERY_MS, TYPING_SHOWN_MS } from '#core/chat/chat.ts';
-import { mergeMessages, withoutStored, type PendingMessage } from '#core/chat/thread.ts';
+import { mergeMessages, newestMarks, withoutStored, type PendingMessage } from '#core/chat/thread.ts';
 import { CHAT_OUTBOX_KEY } from '#core/chat/ticket-draft.ts';
 import type { Language } from '#core/language.ts';
 import { createApiClient, type ApiClient } from '../../api/api-client.ts';
 import { openEventStream } from '../../api/open-event-stream.ts';
 import { readField, readTextField } from '../../api/read-field.ts';
 import { Outbox, type SendResult } from '../../chat/outbox.ts';
+import { ReadMark } from '../../chat/read-mark.ts';
 import { Store } from '../../ui/store.ts';
 
 export type ChatView = Readonly<{
@@ -53,18 +54,19 @@ export class CustomerChat {
   readonly #options: Options;
   #language: Language;
   readonly #client: ApiClient;
+  readonly #readMark: ReadMark;
   #closeStream: (() => void) | null = null;
   #retryMs = FIRST_RETRY_MS;
   #retry: number | undefined;
   #typingEnd: number | undefined;
   #typedAt = 0;
-  #markedRead = 0;
   #isClosed = false;
 
   constructor(options: Options) {
     this.#options = options;
     this.#language = options.language;
     this.#client = createApiClient({ anonKey: options.anonKey, retriesReads: false });
+    this.#readMark = new ReadMark((sequence) => this.#sendRead(sequence));
     this.outbox = new Outbox({
       owner: options.userId,
       storage: {
@@ -93,6 +95,7 @@ export class CustomerChat {
     this.#isClosed = true;
     this.#closeStream?.();
     this.outbox.stop();
+    this.#readMark.stop();
     window.clearTimeout(this.#retry);
     window.clearTimeout(this.#typingEnd);
     window.removeEventListener('online', this.#reconnectNow);
@@ -130,12 +133,7 @@ export class CustomerChat {
   readonly markRead = (): void => {
     const { state, messages } = this.view.current();
     const last = messages.findLast(({ author }) => author === 'staff')?.sequence ?? 0;
-    const known = Math.max(state?.marks.customerRead ?? 0, this.#markedRead);
-    if (last <= known) return;
-    this.#markedRead = last;
-    this.#client.api.chat.read.$post({ json: { sequence: last } }).catch(() => {
-      this.#markedRead = 0;
-    });
+    this.#readMark.reach(last, state?.marks.customerRead ?? 0);
   };
 
   async #connect(): Promise<void> {
@@ -147,8 +145,10 @@ export class CustomerChat {
       this.#receive(page.messages);
       const hasEarlier =
         last === undefined ? page.messages.length === MESSAGES_PER_PAGE : this.view.current().hasEarlier;
-      this.#change({ phase: 'ready', state: page.state, isConnected: true, hasEarlier });
+      this.#setState(page.state);
+      this.#change({ phase: 'ready', isConnected: true, hasEarlier });
       this.outbox.retryNow();
+      this.#readMark.retryNow();
       this.#listen();
     } catch {
       this.#change({ phase: phase === 'loading' ? 'failed' : phase, isConnected: phase === 'loading' });
@@ -166,7 +166,7 @@ export class CustomerChat {
       },
       events: {
         message: (data) => this.#receive([ChatMessageView.parse(JSON.parse(data))]),
-        state: (data) => this.#change({ state: ChatState.parse(JSON.parse(data)) }),
+        state: (data) => this.#setState(ChatState.parse(JSON.parse(data))),
         typing: (data) => this.#showTyping(ChatTyping.parse(JSON.parse(data)).name ?? ''),
         ended: () => this.#end(),
       },
@@ -233,6 +233,20 @@ export class CustomerChat {
     }
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
     return { kind: 'later', afterMs: Number.isFinite(seconds) ? seconds * 1_000 : null };
+  }
+
+  /** Returns whether it need not be sent again. */
+  async #sendRead(sequence: number): Promise<boolean> {
+    const { status }: { status: number } = await this.#client.api.chat.read.$post(
+      { json: { sequence } },
+      { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } },
+    );
+    return status < 500 && status !== 429;
+  }
+
+  #setState({ staffOnline, marks }: ChatState): void {
+    const known = this.view.current().state?.marks ?? null;
+    this.#change({ state: { staffOnline, marks: newestMarks(known, marks) } });
   }
 
   #receive(received: readonly ChatMessageView[]): void {

@@ -41,6 +41,12 @@ export function CheckoutForm({ isOpen, onReview, onClose }: Properties) {
 function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
   const t = useMessages('checkout');
   const { form, withdrawal, deviceAnswer, isEmailFixed, isGift } = checkout;
+  const gift = form.tick('isGift');
+  const chooseGift = (isChosen: boolean) => {
+    gift.onTick(isChosen);
+    // It was about another person's phone.
+    form.tick('disclaimer').onTick(false);
+  };
   return (
     <div className="checkout-main">
       <EmailField
@@ -48,7 +54,10 @@ function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
         isFixed={isEmailFixed}
         {...(isGift && { hint: t('emailHintGift') })}
       />
-      <GiftSection tick={form.tick('isGift')} fields={{ text: form.text, buyerEmail: form.texts.email }} />
+      <GiftSection
+        tick={{ ...gift, onTick: chooseGift }}
+        fields={{ text: form.text, buyerEmail: form.texts.email }}
+      />
       <Disclaimer {...form.tick('disclaimer')} deviceAnswer={deviceAnswer} isGift={isGift} />
       <WithdrawalConsent {...form.tick('withdrawal')} text={withdrawal.text} />
       <ReminderChoice {...form.tick('reminder')} />

@@ -18,7 +18,7 @@ export function Disclaimer({ deviceAnswer, isGift, ...tick }: Properties) {
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="text-lg">
-        {t('disclaimer.heading')}
+        {t(isGift ? 'disclaimer.headingGift' : 'disclaimer.heading')}
       </h3>
       <ConsentCheckbox {...tick} words={t(isGift ? 'disclaimer.tickGift' : 'disclaimer.tick')}>
         <a
@@ -27,7 +27,7 @@ export function Disclaimer({ deviceAnswer, isGift, ...tick }: Properties) {
           rel="noopener"
           className="text-button inline-flex items-center gap-1.5 justify-self-start"
         >
-          {t('disclaimer.check')}
+          {t(isGift ? 'disclaimer.checkGift' : 'disclaimer.check')}
           <ExternalLink aria-hidden="true" className="size-4" />
           <span className="sr-only">({t('newTab')})</span>
         </a>

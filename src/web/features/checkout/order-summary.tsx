@@ -58,24 +58,26 @@ function Line({ item, daysStart, extras }: LineProperties) {
   const t = useMessages('checkout');
   const language = useLanguage();
   return (
-    <li className="flex items-baseline gap-3">
-      <span className="flex w-6 shrink-0 justify-center self-start pt-1">
+    <li className="receipt-line">
+      <span className="flex justify-center self-start pt-1">
         {item.countryCode === null ? (
           <Globe aria-hidden="true" className="size-5 text-sea" />
         ) : (
           <Flag countryCode={item.countryCode} />
         )}
       </span>
-      <span className="min-w-0 grow">
+      <span>
         <span className="block font-medium wrap-anywhere">
           {t('line', { count: item.quantity, title: item.title })}
         </span>
         <span className="block text-sm text-ink-soft">
           {[t('details', { data: item.data, validity: item.validity }), ...extras].join(' · ')}
         </span>
+      </span>
+      <span className="figure">{formatMoney(money(lineCents(item)), language)}</span>
+      <span className="receipt-line-more">
         <DaysStartLine item={item} text={daysStart} />
       </span>
-      <span className="figure shrink-0">{formatMoney(money(lineCents(item)), language)}</span>
     </li>
   );
 }
@@ -101,11 +103,13 @@ function Totals({ items, discount }: Readonly<{ items: Cart; discount: AppliedDi
             <dd className="text-right text-good">{priceText(-discountCents)}</dd>
           </>
         )}
-        <dt className="text-lg font-semibold">{t('total')}</dt>
+        <dt className="text-lg font-semibold">
+          {t('total')}
+          <span className="block text-sm font-normal text-ink-soft">{t('totalNote')}</span>
+        </dt>
         <dd className="figure text-right text-3xl">{priceText(totalCents)}</dd>
       </dl>
       <TotalHint cents={totalCents} />
-      <p className="text-sm text-ink-soft">{t('totalNote')}</p>
     </>
   );
 }

@@ -16,6 +16,8 @@ import { useDeviceAnswer } from '../../visitor/use-device-answer.ts';
 import { incompleteToast, outcomeToast } from './checkout-toasts.ts';
 import { useCheckout } from './use-checkout.ts';
 
+const NOTHING_KEPT = { email: '', code: '' };
+
 /** All inputs of the checkout. Nothing typed here is lost when a submit fails. */
 export function useCheckoutForm(isOpen: boolean) {
   const account = useAccountEmail();
@@ -23,7 +25,7 @@ export function useCheckoutForm(isOpen: boolean) {
   const i18n = useCheckoutI18n();
   const deviceAnswer = useDeviceAnswer();
   const { items } = useCart();
-  const [kept] = useState(keptCheckout);
+  const [kept] = useState(() => keptCheckout.read() ?? NOTHING_KEPT);
   const coupon = useCoupon(items, kept.code);
   const { paidItems, submit } = useCheckout(isOpen);
   const hasTick = WITHDRAWAL_TICKS.includes(withdrawal.text);

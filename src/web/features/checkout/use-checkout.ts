@@ -12,7 +12,7 @@ import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { checkoutCalls } from './checkout-requests.ts';
-import { keepCheckout } from '../../checkout/kept-checkout.ts';
+import { keptCheckout } from '../../checkout/kept-checkout.ts';
 import { submitKeys } from '../../checkout/submit-keys.ts';
 import { useAccountEmail } from '../../session/use-account-email.ts';
 
@@ -74,7 +74,7 @@ export function useCheckout(isOpen: boolean): Submitting {
     if (outcome.kind === 'leave' && isStillOpen.current) {
       setPaidItems(items);
       // The email of an account must not stay in this browser after a sign-out.
-      keepCheckout({ email: account === null ? email : '', code: discount?.code ?? '' });
+      keptCheckout.keep({ email: account === null ? email : '', code: discount?.code ?? '' });
       leave();
       window.location.assign(outcome.url);
     }

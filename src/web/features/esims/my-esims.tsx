@@ -60,20 +60,20 @@ function EsimList({ networkName, esims, ...actions }: MyEsimList & Actions) {
   const { current, earlier } = arrangeEsims(found);
   return (
     <>
-      <div className="mb-5">
-        <SyncMessage networkName={networkName} />
-      </div>
       {esims.length > SHOWN_AT_ONCE ? (
         <EsimSearch typed={typed} onType={setTyped} found={isSearch ? found.length : null} />
       ) : null}
       {/* A new search starts with the first part of its result again. */}
-      <CurrentEsims key={typed} esims={current} networkName={networkName} {...actions} />
+      <CurrentEsims key={typed} esims={current} {...actions} />
+      <div className="mt-4">
+        <SyncMessage networkName={networkName} />
+      </div>
       <EarlierEsims esims={earlier} isOpenFirst={isSearch} />
     </>
   );
 }
 
-function CurrentEsims({ esims, networkName, actionsOf }: MyEsimList & Actions) {
+function CurrentEsims({ esims, actionsOf }: Pick<MyEsimList, 'esims'> & Actions) {
   const { list, part, rest, showMore } = usePart<MyEsim, HTMLUListElement>(esims);
   const main = esims.find((esim) => nextAction(esim) !== null);
   return (
@@ -81,12 +81,7 @@ function CurrentEsims({ esims, networkName, actionsOf }: MyEsimList & Actions) {
       <ul ref={list} className="esim-grid">
         {part.map((esim) => (
           <li key={esim.id} className="grid has-[.esim-pass-wide]:col-span-full">
-            <EsimPass
-              esim={esim}
-              networkName={networkName}
-              isMain={esim === main}
-              actions={actionsOf?.(esim)}
-            />
+            <EsimPass esim={esim} isMain={esim === main} actions={actionsOf?.(esim)} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { topupAddress } from '#core/topups/topup-address.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { keptChoice } from './topup-choice.ts';
+import { topupChoice } from './topup-choice.ts';
 
 /** Leads to the same choice as before the payment page; a typed ICCID is restored there. */
 export function BackToTopup() {
@@ -17,7 +17,7 @@ export function BackToTopup() {
 }
 
 function keptAddress(): string {
-  return topupAddress(keptChoice() ?? {});
+  return topupAddress(topupChoice.read() ?? {});
 }
 
 function never(): () => void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
-import { keptChoice } from './topup-choice.ts';
+import { topupChoice } from './topup-choice.ts';
 import { TopupSkeleton } from './topup-skeleton.tsx';
 import { Purchase } from './purchase/purchase.tsx';
 import { ChosenEsim } from './target/chosen-esim.tsx';
@@ -71,6 +71,6 @@ function Steps({ isSignedIn }: Readonly<{ isSignedIn: boolean }>) {
 
 /** A customer who left the payment page finds the typed ICCID again. */
 function firstIccid(esimId: string | null, packageId: string | null): string | null {
-  const kept = keptChoice();
+  const kept = topupChoice.read();
   return esimId === null && kept !== null && kept.packageId === packageId ? kept.iccid : null;
 }

@@ -16,7 +16,7 @@ import { Verdict } from './verdict.tsx';
 
 /** One eSIM: the verdict first, then the chart, the figures and what can be done. */
 export function UsagePass({ usage, onRead }: Readonly<{ usage: UsageResponse; onRead: () => void }>) {
-  const { esim, networkName } = usage;
+  const { esim } = usage;
   const hasChart =
     usage.days.length > 0 && !(usage.forecast.kind === 'unlimited' && usage.usedMegabytes === 0);
   return (
@@ -35,7 +35,7 @@ export function UsagePass({ usage, onRead }: Readonly<{ usage: UsageResponse; on
       </article>
       <DaysTable usage={usage} />
       <div className="usage-reading">
-        <ReadingLine esim={esim} networkName={networkName} onRead={onRead} />
+        <ReadingLine esim={esim} onRead={onRead} />
         <Tools usage={usage} />
       </div>
     </>
@@ -66,11 +66,11 @@ function EndLine({ usage: { esim } }: Readonly<{ usage: UsageResponse }>) {
   );
 }
 
-function Tools({ usage: { esim, networkName } }: Readonly<{ usage: UsageResponse }>) {
+function Tools({ usage: { esim } }: Readonly<{ usage: UsageResponse }>) {
   const t = useMessages('usage');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="grow text-sm text-ink-soft">{t('source', { network: networkName })}</p>
+      <p className="grow text-sm text-ink-soft">{t('source')}</p>
       <div className="usage-control flex flex-wrap gap-2">
         <LocalizedLink to={`/dashboard/usage/report?esim=${esim.id}`} className={buttonClass('chip')}>
           <FileText aria-hidden="true" className="size-4" />

@@ -90,7 +90,7 @@ function useOthers(usage: UsageResponse) {
   const t = useMessages('usage');
   const { day, clock } = useTimes();
   const { amount } = useAmounts();
-  const { esim, networkName, usedMegabytes } = usage;
+  const { esim, usedMegabytes } = usage;
   return {
     notConnected: (): Words =>
       isOver(esim.display)
@@ -99,7 +99,7 @@ function useOthers(usage: UsageResponse) {
             mark: 'wait',
             label: null,
             sentence: t('verdict.notConnected', { count: esim.validityDays }),
-            text: [esim.daysStart, t('verdict.sync', { network: networkName })],
+            text: [esim.daysStart, t('verdict.sync')],
           },
     usedUp: ({ at }: Of<'used-up'>): Words => ({
       mark: 'over',
@@ -143,7 +143,7 @@ function useTooEarly({ esim }: UsageResponse) {
   };
 }
 
-function useUnlimited({ days, fairUseMegabytes, usedMegabytes, networkName }: UsageResponse) {
+function useUnlimited({ days, fairUseMegabytes, usedMegabytes }: UsageResponse) {
   const t = useMessages('usage');
   const { amount, about } = useAmounts();
   return ({ pace }: Of<'unlimited'>): Words => {
@@ -155,7 +155,7 @@ function useUnlimited({ days, fairUseMegabytes, usedMegabytes, networkName }: Us
         mark: 'wait',
         label: null,
         sentence: t('verdict.unlimitedNone'),
-        text: [t('verdict.unlimitedNoneText', { network: networkName }), ...limit],
+        text: [t('verdict.unlimitedNoneText'), ...limit],
       };
     return {
       mark: 'good',

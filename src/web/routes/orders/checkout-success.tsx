@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { forgetCheckout } from '../../checkout/kept-checkout.ts';
+import { keptCheckout } from '../../checkout/kept-checkout.ts';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
 import { AppOffer } from '../../features/app-offer/app-offer.tsx';
 import { GiftOfOrder } from '../../features/gifts/gift-of-order.tsx';
@@ -25,7 +25,7 @@ export default function CheckoutSuccess() {
   const settleCart = useCallback(
     (outcome: 'paid' | 'failed', cartId: string | null) => {
       if (outcome === 'paid') {
-        forgetCheckout();
+        keptCheckout.forget();
         // It offers a discount on a first order.
         dismissPromo();
       }

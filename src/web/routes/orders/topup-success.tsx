@@ -4,7 +4,7 @@ import { forgetSubmitKey } from '../../checkout/submit-keys.ts';
 import { AppOffer } from '../../features/app-offer/app-offer.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
 import { TopupAdded } from '../../features/topup/topup-added.tsx';
-import { forgetChoice } from '../../features/topup/topup-choice.ts';
+import { topupChoice } from '../../features/topup/topup-choice.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
@@ -18,7 +18,7 @@ export default function TopupSuccess() {
     if (outcome === 'failed') return;
     // The same top-up may be wanted again: that is a new purchase.
     forgetSubmitKey();
-    forgetChoice();
+    topupChoice.forget();
   }, []);
   return (
     <div className="mx-auto max-w-6xl px-5 lg:px-8">

@@ -55,7 +55,7 @@ type Needs = Readonly<{ orders: OrderServices; clock: Clock }>;
 
 /** Usage of the signed-in customer's eSIMs. Another customer's eSIM gets the same 404 as one that does not exist. */
 export function usageRoutes({ orders, clock }: Needs) {
-  const { mine, usage, networkName } = orders.esims;
+  const { mine, usage } = orders.esims;
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
   return routes
@@ -71,14 +71,14 @@ export function usageRoutes({ orders, clock }: Needs) {
         usage.fairUsePolicy(userId, id),
       ]);
       const shown = { ...c.req.valid('query'), now: clock.now() };
-      return c.json({ networkName, ...showUsage({ esim, readings, fairUsePolicy }, shown) }, 200, UNCACHED);
+      return c.json(showUsage({ esim, readings, fairUsePolicy }, shown), 200, UNCACHED);
     })
     .openapi(readAll, async (c) => {
       const signedIn = await signedInUser(c, orders);
       if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
       const [esims, totals] = await Promise.all([mine.list(signedIn.userId), usage.totals(signedIn.userId)]);
       const shown = { ...c.req.valid('query'), now: clock.now() };
-      return c.json({ networkName, ...showSummary({ esims, totals }, shown) }, 200, UNCACHED);
+      return c.json(showSummary({ esims, totals }, shown), 200, UNCACHED);
     })
     .openapi(readFile, async (c) => {
       const signedIn = await signedInUser(c, orders);

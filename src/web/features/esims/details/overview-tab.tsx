@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
-import { nextAction } from '#core/esims/dashboard/next-action.ts';
+import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
@@ -22,6 +22,17 @@ import { WaitingData } from '../pass/waiting-data.tsx';
 export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactNode }>) {
   const t = useMessages('esims');
   const isToInstall = esim.display === 'ready_to_install';
+  const buttons = [
+    <TopUpButton key="top-up" esim={esim} />,
+    <LocalizedLink
+      key="install"
+      to={installPath(esim.id)}
+      // Whoever installs an eSIM that is another person's takes it away.
+      className={buttonClass(nextAction(esim) === 'install' ? 'primary' : 'quiet')}
+    >
+      {t(isToInstall ? 'mine.install' : 'mine.installation')}
+    </LocalizedLink>,
+  ];
   return (
     <div className="grid gap-5">
       <div className="boarding-pass esim-pass-wide">
@@ -30,19 +41,12 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
           <DayTicks esim={esim} />
           <WaitingData esim={esim} />
           <Figures esim={esim} />
-          <ReadingLine esim={esim} networkName={esim.networkName} />
+          <ReadingLine esim={esim} />
         </div>
         <div className="boarding-pass-stub">
           <TimeLeft esim={esim} />
           <div className="esim-pass-actions">
-            <TopUpButton esim={esim} />
-            <LocalizedLink
-              to={installPath(esim.id)}
-              // Whoever installs an eSIM that is another person's takes it away.
-              className={buttonClass(nextAction(esim) === 'install' ? 'primary' : 'quiet')}
-            >
-              {t(isToInstall ? 'mine.install' : 'mine.installation')}
-            </LocalizedLink>
+            {isInstallFirst(esim) ? buttons.toReversed() : buttons}
             <LocalizedLink to={helpPath(esim.id)} className="quiet-link">
               {t('details.help')}
             </LocalizedLink>
@@ -57,7 +61,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
   );
 }
 
-/** The first action when little data is left. */
+/** The first action once the eSIM is on a phone. */
 function TopUpButton({ esim }: Readonly<{ esim: MyEsimView }>) {
   const t = useMessages('esims');
   if (!esim.canTopUp) return null;

@@ -17,7 +17,6 @@ import { WaitingData } from './waiting-data.tsx';
 
 type Properties = Readonly<{
   esim: MyEsim;
-  networkName: string;
   /** It has the main action of the screen. */
   isMain: boolean;
   /** Actions of other features about this eSIM. */
@@ -25,7 +24,7 @@ type Properties = Readonly<{
 }>;
 
 /** An eSIM as a boarding pass. The stub has its time and what can be done next. */
-export function EsimPass({ esim, networkName, isMain, actions }: Properties) {
+export function EsimPass({ esim, isMain, actions }: Properties) {
   const t = useMessages('esims');
   const headingId = `esim-${esim.id}`;
   const isStarted = hasStarted(esim);
@@ -37,7 +36,7 @@ export function EsimPass({ esim, networkName, isMain, actions }: Properties) {
         {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
         <GivenLine esim={esim} />
         {isStarted ? <Running esim={esim} /> : <Waiting esim={esim} />}
-        <ReadingLine esim={esim} networkName={networkName} isNarrow={!isStarted} />
+        <ReadingLine esim={esim} isNarrow={!isStarted} />
         {actions}
       </div>
       <div className="boarding-pass-stub">
@@ -55,15 +54,16 @@ export function EsimPass({ esim, networkName, isMain, actions }: Properties) {
   );
 }
 
-/** The customer's own name if there is one, otherwise the country; the title tells eSIMs of one country apart. */
+/** The customer's own name if there is one, otherwise the country. Below it what the rest of the pass does not say. */
 function PassHeading({ id, esim }: Readonly<{ id: string; esim: MyEsim }>) {
+  const more = [...(esim.name === null ? [] : [esim.country]), ...esim.extras].join(' · ');
   return (
     <div>
       <h2 id={id} className="flex items-center gap-2.5 text-xl">
         <CoverageMark esim={esim} />
         <span className="min-w-0 hyphens-auto wrap-break-word">{esim.name ?? esim.country}</span>
       </h2>
-      <p className="text-sm text-ink-soft">{esim.title}</p>
+      <p className="text-sm text-ink-soft empty:hidden">{more}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { Download, Plus, Smartphone } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
-import { nextAction } from '#core/esims/dashboard/next-action.ts';
+import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
 import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
@@ -14,33 +15,13 @@ const NOT_INSTALLABLE: ReadonlySet<MyEsim['display']> = new Set(['pending', 'rec
 export function PassActions({ esim, isMain }: Properties) {
   const t = useMessages('esims');
   const title = esim.name ?? esim.title;
-  const next = isMain ? nextAction(esim) : null;
-  // The codes of a gift are one step further away: whoever uses them takes the gift away.
-  const canInstall = !NOT_INSTALLABLE.has(esim.display) && esim.gift === null;
+  const buttons = [
+    <TopUp key="top-up" esim={esim} isMain={isMain} />,
+    <Install key="install" esim={esim} isMain={isMain} />,
+  ];
   return (
     <div className="esim-pass-actions">
-      {esim.canTopUp && esim.display !== 'ready_to_install' ? (
-        <LocalizedLink
-          to={topupAddress({ esimId: esim.id })}
-          className={buttonClass(next === 'top-up' ? 'primaryNarrow' : 'quietNarrow')}
-        >
-          <span>
-            {t('mine.topUp')}
-            <span className="sr-only"> {title}</span>
-          </span>
-        </LocalizedLink>
-      ) : null}
-      {canInstall ? (
-        <LocalizedLink
-          to={installPath(esim.id)}
-          className={buttonClass(next === 'install' ? 'primaryNarrow' : 'quietNarrow')}
-        >
-          <span>
-            {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
-            <span className="sr-only"> {title}</span>
-          </span>
-        </LocalizedLink>
-      ) : null}
+      {isInstallFirst(esim) ? buttons.toReversed() : buttons}
       <LocalizedLink to={detailsPath(esim.id)} className="quiet-link">
         <span>
           {t('mine.details')}
@@ -48,5 +29,44 @@ export function PassActions({ esim, isMain }: Properties) {
         </span>
       </LocalizedLink>
     </div>
+  );
+}
+
+function TopUp({ esim, isMain }: Properties) {
+  const t = useMessages('esims');
+  if (!esim.canTopUp || esim.display === 'ready_to_install') return null;
+  const isNext = isMain && nextAction(esim) === 'top-up';
+  return (
+    <LocalizedLink
+      to={topupAddress({ esimId: esim.id })}
+      className={buttonClass(isNext ? 'primaryNarrow' : 'quietNarrow')}
+    >
+      <Plus aria-hidden="true" className="size-5 shrink-0" />
+      <span>
+        {t('mine.topUp')}
+        <span className="sr-only"> {esim.name ?? esim.title}</span>
+      </span>
+    </LocalizedLink>
+  );
+}
+
+/** The codes of a gift are one step further away: whoever uses them takes the gift away. */
+function Install({ esim, isMain }: Properties) {
+  const t = useMessages('esims');
+  if (NOT_INSTALLABLE.has(esim.display) || esim.gift !== null) return null;
+  const isNext = isMain && nextAction(esim) === 'install';
+  const isToInstall = esim.display === 'ready_to_install';
+  const Icon = isToInstall ? Download : Smartphone;
+  return (
+    <LocalizedLink
+      to={installPath(esim.id)}
+      className={buttonClass(isNext ? 'primaryNarrow' : 'quietNarrow')}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span>
+        {t(isToInstall ? 'mine.install' : 'mine.installation')}
+        <span className="sr-only"> {esim.name ?? esim.title}</span>
+      </span>
+    </LocalizedLink>
   );
 }

@@ -6,7 +6,6 @@ export function PassSkeleton({ label }: Readonly<{ label: string }>) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>
-      <Skeleton className="mb-5 h-5 w-full max-w-prose" />
       <div aria-hidden="true" className="boarding-pass esim-pass-wide">
         <div className="boarding-pass-main esim-pass-main">
           <Skeleton className="h-7 w-2/5" />

@@ -9,7 +9,7 @@ import { submitKeys } from '../../../checkout/submit-keys.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
-import { keepChoice } from '../topup-choice.ts';
+import { topupChoice } from '../topup-choice.ts';
 import { targetBody, type TopupTarget } from '../topup-target.ts';
 
 type Input = Readonly<{
@@ -56,7 +56,7 @@ export function useBuyTopup(target: TopupTarget) {
       iccid: target.kind === 'typed' ? target.iccid : null,
       packageId,
     };
-    keepChoice(choice);
+    topupChoice.keep(choice);
     // The browser's Back button loads this address again: with the choice in it, the same top-up is selected.
     window.history.replaceState(window.history.state, '', path(topupAddress(choice)));
     setIsLeaving(true);

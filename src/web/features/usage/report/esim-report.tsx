@@ -8,10 +8,10 @@ import { ownTimeZone } from '../use-usage.ts';
 
 const COLUMNS = ['used', 'left', 'daysLeft', 'lastReading'] as const;
 
-type Properties = Readonly<{ esims: readonly ReportedEsim[]; networkName: string }>;
+type Properties = Readonly<{ esims: readonly ReportedEsim[] }>;
 
 /** Each eSIM with its plan, data used, data left, days left and last reading, and the readings behind it. */
-export function EsimReport({ esims, networkName }: Properties) {
+export function EsimReport({ esims }: Properties) {
   const t = useMessages('usage');
   const { dateAndTime } = useTimes();
   const now = useNow();
@@ -30,7 +30,7 @@ export function EsimReport({ esims, networkName }: Properties) {
         </thead>
         <tbody>
           {esims.map((esim) => (
-            <EsimRow key={esim.id} esim={esim} networkName={networkName} />
+            <EsimRow key={esim.id} esim={esim} />
           ))}
         </tbody>
       </table>
@@ -41,7 +41,7 @@ export function EsimReport({ esims, networkName }: Properties) {
   );
 }
 
-function EsimRow({ esim, networkName }: Readonly<{ esim: ReportedEsim; networkName: string }>) {
+function EsimRow({ esim }: Readonly<{ esim: ReportedEsim }>) {
   const t = useMessages('usage');
   const { dateAndTime } = useTimes();
   const { amount } = useAmounts();
@@ -65,7 +65,6 @@ function EsimRow({ esim, networkName }: Readonly<{ esim: ReportedEsim; networkNa
                 count: basedOn.readings,
                 from: dateAndTime(basedOn.firstAt),
                 to: dateAndTime(basedOn.lastAt),
-                network: networkName,
               })}
         </span>
       </th>

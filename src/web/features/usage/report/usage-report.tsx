@@ -28,7 +28,7 @@ export function UsageReport() {
   return (
     <div className="usage-report">
       <ReportForm esims={data.esims} />
-      <EsimReport esims={chosen} networkName={data.networkName} />
+      <EsimReport esims={chosen} />
       {one !== undefined && (choice.esim !== null || data.esims.length === 1) && !isWrong ? (
         <DayReport key={one.id} id={one.id} choice={choice} />
       ) : null}

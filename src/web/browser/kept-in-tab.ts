@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** As long as a payment page can be paid. */
+export const KEPT_MS = 30 * 60_000;
+
+type TabParts = Readonly<{
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  now: () => number;
+}>;
+
+const PAGE: TabParts = { storage: () => sessionStorage, now: Date.now };
+
+export type KeptInTab<Value> = Readonly<{
+  keep: (value: Value) => void;
+  /** Null: nothing was kept, or too long ago. */
+  read: () => Value | null;
+  forget: () => void;
+}>;
+
+/**
+ * Keeps what a customer chose or typed on the way to the payment page and back: for this tab only, and no longer than the
+ * page can be paid. Without storage nothing is kept.
+ */
+export function keptInTab<Value>(
+  name: string,
+  schema: z.ZodMiniType<Value>,
+  { storage, now }: TabParts = PAGE,
+): KeptInTab<Value> {
+  const Kept = z.object({ value: schema, keptUntil: z.number() });
+  return {
+    keep(value) {
+      try {
+        storage().setItem(name, JSON.stringify({ value, keptUntil: now() + KEPT_MS }));
+      } catch {
+        return;
+      }
+    },
+    read() {
+      try {
+        const { data } = z.safeParse(Kept, JSON.parse(storage().getItem(name) ?? 'null'));
+        return data !== undefined && data.keptUntil > now() ? data.value : null;
+      } catch {
+        return null;
+      }
+    },
+    forget() {
+      try {
+        storage().removeItem(name);
+      } catch {
+        return;
+      }
+    },
+  };
+}
