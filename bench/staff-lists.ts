@@ -39,7 +39,7 @@ await withBenchDatabase(async (postgres) => {
   await postgres.db.execute(sql`vacuum analyze`);
   const app = createApp(staffNeeds(postgres, TIME_ZONE));
   const server = await listen({ app, port: 0, hostname: '127.0.0.1', log: silent });
-  for (const [index, [name, path]] of (await staffPaths(postgres)).entries())
+  for (const [index, [name, path]] of (await staffPaths(postgres, TIME_ZONE)).entries())
     if (words.length === 0 || words.some((word) => name.includes(word)))
       await measure(name, `http://127.0.0.1:${server.port}${path}`, `10.0.${index}.1`);
   await server.close(0);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
+import { addDays, dayIn } from '#core/calendar/days.ts';
 
 type Named = readonly [name: string, path: string];
 
@@ -128,10 +129,6 @@ const EXAMPLES: Readonly<Record<string, SQL>> = {
   payment: sql`select payment_id from payments order by paid_at offset 50000 limit 1`,
   refund: sql`select provider_refund_id from refunds where status = 'done' limit 1`,
   address: sql`select 'customer-7@mail-7.example'`,
-  day0: sql`select current_date`,
-  day29: sql`select current_date - 29`,
-  day89: sql`select current_date - 89`,
-  day364: sql`select current_date - 364`,
   ticket: sql`select id from support_tickets where status = 'open' limit 1`,
   withdrawal: sql`select number from withdrawals order by number offset 2500 limit 1`,
   confirmed: cursorOf(sql`newsletter_subscriptions where ended_at is null`, sql`confirmed_at`),
@@ -153,8 +150,12 @@ const EXAMPLES: Readonly<Record<string, SQL>> = {
 
 const Found = z.tuple([z.object({ value: z.coerce.string() })]);
 
-export async function staffPaths({ db }: Postgres): Promise<readonly Named[]> {
-  const values = new Map<string, string>();
+/** Days are those of the shop: a report of tomorrow would be one of today. */
+const DAYS_AGO = [0, 29, 89, 364];
+
+export async function staffPaths({ db }: Postgres, timeZone: string): Promise<readonly Named[]> {
+  const today = dayIn(timeZone, new Date());
+  const values = new Map(DAYS_AGO.map((days) => [`day${days}`, addDays(today, -days)]));
   for (const [name, example] of Object.entries(EXAMPLES)) {
     const { rows } = await db.execute(sql`select (${example})::text as value`);
     values.set(name, encodeURIComponent(Found.parse(rows)[0].value));

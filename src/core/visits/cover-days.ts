@@ -34,10 +34,13 @@ export function coverDays({ from, to }: DayRange): DayCover {
   return { months, added, removed };
 }
 
+/** Reading a shorter range in two parts costs more than it saves. */
+const LONG_RANGE_DAYS = 180;
+
 /** The same days in ranges that can be read at the same time. The first month of a long range takes as long as all others. */
 export function splitAfterFirstMonth({ from, to }: DayRange): readonly DayRange[] {
+  if (daysIn({ from, to }) < LONG_RANGE_DAYS) return [{ from, to }];
   const second = nextMonth(`${from.slice(0, 7)}-01`);
-  if (to < second) return [{ from, to }];
   return [
     { from, to: shift(second, -1) },
     { from: second, to },
