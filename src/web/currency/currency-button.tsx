@@ -15,6 +15,7 @@ export function CurrencyButton({ className = '' }: Readonly<{ className?: string
   const [Menu, setMenu] = useState<ComponentType>();
   return (
     <details
+      data-currency
       className={`currency-menu ${className}`}
       onToggle={() => loadCurrencyMenu(setMenu)}
       {...useDropMenu()}

@@ -15,9 +15,9 @@ export function CurrencySlot() {
     return () => observer.disconnect();
   };
   return Menu === undefined ? (
-    <div ref={loadWhenNear} className="currency-slot" />
+    <div ref={loadWhenNear} data-currency className="currency-slot" />
   ) : (
-    <div className="currency-slot">
+    <div data-currency className="currency-slot">
       <Menu />
     </div>
   );

@@ -84,7 +84,7 @@ test('GUIDE-10 GUIDE-11 GUIDE-13 the comparison shows its tables and publishes i
   for (const words of [
     'Price per GB with it',
     'One plan for Europe',
-    'from 4 countries:',
+    'from 4 countries on: local plans for 4 countries cost',
     'Open the itinerary calculator',
   ])
     expect(html).toContain(words);

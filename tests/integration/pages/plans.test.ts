@@ -115,7 +115,7 @@ test('CARD-12 CARD-24 plans of many countries show the number of countries and t
   expect((await open('/es/global-plans')).text).toContain('172 países');
 });
 
-test('CARD-01 CARD-16 CARD-18 a plan’s page shows its title and four features, in both languages', async () => {
+test('CARD-01 CARD-16 CARD-18 CARD-29 a plan’s page shows its title and four features; in Spanish the network’s are folded', async () => {
   const { status, text } = await open('/esim/japan/japan-month');
   expect(status).toBe(200);
   expect(text).toContain('Japan eSIM');
@@ -123,7 +123,10 @@ test('CARD-01 CARD-16 CARD-18 a plan’s page shows its title and four features,
   expect(text).not.toMatch(/instant activation|A fifth one/i);
   const spanish = (await open('/es/esim/japan/japan-month')).text;
   expect(spanish).toContain('eSIM para Japón');
-  expect(spanish).toContain('Cómpralo ahora, actívalo al llegar Tethering Hotspot Fast');
+  expect(spanish).toContain(
+    'Cómpralo ahora, actívalo al llegar Red 5G Puedes compartir internet con otros dispositivos',
+  );
+  expect(spanish).toContain('Texto original de la red, en inglés Tethering Hotspot Fast');
 });
 
 test('CARD-17 a plan without features shows the default ones, in both languages', async () => {
