@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { geoNaturalEarth1, geoPath, type GeoContext } from 'd3-geo';
 import { merge } from 'topojson-client';
 import { z } from 'zod';
-import { countryCodeOf } from '#core/catalogue/geography/country-code-of.ts';
+import { countryCodeOf } from './country-shapes/country-code-of.ts';
 import { ATLAS_NAMES, LEFT_OUT, NAMELESS, PARTS, PLACES, type Part } from './country-shapes/atlas-names.ts';
 import { areaOf, boxOf, centreOf, pathOf, type Ring } from './country-shapes/ring.ts';
 import { simplifyLine, type Point } from './country-shapes/simplify-line.ts';

@@ -13,6 +13,7 @@ export function countryName(code: string, language: Language): string | null {
   return NAMES.get(code.toUpperCase())?.[LANGUAGES.indexOf(language)] ?? null;
 }
 
+/** @internal Used by the script that draws the country shapes, and by tests. */
 export function countryCodes(): readonly string[] {
   return [...NAMES.keys()];
 }
