@@ -29,3 +29,6 @@ create table sales_sum_destinations (
   cents bigint not null check (cents >= 0),
   primary key (sums_id, slug)
 );
+
+-- The visits of whole days are one row each among a thousand.
+create index visit_counts_of_all on visit_counts (day) where subject = 'all';
