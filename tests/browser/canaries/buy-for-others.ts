@@ -17,8 +17,9 @@ export async function give({ page, mailbox }: Visit) {
   const name = `Eva ${randomUUID().slice(0, 23)}`;
   const message = `Buen viaje ${randomUUID()}`;
   const dialog = await openCheckout(page, 'es');
-  await fillIn(dialog, aBuyer(), 'es');
+  // First: choosing a gift unticks the boxes.
   await dialog.getByRole('switch', { name: 'Es para otra persona' }).click();
+  await fillIn(dialog, aBuyer(), 'es');
   await dialog.getByLabel('Correo de la otra persona').fill(recipient);
   await dialog.getByLabel('Nombre de la otra persona').fill(name);
   await dialog.getByLabel('Mensaje').fill(message);
