@@ -9,14 +9,23 @@ import type { Report } from './report.ts';
 import { runSuite, type Suite, summary, withFailure } from './suite.ts';
 
 const OPTIONS = {
-  /** Also the tests of WHOLE_PROCESSES, as CI does. */
+  /** Also the tests of LONG_RUNS, as CI does. */
   all: { type: 'boolean', default: false },
 } as const;
 
 const values = readOptions();
 
-/** Tests that start, stop and kill whole processes: a third of the time of all integration tests. */
-const WHOLE_PROCESSES = ['tests/faults', 'tests/integration/launch'] as const;
+/** Tests that start and kill whole processes, and generated runs of thousands of requests: half the time of all integration tests. */
+const LONG_RUNS = [
+  'tests/faults',
+  'tests/integration/launch',
+  'tests/integration/access',
+  'tests/integration/backup',
+  'tests/integration/api/fuzz.test.ts',
+  'tests/integration/jobs/crash.test.ts',
+  'tests/integration/order-flow/races.test.ts',
+  'tests/integration/sandbox/crash.test.ts',
+] as const;
 
 const REPORTS = join(ROOT, '.landfall', 'reports');
 const report = (name: string): string => join(REPORTS, `${name}.json`);
@@ -39,16 +48,16 @@ const vitest = (name: string, more: readonly string[]): Pick<Suite, 'command' | 
 const INTEGRATION: Suite = {
   name: 'Integration: PostgreSQL and the sandbox',
   ...vitest('integration', [
-    ...WHOLE_PROCESSES.map((folder) => `--exclude=${folder}/**`),
+    ...LONG_RUNS.map((path) => `--exclude=${path.endsWith('.ts') ? path : `${path}/**`}`),
     // Half of their time is waiting. With one file per core the processor is idle when the other suites have ended.
     `--maxWorkers=${availableParallelism() + 1}`,
   ]),
   isPrintedAtEnd: true,
 };
 
-const PROCESSES: Suite = {
-  name: 'Processes: whole shops, started and killed',
-  ...vitest('processes', [...WHOLE_PROCESSES, `--maxWorkers=${availableParallelism()}`]),
+const LONG: Suite = {
+  name: 'Long runs: whole shops, started and killed, and generated requests',
+  ...vitest('long-runs', [...LONG_RUNS, `--maxWorkers=${availableParallelism()}`]),
 };
 
 /** Reports are outside Playwright's own output folder, which it empties when it starts. */
@@ -73,15 +82,15 @@ async function runAll(): Promise<readonly Report[]> {
     runSuite(GATE).then(async (gate) => [gate, ...(await whenBuilt(BROWSER))]),
   ]);
   // Alone: beside a browser the processes that they start get too little of the processor, and everybody waits longer.
-  const processes = values.all ? await whenBuilt(PROCESSES) : [];
+  const longRuns = values.all ? await whenBuilt(LONG) : [];
   const failedBuild = await built;
-  return [...gateAndBrowser, ...integration, ...processes, ...(failedBuild === null ? [] : [failedBuild])];
+  return [...gateAndBrowser, ...integration, ...longRuns, ...(failedBuild === null ? [] : [failedBuild])];
 }
 
 const reports = await runAll();
 if (!values.all)
   process.stdout.write(
-    `\nNot run: ${WHOLE_PROCESSES.join(' and ')}, where whole processes are started and killed. \`npm test -- --all\` runs them too.\n`,
+    `\nNot run: ${LONG_RUNS.join(', ')}: whole processes and generated runs. \`npm test -- --all\` runs them too.\n`,
   );
 process.stdout.write(`\n${summary(reports)}\n`);
 process.exitCode = reports.some(({ counts }) => counts.failed > 0) ? 1 : 0;
