@@ -15,7 +15,7 @@ const OPTIONS = {
 
 const values = readOptions();
 
-/** Tests that start and kill whole processes, and generated runs of thousands of requests: half the time of all integration tests. */
+/** Tests that start and kill whole processes, and generated runs of thousands of requests: two fifths of the time of all integration tests. */
 const LONG_RUNS = [
   'tests/faults',
   'tests/integration/launch',
