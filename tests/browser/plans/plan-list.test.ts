@@ -173,6 +173,16 @@ test(
 );
 
 test(
+  'PLANS-12 whoever sees the end of the list gets the next plans, however high the footer is',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/plans');
+    await page.locator('.list-end').scrollIntoViewIfNeeded();
+    await expect(plansOf(page)).toHaveCount(40);
+  },
+);
+
+test(
   'PLANS-12 PLANS-27 after two pages a button loads the next, and the links of the footer work',
   { tag: '@phone' },
   async ({ page }) => {

@@ -8,7 +8,7 @@ function isFooterInUse(): boolean {
   return document.activeElement?.closest('.site-footer') != null;
 }
 
-/** A marker at the end of a list; calls `onNear` once when the visitor comes near the page's bottom. */
+/** A marker at the end of a list; calls `onNear` once when the visitor sees it or comes near the page's bottom. */
 export function NearPageBottom({ onNear }: Readonly<{ onNear: () => void }>) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,8 +27,9 @@ export function NearPageBottom({ onNear }: Readonly<{ onNear: () => void }>) {
           sizes.disconnect();
           onNear();
         },
-        // No upper limit: one jump to the bottom of a small screen can leave the marker far above it.
-        { rootMargin: `1000000px 0px ${Math.round(NEAR_PX - below)}px` },
+        // No upper limit: one jump to the bottom of a small screen can leave the marker far above it. Never less than the
+        // screen: on a phone the footer is higher than NEAR_PX.
+        { rootMargin: `1000000px 0px ${Math.max(0, Math.round(NEAR_PX - below))}px` },
       );
       observer.observe(mark);
     };
