@@ -4,11 +4,10 @@ import type { Log } from '#core/log.ts';
 import type { WorkerSchedule } from './worker-schedule.ts';
 
 /**
- * A worker fetches up to this many waiting jobs at once, because a fetch costs the database nearly as much as
- * the work. Not more: a job that waits too long for a connection fails, and a slow job delays marking its
- * batch as done.
+ * A worker fetches more than one waiting job at once, because a fetch costs the database nearly as much as the work.
+ * Not many: a job that waits too long for a connection fails, and a slow job delays marking its batch as done.
  */
-const BATCH = 2;
+const BATCH_SIZE = 2;
 
 type Needs = Readonly<{
   boss: PgBoss;
@@ -21,7 +20,7 @@ type Needs = Readonly<{
 export async function startWorkers({ boss, schedule, jobs, log, pollSeconds }: Needs): Promise<void> {
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   for (const job of jobs) {
-    const taking = job.oneAtATime ? { groupConcurrency: 1 } : { batchSize: BATCH };
+    const taking = job.oneAtATime ? { groupConcurrency: 1 } : { batchSize: job.batchSize ?? BATCH_SIZE };
     for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
       const workerId = await boss.work<unknown>(job.name, { ...polling, ...taking }, async (batch) => {
         schedule.markBusy(job.name, workerId);

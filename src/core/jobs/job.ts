@@ -33,8 +33,13 @@ export type JobDefinition = Readonly<{
    * waits. An abandoned run may still overlap, as with every job.
    */
   oneAtATime?: boolean;
-  /** How many may run at once in one process; default 1. */
+  /** How many batches may run at once in one process; default 1. */
   concurrency?: number;
+  /**
+   * How many waiting jobs are fetched at once and run side by side, each time one of `concurrency` is free; default 2.
+   * The next ones wait for the slowest of them.
+   */
+  batchSize?: number;
   /** A run that takes longer is aborted and retried; default 60. */
   timeoutSeconds?: number;
   /** How often a failed run is retried; default 5. Waits double, from 1 second to 5 minutes. */
