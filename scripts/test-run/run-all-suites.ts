@@ -60,10 +60,19 @@ const LONG: Suite = {
   ...vitest('long-runs', [...LONG_RUNS, `--maxWorkers=${availableParallelism()}`]),
 };
 
+/**
+ * Every screen in both widths and languages, and the search for secrets after a whole purchase: a seventh of the time of all
+ * browser tests.
+ */
+const LONG_TAG = '@long';
+
 /** Reports are outside Playwright's own output folder, which it empties when it starts. */
 const BROWSER: Suite = {
   name: 'Browser: the real program in Chromium',
-  command: ['playwright', 'test', '--reporter=line,json'],
+  command: [
+    ...(['playwright', 'test', '--reporter=line,json'] as const),
+    ...(values.all ? [] : [`--grep-invert=${LONG_TAG}`]),
+  ],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') },
   report: report('browser'),
 };
@@ -90,7 +99,7 @@ async function runAll(): Promise<readonly Report[]> {
 const reports = await runAll();
 if (!values.all)
   process.stdout.write(
-    `\nNot run: ${LONG_RUNS.join(', ')}: whole processes and generated runs. \`npm test -- --all\` runs them too.\n`,
+    `\nNot run: ${LONG_RUNS.join(', ')}, browser tests with ${LONG_TAG}: whole processes and generated runs. \`npm test -- --all\` runs them too.\n`,
   );
 process.stdout.write(`\n${summary(reports)}\n`);
 process.exitCode = reports.some(({ counts }) => counts.failed > 0) ? 1 : 0;

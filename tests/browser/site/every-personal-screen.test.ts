@@ -83,20 +83,21 @@ const screensOf = (own: Customer): readonly (readonly [string, string | RegExp, 
   [own.share, 'A shared eSIM', 'Una eSIM compartida'],
 ];
 
-test('LANG-01 every screen of a customer is shown, nothing shifts or overflows, and it is accessible', async ({
-  page,
-  mailbox,
-}) => {
-  // Forty screens with one sign-in; each takes about a second.
-  test.setTimeout(240_000);
-  // English first: after a Spanish page, English addresses lead to Spanish ones.
-  const email = await signInAsBuyer(page, mailbox, { language: 'en', quantity: 2 });
-  const own = await aCustomer(page, email);
-  const layoutShift = await listenForLayoutShifts(page);
-  for (const language of LANGUAGES)
-    for (const [path, en, es] of screensOf(own)) {
-      const [heading, isBrief] = language === 'en' ? [en, true] : [es, false];
-      const visit = { path: localizedPath(path, language), language, heading, isBrief };
-      await test.step(visit.path, () => visitScreen(page, visit, layoutShift));
-    }
-});
+test(
+  'LANG-01 every screen of a customer is shown, nothing shifts or overflows, and it is accessible',
+  { tag: '@long' },
+  async ({ page, mailbox }) => {
+    // Forty screens with one sign-in; each takes about a second.
+    test.setTimeout(240_000);
+    // English first: after a Spanish page, English addresses lead to Spanish ones.
+    const email = await signInAsBuyer(page, mailbox, { language: 'en', quantity: 2 });
+    const own = await aCustomer(page, email);
+    const layoutShift = await listenForLayoutShifts(page);
+    for (const language of LANGUAGES)
+      for (const [path, en, es] of screensOf(own)) {
+        const [heading, isBrief] = language === 'en' ? [en, true] : [es, false];
+        const visit = { path: localizedPath(path, language), language, heading, isBrief };
+        await test.step(visit.path, () => visitScreen(page, visit, layoutShift));
+      }
+  },
+);

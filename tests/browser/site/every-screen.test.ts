@@ -45,7 +45,7 @@ for (const language of LANGUAGES)
     // Console errors and CSP violations fail it too, through the fixture `browserErrors`.
     test(
       `LANG-01 every screen is shown, nothing shifts or overflows, and it is accessible, in ${language}, part ${nth + 1}`,
-      { tag: widthTag(language) },
+      { tag: [...widthTag(language), '@long'] },
       async ({ page }) => {
         const layoutShift = await listenForLayoutShifts(page);
         for (const visit of visits) await test.step(visit.path, () => visitScreen(page, visit, layoutShift));
