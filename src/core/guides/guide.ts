@@ -15,6 +15,8 @@ export type GuideSource = Readonly<{
   working: readonly Package[];
   /** Local plans of the covered countries; empty for a country. */
   locals: readonly Package[];
+  /** The year whose summer and winter time it states. */
+  year: number;
 }>;
 
 /** A guide in one language: finished texts, and English paths in its links. */
@@ -55,6 +57,7 @@ export const GUIDE_SECTIONS = [
   'worth',
   'countries',
   'limits',
+  'arrival',
   'install',
 ] as const;
 

@@ -69,7 +69,7 @@ test('GUIDE-13 a guide publishes an article with its questions, each with an ans
         { '@type': 'Article', headline: 'Japan eSIM guide', mainEntityOfPage: `${ORIGIN}/guides/japan` },
         {
           '@type': 'FAQPage',
-          mainEntity: Array.from({ length: 7 }, () => ({ '@type': 'Question' })),
+          mainEntity: Array.from({ length: 8 }, () => ({ '@type': 'Question' })),
         },
       ],
     },

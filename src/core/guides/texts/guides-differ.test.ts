@@ -23,6 +23,7 @@ function namelessGuide({ slug, names, countryCode, coverageType }: Destination, 
       topUps: index.topUps.filter((topUp) => topUp.slug === slug),
       working: countryCode === null ? plans : index.plansWorkingIn(countryCode),
       locals: [],
+      year: 2026,
     },
     { language, t: messagesOf(language, 'destination-guides') },
   );

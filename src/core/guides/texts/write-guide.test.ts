@@ -45,6 +45,7 @@ function britain(changes: Partial<GuideSource> = {}): (language: Language) => Gu
     topUps: [{ ...UK, type: 'topup', package_id: 'gb-topup', priceCents: 400 }],
     working: [UK, UK_CALLS, EUROPE, WORLD],
     locals: [],
+    year: 2026,
     ...changes,
   });
 }
@@ -227,6 +228,7 @@ const continent = (priceCents: number) => {
     topUps: [],
     working: [plan],
     locals: LOCALS,
+    year: 2026,
   });
 };
 
@@ -255,4 +257,25 @@ test('GUIDE-03 the guide of a region lists its countries, with a link where loca
       { to: '/guides/united-kingdom', name: 'Reino Unido' },
     ],
   });
+});
+
+test('GUIDE-16 the guide of a country states time, currency and calling code', () => {
+  const rules = (source: (language: Language) => GuideSource, language: Language) =>
+    section(source, language, 'arrival')?.rules?.map(({ name, text }) => `${name}: ${text}`);
+  expect(rules(britain(), 'en')).toEqual([
+    'Local time: UTC, in summer UTC+1.',
+    'Currency: British Pound (GBP). You pay us in US dollars.',
+    'Calling code: +44. With a data plan you call through apps; your own number stays on your SIM.',
+  ]);
+  expect(rules(britain({ countryCode: 'US' }), 'es')).toEqual([
+    'Hora local: De UTC−10 a UTC−4, según la zona y la estación.',
+    'Moneda: Dólar estadounidense (USD), como en nuestros precios.',
+    'Prefijo telefónico: +1. Con un plan de datos llamas desde apps; tu número sigue en tu SIM.',
+  ]);
+  expect(rules(britain({ countryCode: 'JP' }), 'pt')?.[0]).toBe('Hora local: UTC+9 o ano todo.');
+  expect(rules(britain({ countryCode: 'ID' }), 'en')?.[0]).toBe(
+    'Local time: From UTC+7 to UTC+9, depending on the region.',
+  );
+  expect(section(britain({ countryCode: null, coverageType: 'regional' }), 'en', 'days')).toBeDefined();
+  expect(section(britain({ countryCode: null, coverageType: 'regional' }), 'en', 'arrival')).toBeUndefined();
 });

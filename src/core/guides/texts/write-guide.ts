@@ -4,6 +4,7 @@ import type { Translate } from '#messages/translate.ts';
 import { countriesByGeneration, networksIn } from '../facts/networks.ts';
 import { GUIDE_SECTIONS, type Guide, type GuideSection, type GuideSource } from '../guide.ts';
 import { areaSections } from './area-sections.ts';
+import { arrivalSection } from './arrival-section.ts';
 import { dataSection } from './data-section.ts';
 import { daysSection, installSection } from './days-section.ts';
 import { guideWords, type GuideWords } from './guide-words.ts';
@@ -15,7 +16,10 @@ import { widerSection } from './wider-section.ts';
 
 type Words = Readonly<{ language: Language; t: Translate<'destination-guides'> }>;
 
-/** A guide about one destination. Every sentence states something that its plans say; the rest is left out. */
+/**
+ * A guide about one destination. Every sentence states something that its plans say, or our table of country facts; the
+ * rest is left out.
+ */
 export function writeGuide(source: GuideSource, translation: Words): Guide {
   const words = guideWords(source, translation);
   const { t, isGlobal } = words;
@@ -39,6 +43,7 @@ function sectionsOf(source: GuideSource, words: GuideWords): readonly GuideSecti
     widerSection(source, words),
     ...areaSections(source, words),
     limitsSection(source, words),
+    arrivalSection(source, words),
     installSection(source, words),
   ];
   return GUIDE_SECTIONS.flatMap((id) => written.find((section) => section?.id === id) ?? []);

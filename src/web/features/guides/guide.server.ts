@@ -42,6 +42,7 @@ function sourceOf(found: DestinationView, shop: ShopReader): GuideSource {
     topUps: shop.topUpsOf(slug),
     working: working.filter(isInStock),
     locals: countryCode === null ? localsOf(packages, shop).filter(isInStock) : [],
+    year: new Date().getUTCFullYear(),
   };
 }
 
