@@ -2,11 +2,11 @@ import { useParams } from 'react-router';
 import styles from '../features/installation/installation.css?url';
 import { InstallShared } from '../features/installation/install-shared.tsx';
 import { OpenShare, type RevealedShare } from '../features/shares/opened/open-share.tsx';
+import { ShareTitle } from '../features/shares/opened/share-title.tsx';
 import { useSharedMark } from '../features/shares/opened/use-shared-mark.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PersonalScreen } from '../queries/personal-screen.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
 import { toasts } from '../ui/toasts/toasts.ts';
 
 /** A link that somebody received. The server renders the same page for every link; the browser asks what it is for. */
@@ -22,17 +22,17 @@ export default function Share() {
         isIndexed={false}
         hasPreview={false}
       />
-      <PageTitle title={t('page.title')} />
-      {/* Keeps the footer below the screen while the link is opened. */}
-      <div className="min-h-[85vh]">
-        <PersonalScreen>
+      <PersonalScreen>
+        <ShareTitle secret={secret} />
+        {/* Keeps the footer below the screen while the link is opened. */}
+        <div className="min-h-[85vh]">
           <OpenShare
             key={secret}
             secret={secret}
             install={(revealed) => <Shared secret={secret} revealed={revealed} />}
           />
-        </PersonalScreen>
-      </div>
+        </div>
+      </PersonalScreen>
     </div>
   );
 }

@@ -40,8 +40,11 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
   await open(page, path);
   await expect(page.getByText('Eva, this travel eSIM is a gift for you.')).toBeVisible();
   await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('A gift for you');
   await page.getByRole('button', { name: 'Show the eSIM' }).click();
   await expect(page.getByText(/LPA:1\$/).first()).toBeAttached();
+  await expect(title).toHaveText('A gift for you');
   await context.close();
 }
 

@@ -9,12 +9,12 @@ import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useApiQuery } from '../../../queries/use-api-query.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLinkTimes } from '../use-link-times.ts';
 import { ExpiredGift } from './expired-gift.tsx';
-import { previewShare, revealShare } from './fetch-share.ts';
+import { revealShare } from './fetch-share.ts';
+import { useSharePreview } from './use-share-preview.ts';
 
 export type RevealedShare = Extract<RevealShareResponse, { state: 'active' }>;
 type Preview = Extract<SharePreviewResponse, { state: 'active' }>;
@@ -29,7 +29,7 @@ type Properties = Readonly<{
 export function OpenShare({ secret, install }: Properties) {
   const { anonKey } = usePageFacts();
   const language = useLanguage();
-  const preview = useApiQuery(['share', secret], (needs) => previewShare(secret, needs));
+  const preview = useSharePreview(secret);
   const [revealed, setRevealed] = useState<RevealShareResponse | null>(null);
   const reveal = useMutation({
     mutationFn: () => revealShare(secret, { anonKey, language }),
