@@ -93,7 +93,11 @@ export function orderRoutes({ orders, sharedLimits, clock }: Needs) {
       const i18n = { ...c.req.valid('query'), messagesOf };
       const invoice = own === null ? null : invoiceOf(own.order, seller, i18n);
       if (own === null || invoice === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
-      return c.json({ invoice: showInvoice(invoice, own.isOwner) }, 200, UNCACHED);
+      return c.json(
+        { invoice: showInvoice(invoice, { isOwner: own.isOwner, now: clock.now() }) },
+        200,
+        UNCACHED,
+      );
     })
     .openapi(resendMail, async (c) => {
       const { id } = c.req.valid('param');
