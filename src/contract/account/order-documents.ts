@@ -153,6 +153,8 @@ const InvoiceBilling = z.object({
   /** The last day on which they can be changed, in UTC: 2026-12-15. */
   lastDay: z.string(),
   canChange: z.boolean(),
+  /** What the account saved last for another order, while there is nothing here; null: nothing. */
+  last: ShownBilling.nullable(),
 });
 export type InvoiceBilling = z.infer<typeof InvoiceBilling>;
 

@@ -1,4 +1,5 @@
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { readPdf } from '../setup/read-pdf.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
@@ -6,7 +7,7 @@ import { expect, test } from '../setup/test.ts';
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 test(
-  'ORDER-35 ORDER-36 ORDER-38 a business traveller puts company and tax number on the invoice, by keyboard on a phone, and prints it',
+  'ORDER-35 ORDER-36 ORDER-38 ORDER-39 a business traveller puts company and tax number on the invoice, by keyboard on a phone, and prints it',
   { tag: '@phone' },
   async ({ page, mailbox, browserErrors }) => {
     browserErrors.expect(/ERR_FAILED|Failed to load resource/);
@@ -63,6 +64,23 @@ test(
       await page.emulateMedia({ media: 'print' });
       await expect(panel).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
+    });
+
+    await test.step('ORDER-39 the invoice of the next order takes the same details with one press', async () => {
+      const { payUrl } = await beginCheckout(page.request, { language: 'es', email });
+      await payWithoutPage(page.request, payUrl);
+      const links = main.getByRole('link', { name: /^Pedido \d+$/ });
+      await expect(async () => {
+        await page.goto('/es/dashboard/orders');
+        await expect(links).toHaveCount(2, { timeout: 2_000 });
+      }).toPass();
+      await links.first().click();
+      await main.getByRole('link', { name: 'Añadir tu empresa o NIF' }).click();
+      await expect(panel.getByRole('button', { name: 'Añadir datos' })).toBeVisible();
+      await expect(main.getByText('Acme Viajes S.L.', { exact: true })).toHaveCount(0);
+      await panel.getByRole('button', { name: /^Usar “Acme Viajes S\.L\.”/ }).press('Enter');
+      await expect(panel.getByRole('status')).toHaveText('Guardado. La factura muestra tus datos.');
+      await expect(main.getByText('Acme Viajes S.L.', { exact: true })).toBeVisible();
     });
 
     await test.step('ORDER-36 after its last day the invoice is fixed, and the page says so', async () => {

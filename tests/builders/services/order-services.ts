@@ -59,6 +59,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
       find: () => Promise.resolve(null),
       resend: () => Promise.resolve('none'),
       saveBilling: () => Promise.resolve(false),
+      lastBilling: () => Promise.resolve(null),
     },
     seller: { ...aSeller(), taxBasisPoints: null },
     personalData: {

@@ -7,7 +7,7 @@ import { lastBillingDay } from '#core/orders/history/billing-details.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { staffOf } from '../admin/staff.ts';
 import { customersOf } from '../order-flow/customers.ts';
-import { anOrderFlow } from '../order-flow/shop.ts';
+import { anOrderFlow, payOnPage } from '../order-flow/shop.ts';
 import { dataOwnersOf } from '../personal-data/customers-with-everything.ts';
 
 const flow = anOrderFlow();
@@ -55,11 +55,11 @@ test('ORDER-35 the owner adds and changes who the invoice is for; number, date a
   const { id, email, session, paidAt } = await anOrderOfCustomer();
   const before = await invoiceFor(id, session);
   const lastDay = lastBillingDay(paidAt);
-  expect(before.billing).toEqual({ details: null, lastDay, canChange: true });
+  expect(before.billing).toEqual({ details: null, lastDay, canChange: true, last: null });
   const typed = { ...ACME, name: '  Acme Viajes S.L. ', address: ' Calle Mayor 1 \r\n\r\n28013 Madrid\n' };
   const saved = await save(id, session, typed);
   expect([saved.status, saved.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  const billing = { details: ACME, lastDay, canChange: true };
+  const billing = { details: ACME, lastDay, canChange: true, last: null };
   expect(BillingResponse.parse(await saved.json())).toEqual({ billing });
   expect(await invoiceFor(id, session)).toEqual({ ...before, billing });
   expect(before.buyerEmail).toBe(email);
@@ -138,6 +138,26 @@ test('ORDER-37 two tabs that save at once both succeed and one is stored whole; 
   expect(rest).toEqual([...Array.from({ length: 18 }, () => 200), 429]);
   flow.clock.advance(DAY);
   expect((await save(id, session)).status).toBe(200);
+});
+
+test('ORDER-39 an order without details offers what the same account saved last, and only to its owner', async () => {
+  const first = await anOrderOfCustomer(8);
+  const ana = { name: 'Ana Ruiz', address: '', country: '', taxNumber: '' };
+  const { url, sessionId, cookie } = await flow.checkout({ email: first.email });
+  await payOnPage(url);
+  await flow.untilStatus(sessionId, 'fulfilled');
+  const { id } = await flow.orderOf(sessionId);
+  const offered = async (who: string) => (await invoiceFor(id, who)).billing?.last;
+  expect(await offered(first.session)).toBeNull();
+  const eva = await anOrderOfCustomer(9);
+  await save(eva.id, eva.session);
+  expect(await offered(first.session)).toBeNull();
+  await save(first.id, first.session, ana);
+  expect(await offered(first.session)).toEqual(ana);
+  expect(await offered(cookie)).toBeUndefined();
+  await save(id, first.session);
+  expect(await offered(first.session)).toBeNull();
+  expect((await invoiceFor(first.id, first.session)).billing?.details).toEqual(ana);
 });
 
 test('ORDER-35 staff sees the details on the order and cannot change them; the audit log has no entry of a customer', async () => {

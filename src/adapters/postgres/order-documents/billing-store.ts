@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { BillingDetails } from '#core/orders/history/billing-details.ts';
 import type { BillingChange } from '#core/orders/history/order-record.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
@@ -8,8 +8,22 @@ import { orders } from '../schema/orders.ts';
 /** Null: nothing was added. */
 export async function readBilling(db: Database, orderId: string): Promise<BillingDetails | null> {
   const [found] = await db.select().from(billingDetails).where(eq(billingDetails.order_id, orderId));
-  if (found === undefined) return null;
-  const { name, address, country, tax_number: taxNumber } = found;
+  return found === undefined ? null : toDetails(found);
+}
+
+export async function readLastBilling(db: Database, userId: string): Promise<BillingDetails | null> {
+  const [found] = await db
+    .select({ billing: billingDetails })
+    .from(billingDetails)
+    .innerJoin(orders, eq(orders.id, billingDetails.order_id))
+    .where(eq(orders.user_id, userId))
+    .orderBy(desc(billingDetails.changed_at))
+    .limit(1);
+  return found === undefined ? null : toDetails(found.billing);
+}
+
+function toDetails(row: typeof billingDetails.$inferSelect): BillingDetails {
+  const { name, address, country, tax_number: taxNumber } = row;
   return { name, address, country, taxNumber };
 }
 

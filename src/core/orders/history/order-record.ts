@@ -102,4 +102,6 @@ export interface OrderDocuments {
    * does not belong to this account (any more), and nothing is stored. The caller decides whether it is still time.
    */
   saveBilling(change: BillingChange): Promise<boolean>;
+  /** What this account saved last, for any of its orders. Null: nothing. */
+  lastBilling(userId: string): Promise<BillingDetails | null>;
 }

@@ -66,6 +66,7 @@ export function billingRoutes({ orders, sharedLimits, clock }: Needs) {
     const details = c.req.valid('json');
     if (!(await documents.saveBilling({ orderId, userId, details, at: now })))
       return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
-    return c.json({ billing: showBilling({ billing: details, issuedAt: order.paidAt }, now) }, 200, UNCACHED);
+    const saved = { billing: details, issuedAt: order.paidAt, last: null };
+    return c.json({ billing: showBilling(saved, now) }, 200, UNCACHED);
   });
 }

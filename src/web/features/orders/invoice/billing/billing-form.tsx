@@ -6,14 +6,13 @@ import {
   MAX_TAX_NUMBER_LENGTH,
 } from '#core/orders/history/billing-details.ts';
 import { focusFirstOnMount } from '../../../../browser/move-focus.ts';
-import { usePageFacts } from '../../../../document/page-facts.ts';
 import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { TextField } from '../../../../forms/text-field.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
 import { useMessages } from '../../../../language/use-messages.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { AddressField } from './address-field.tsx';
-import { saveBilling } from './save-billing.ts';
+import { useSaveBilling } from './use-save-billing.ts';
 
 type Properties = Readonly<{
   orderId: string;
@@ -27,17 +26,9 @@ const NOTHING = { name: '', address: '', country: '', taxNumber: '' };
 /** What was typed stays when it cannot be saved. */
 export function BillingForm({ orderId, details, onSaved, onClose }: Properties) {
   const t = useMessages('orders');
-  const { anonKey } = usePageFacts();
   const form = useForm({ texts: details ?? NOTHING, ticks: {} });
-  const submit = form.handle({
-    schema: BillingFields,
-    send: async (typed) => {
-      const outcome = await saveBilling(orderId, typed, { anonKey });
-      if (outcome.kind === 'refused') return { message: t(`billing.${outcome.why}`), fields: [] };
-      onSaved(outcome.billing);
-      return null;
-    },
-  });
+  const send = useSaveBilling(orderId, onSaved);
+  const submit = form.handle({ schema: BillingFields, send });
   const optional = (label: string) => `${label} ${t('billing.optional')}`;
   const wrong = (most: number) => t('billing.lineWrong', { most });
   return (

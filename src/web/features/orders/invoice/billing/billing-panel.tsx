@@ -6,6 +6,7 @@ import { useMessages } from '../../../../language/use-messages.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { useInvoiceWords } from '../use-invoice-words.ts';
 import { BillingForm } from './billing-form.tsx';
+import { LastDetails } from './last-details.tsx';
 
 type Properties = Readonly<{ orderId: string; billing: InvoiceBilling }>;
 
@@ -49,15 +50,20 @@ export function BillingPanel({ orderId, billing }: Properties) {
       {isOpen ? (
         <BillingForm orderId={orderId} details={details} onSaved={show} onClose={close} />
       ) : (
-        <button
-          ref={button}
-          type="button"
-          className={`justify-self-start ${buttonClass('quiet')}`}
-          onClick={() => setIsOpen(true)}
-        >
-          <Pencil aria-hidden="true" className="size-4 shrink-0" />
-          {t(details === null ? 'billing.add' : 'billing.change')}
-        </button>
+        <div className="grid gap-3">
+          {billing.last === null ? null : (
+            <LastDetails orderId={orderId} last={billing.last} onSaved={show} />
+          )}
+          <button
+            ref={button}
+            type="button"
+            className={`justify-self-start ${buttonClass('quiet')}`}
+            onClick={() => setIsOpen(true)}
+          >
+            <Pencil aria-hidden="true" className="size-4 shrink-0" />
+            {t(details === null ? 'billing.add' : 'billing.change')}
+          </button>
+        </div>
       )}
     </section>
   );
