@@ -4,6 +4,16 @@ import type { RefundReason } from '#core/orders/delivery/refund.ts';
 import type { TimelineKind } from '#core/orders/history/order-timeline.ts';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import type { WithdrawalState } from '#core/withdrawals/withdrawal-state.ts';
+import {
+  isBillingAddress,
+  isBillingLine,
+  MAX_ADDRESS_LINE_LENGTH,
+  MAX_ADDRESS_LINES,
+  MAX_BILLING_NAME_LENGTH,
+  MAX_COUNTRY_LENGTH,
+  MAX_TAX_NUMBER_LENGTH,
+  tidyAddress,
+} from '#core/orders/history/billing-details.ts';
 import { MyOrder } from './my-orders.ts';
 
 export const OrderParams = z.object({ id: z.uuid() });
@@ -93,6 +103,8 @@ export const OrderDetails = z
     email: z.string(),
     /** The order belongs to the account that is signed in. */
     isOwner: z.boolean(),
+    /** The owner can still say who the invoice is for. */
+    canChangeBilling: z.boolean(),
     canResend: z.boolean(),
     timeline: z.array(TimelineEvent),
     refunds: z.array(Refund),
@@ -112,6 +124,42 @@ export type OrderDetails = z.infer<typeof OrderDetails>;
 
 export const OrderDetailsResponse = z.object({ order: OrderDetails });
 
+const line = (most: number) =>
+  z.string().trim().max(most).refine(isBillingLine, 'must be one line of plain text');
+
+/** Who an invoice is for. Empty texts: not given. */
+export const BillingBody = z.strictObject({
+  name: line(MAX_BILLING_NAME_LENGTH).min(1),
+  /** Up to four lines of 80 characters, separated by line feeds. */
+  address: z
+    .string()
+    .max(2 * MAX_ADDRESS_LINES * MAX_ADDRESS_LINE_LENGTH)
+    .refine(isBillingAddress, 'must be at most four lines of 80 characters of plain text')
+    .transform(tidyAddress),
+  country: line(MAX_COUNTRY_LENGTH),
+  taxNumber: line(MAX_TAX_NUMBER_LENGTH),
+});
+
+export const ShownBilling = z.object({
+  name: z.string(),
+  address: z.string(),
+  country: z.string(),
+  taxNumber: z.string(),
+});
+
+const InvoiceBilling = z.object({
+  /** Null: nothing was added. */
+  details: ShownBilling.nullable(),
+  /** The last day on which they can be changed, in UTC: 2026-12-15. */
+  lastDay: z.string(),
+  canChange: z.boolean(),
+  /** What the account saved last for another order, while there is nothing here; null: nothing. */
+  last: ShownBilling.nullable(),
+});
+export type InvoiceBilling = z.infer<typeof InvoiceBilling>;
+
+export const BillingResponse = z.object({ billing: InvoiceBilling });
+
 const Amount = { netCents: z.int(), taxCents: z.int(), totalCents: z.int() };
 
 export const Invoice = z
@@ -123,6 +171,8 @@ export const Invoice = z
     /** 21 or 5.5: included in every price. Null: no tax is stated. */
     taxPercent: z.number().nullable(),
     buyerEmail: z.string().nullable(),
+    /** Null: not for the browser that paid, only for the signed-in owner. */
+    billing: InvoiceBilling.nullable(),
     currency: z.string(),
     discountCode: z.string().nullable(),
     lines: z.array(

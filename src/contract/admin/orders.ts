@@ -8,6 +8,7 @@ import type { OrderStatus } from '#core/orders/order-status.ts';
 import type { AttentionReason } from '#core/staff/orders/attention.ts';
 import type { OrderMatch } from '#core/staff/orders/order-search.ts';
 import type { StaffEvent } from '#core/staff/orders/staff-timeline.ts';
+import { ShownBilling } from '../account/order-documents.ts';
 import { ErrorResponse } from '../error-response.ts';
 import { storableText } from '../storable-text.ts';
 import { ShownAuditEntry } from './staff.ts';
@@ -166,6 +167,8 @@ export const StaffOrderDetails = ListedOrder.omit({ match: true }).extend({
   canResend: z.boolean(),
   units: z.array(ShownUnit),
   timeline: z.array(ShownEvent),
+  /** What the customer added to the invoice; null: nothing. Only the customer changes it. */
+  billing: ShownBilling.nullable(),
   notes: z.array(z.object({ id: z.string(), by: z.string().nullable(), text: z.string(), at: Time })),
   handled: z.object({ by: z.string().nullable(), at: Time }).nullable(),
   audit: z.array(ShownAuditEntry),

@@ -119,6 +119,11 @@ export const RESENT_MAILS_PER_CLIENT: RateLimit = { name: 'resend-client', most:
 /** The same by staff, for one order. */
 export const STAFF_RESENDS_PER_ORDER: RateLimit = { name: 'staff-resend', most: 10, perSeconds: DAY };
 
+/** Changes of who one invoice is for: a form that is corrected some times. */
+export const BILLING_CHANGES_PER_ORDER: RateLimit = { name: 'billing-order', most: 20, perSeconds: DAY };
+/** The same for all orders of one client. */
+export const BILLING_CHANGES_PER_CLIENT: RateLimit = { name: 'billing-client', most: 60, perSeconds: DAY };
+
 /** Exports of one account: the screen and the file. Each reads every table. */
 export const EXPORTS_PER_ACCOUNT: RateLimit = { name: 'export', most: 30, perSeconds: HOUR };
 

@@ -57,6 +57,7 @@ import { openApiDocument } from './routes/openapi-document.ts';
 import { operationRoutes } from './routes/operation-routes.ts';
 import { myDataRoutes } from './routes/account/my-data-routes.ts';
 import { myRoutes } from './routes/account/my-routes.ts';
+import { billingRoutes } from './routes/orders/billing-routes.ts';
 import { orderRoutes } from './routes/orders/order-routes.ts';
 import { packageRoutes } from './routes/catalogue/package-routes.ts';
 import { pageSpeedRoutes } from './routes/page-speed-routes.ts';
@@ -162,6 +163,7 @@ function apiRoutes(responses: CatalogueResponses, needs: ApiNeeds, metrics: Metr
     .route('/', myDataRoutes(needs))
     .route('/', myRoutes(needs))
     .route('/', orderRoutes(needs))
+    .route('/', billingRoutes(needs))
     .route('/', esimRoutes({ ...needs, material }))
     .route('/', esimChangeRoutes(needs))
     .route('/', collectionRoutes(needs))

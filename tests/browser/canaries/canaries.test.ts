@@ -12,6 +12,7 @@ import { anIccidOfSomebody, give, topUp } from './buy-for-others.ts';
 import { placesOf, readCookies, readStorage, recordRequests } from './browser-traces.ts';
 import { readLogs, readMetrics, searchDatabase } from './shop-traces.ts';
 import {
+  bill,
   buy,
   endReminders,
   install,
@@ -41,6 +42,7 @@ test(
       ...(await install(visit)),
       ...(await share(visit)),
       ...(await setPassword(visit, password)),
+      ...(await bill(visit)),
     };
     await endReminders(visit);
     for (const name of CANARY_NAMES) expect(canaries[name].length, name).toBeGreaterThan(12);

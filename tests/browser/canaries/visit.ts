@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
@@ -89,6 +90,23 @@ export async function setPassword({ page, context, mailbox, address }: Visit, pa
   await expect(mine(page)).toBeVisible();
   const session = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));
   return { 'reset token': inLink(link, 'token'), 'session token': session?.value.split('.')[0] ?? '' };
+}
+
+/** Puts a tax number on the invoice of an order. */
+export async function bill({ page }: Visit) {
+  const taxNumber = `ES${randomUUID()}`;
+  await open(page, '/es/dashboard/orders');
+  await main(page)
+    .getByRole('link', { name: /^Pedido \d+$/ })
+    .first()
+    .click();
+  await main(page).getByRole('link', { name: 'Añadir tu empresa o NIF' }).click();
+  await main(page).getByRole('button', { name: 'Añadir datos' }).click();
+  await main(page).getByLabel('Nombre o empresa').fill('Ana Ruiz');
+  await main(page).getByLabel('NIF o número fiscal').fill(taxNumber);
+  await main(page).getByRole('button', { name: 'Guardar datos' }).click();
+  await expect(main(page).getByText('Guardado.')).toBeVisible();
+  return { 'tax number': taxNumber };
 }
 
 /** The shop remembers that this address wants no reminders. */

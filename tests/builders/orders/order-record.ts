@@ -54,6 +54,7 @@ export function anOrderRecord(changes: Partial<OrderRecord> = {}): OrderRecord {
     mails: [{ kind: 'order', status: 'sent', sentAt: after(3), isResent: false }],
     laterTopups: [],
     invoices: [{ series: 'F', number: 7, issuedAt: after(1), refundId: null, seller: null }],
+    billing: null,
     ...changes,
   };
 }

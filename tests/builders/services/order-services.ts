@@ -55,7 +55,12 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     alerts: { raise: () => Promise.resolve() },
     progress: { find: () => Promise.resolve(null), readEsims: () => Promise.resolve([]) },
     own: { orders: () => Promise.resolve([]) },
-    documents: { find: () => Promise.resolve(null), resend: () => Promise.resolve('none') },
+    documents: {
+      find: () => Promise.resolve(null),
+      resend: () => Promise.resolve('none'),
+      saveBilling: () => Promise.resolve(false),
+      lastBilling: () => Promise.resolve(null),
+    },
     seller: { ...aSeller(), taxBasisPoints: null },
     personalData: {
       exportData: () => Promise.resolve({}),

@@ -247,6 +247,13 @@ const PERSONAL: readonly ApiRow[] = [
     of: 'gift',
     answers: { ...everyone(UNKNOWN), payer: OK, owner: SHOWS_ANA },
   },
+  // The browser that paid has to sign in for it.
+  {
+    route: 'PUT /api/orders/{id}/billing-details',
+    of: 'gift',
+    body: { name: 'Ana Ruiz', address: '', country: '', taxNumber: '' },
+    answers: { ...OWNER_ONLY, owner: OK },
+  },
   { route: 'GET /api/orders/{number}/hand-out', of: 'order', answers: OWNER_ONLY },
   { route: 'GET /api/esims/{id}/shares', of: 'esim', answers: OWNER_ONLY },
   { route: 'POST /api/esims/{id}/shares/{shareId}/remind', of: 'esim', answers: OWNER_ONLY },

@@ -16,12 +16,14 @@ export const CANARY_NAMES = [
   'gift message',
   'gift secret',
   'typed ICCID',
+  'tax number',
 ] as const;
 type CanaryName = (typeof CANARY_NAMES)[number];
 
 /** docs/data-model.md describes each of these columns. No other column, and no job, may contain a canary. */
 export const STORED_CANARIES: readonly string[] = [
   'account_mails.recipient: address',
+  'billing_details.tax_number: tax number',
   'esims.iccid: ICCID',
   'esims.iccid: typed ICCID',
   'gifts.message: gift message',
@@ -58,6 +60,7 @@ export const NO_CANARIES: Canaries = {
   'gift message': ABSENT,
   'gift secret': ABSENT,
   'typed ICCID': ABSENT,
+  'tax number': ABSENT,
 };
 
 /** As it is, in an address, and in a column of bytes. */

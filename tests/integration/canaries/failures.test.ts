@@ -178,6 +178,25 @@ async function withoutTables(wish: ReturnType<typeof aWish>, canaries: Canaries)
   return statuses;
 }
 
+/** A stored tax number, and the same one in a statement that fails. */
+async function billWithoutTable(
+  email: string,
+  cookie: string,
+  taxNumber: string,
+): Promise<readonly number[]> {
+  const [order] = await flow.rows(
+    z.object({ id: z.string() }),
+    sql`select id from orders where email = ${email} and user_id is not null and paid_at is not null limit 1`,
+  );
+  const body = { name: 'Ana', address: '', country: '', taxNumber };
+  const save = () => send('PUT', `/api/orders/${order?.id ?? ''}/billing-details`, { body, cookie });
+  const stored = await save();
+  await flow.run(sql`alter table billing_details rename column changed_at to changed_gone`);
+  const failed = await save();
+  await flow.run(sql`alter table billing_details rename column changed_gone to changed_at`);
+  return [stored.status, failed.status];
+}
+
 test('OPS-10 when payment service, network, mail server and database fail, no log line and no job has a secret of the customer or the recipient of a gift', async () => {
   // The accounts library prints some errors of the database itself.
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -185,7 +204,10 @@ test('OPS-10 when payment service, network, mail server and database fail, no lo
   const password = `canary ${randomUUID()}`;
   const { cookie, esimId, ...bought } = await buyWhileEverythingFails(email);
   const { wish, canaries: given } = await giveAndShareWhileMailFails(email, { cookie, esimId });
-  const canaries: Canaries = { ...NO_CANARIES, address: email, password, ...bought, ...given };
+  const taxNumber = `ES${randomUUID()}`;
+  const planted = { address: email, password, 'tax number': taxNumber };
+  const canaries: Canaries = { ...NO_CANARIES, ...planted, ...bought, ...given };
+  expect(await billWithoutTable(email, cookie, taxNumber)).toEqual([200, 500]);
   await flow.fault({ service: 'mail', kind: 'error', status: 550, match: email });
   await post('/request-password-reset', { email });
   await eventually(async () => {
@@ -215,5 +237,7 @@ test('OPS-10 when payment service, network, mail server and database fail, no lo
   const stored = await searchTables(flow.parts().shop.postgres.pool, canaries);
   for (const value of Object.values(canaries)) expect(value).not.toBe('');
   expect(STORED_CANARIES).toEqual(expect.arrayContaining([...stored]));
-  expect(stored).toEqual(expect.arrayContaining(STORED_CANARIES.filter((place) => /gift|typed/.test(place))));
+  expect(stored).toEqual(
+    expect.arrayContaining(STORED_CANARIES.filter((place) => /gift|typed|tax/.test(place))),
+  );
 }, 120_000);

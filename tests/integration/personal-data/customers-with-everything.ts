@@ -44,7 +44,7 @@ export function dataOwnersOf(flow: Flow) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /** One eSIM with a name, a reading, a reminder, a review, a shared link, a top-up and a coupon; a gift; a lead; a password. */
+  /** One eSIM with a name, billing details, a reading, a reminder, a review, a shared link, a top-up and a coupon; a gift; a lead; a password. */
   async function anOwnerOfEverything() {
     const owner = await aSignedInCustomer();
     const { email, session } = owner;
@@ -54,6 +54,12 @@ export function dataOwnersOf(flow: Flow) {
       body: { name: 'Walter’s phone' },
       cookie: session,
     });
+    const { id: orderId } = await flow.orderOf(owner.sessionId);
+    const billed = await send('PUT', `/api/orders/${orderId}/billing-details`, {
+      body: { name: `Walter, ${email}`, address: '1 Quay', country: 'Ireland', taxNumber: 'IE6388047V' },
+      cookie: session,
+    });
+    expect(billed.status).toBe(200);
     const shared = await send('POST', `/api/esims/${esim.id}/shares`, {
       body: { channel: 'email', email: `friend-of-${email}`, language: 'en' },
       cookie: session,

@@ -27,7 +27,7 @@ import {
   discountSeries,
 } from '#adapters/postgres/schema/discounts.ts';
 import { gifts } from '#adapters/postgres/schema/gifts.ts';
-import { invoices, invoiceSeries, sellers } from '#adapters/postgres/schema/invoices.ts';
+import { billingDetails, invoices, invoiceSeries, sellers } from '#adapters/postgres/schema/invoices.ts';
 import { leads } from '#adapters/postgres/schema/leads.ts';
 import {
   savedReplies,
@@ -107,6 +107,7 @@ const BUYING: PgTable[] = [
   sellers,
   invoiceSeries,
   invoices,
+  billingDetails,
   withdrawals,
   withdrawalMails,
 ];

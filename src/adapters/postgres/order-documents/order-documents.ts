@@ -9,12 +9,15 @@ import { readGifts } from '../gifts/read-gifts.ts';
 import type { EnqueueWithin, QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { sentMails } from '../schema/delivery.ts';
 import { orders } from '../schema/orders.ts';
+import { readLastBilling, saveBillingWithin } from './billing-store.ts';
 import { readMails, readRecord } from './read-record.ts';
 
 export function createOrderDocuments({ postgres, enqueueWithin }: QueueingStoreNeeds): OrderDocuments {
   return {
     find: (orderId): Promise<OrderRecord | null> => readRecord(postgres.db, orderId),
     resend: (orderId, at) => postgres.transaction((tx) => resendWithin(tx, { orderId, at, enqueueWithin })),
+    lastBilling: (userId) => readLastBilling(postgres.db, userId),
+    saveBilling: (change) => postgres.transaction((tx) => saveBillingWithin(tx, change)),
   };
 }
 

@@ -9,6 +9,7 @@ import { discountRedemptions } from '../schema/discounts.ts';
 import { invoices, sellers } from '../schema/invoices.ts';
 import { orders, payments } from '../schema/orders.ts';
 import { withdrawals } from '../schema/withdrawals.ts';
+import { readBilling } from './billing-store.ts';
 
 /** Everything stored about a paid order. */
 export async function readRecord(db: Database, orderId: string): Promise<OrderRecord | null> {
@@ -41,6 +42,7 @@ export async function readRecord(db: Database, orderId: string): Promise<OrderRe
     mails: await readMails(db, orderId),
     laterTopups: [...topups.values()].flat().map(({ described, boughtAt }) => ({ described, at: boughtAt })),
     invoices: await readInvoices(db, orderId),
+    billing: await readBilling(db, orderId),
   };
 }
 

@@ -40,3 +40,15 @@ export const invoices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.series, table.number] })],
 );
+
+/** What the owner of an order typed for its invoice. Empty texts: not given. */
+export const billingDetails = pgTable('billing_details', {
+  order_id: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  country: text('country').notNull(),
+  tax_number: text('tax_number').notNull(),
+  changed_at: at('changed_at').notNull(),
+});

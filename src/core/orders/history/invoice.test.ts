@@ -31,6 +31,7 @@ test('ORDER-28 the invoice has its number, date, order, seller, buyer, lines and
     orderNumber: '100001',
     seller: SELLER,
     buyerEmail: 'ana@example.com',
+    billing: null,
     currency: 'USD',
     discountCode: null,
     lines: [
@@ -50,6 +51,11 @@ test('ORDER-28 the invoice has its number, date, order, seller, buyer, lines and
     creditNotes: [],
     balance: { netCents: 1570, taxCents: 330, totalCents: 1900 },
   });
+});
+
+test('ORDER-35 the invoice names whom its owner added', () => {
+  const billing = { name: 'Acme S.L.', address: 'Calle Mayor 1', country: 'España', taxNumber: 'B12345674' };
+  expect(invoice({ billing })).toMatchObject({ billing, buyerEmail: 'ana@example.com', number: 'F-000007' });
 });
 
 test('ORDER-28 without a rate in the settings no tax is stated: net is total', () => {

@@ -3,6 +3,7 @@ import type { ServerI18n } from '#messages/translate.ts';
 import type { RefundReason } from '../delivery/refund.ts';
 import { unitTitle } from '../describe-unit.ts';
 import { numberedTitle, numberUnits } from '../number-units.ts';
+import type { BillingDetails } from './billing-details.ts';
 import { includedTax, sumAmounts, type TaxedAmount } from './included-tax.ts';
 import type { InvoiceRecord, InvoiceSeller, OrderRecord, UnitRecord } from './order-record.ts';
 
@@ -26,6 +27,7 @@ export type Invoice = Readonly<{
   seller: InvoiceSeller;
   /** Null: erased. A simplified invoice needs no customer. */
   buyerEmail: string | null;
+  billing: BillingDetails | null;
   currency: string;
   discountCode: string | null;
   lines: readonly InvoiceLine[];
@@ -48,6 +50,7 @@ type Facts = Pick<
   | 'invoices'
   | 'subtotalCents'
   | 'discountCents'
+  | 'billing'
 >;
 
 /**
@@ -68,6 +71,7 @@ export function invoiceOf(order: Facts, seller: InvoiceSeller, i18n: ServerI18n)
     orderNumber: order.orderNumber,
     seller: issuer,
     buyerEmail: isErasedAddress(order.email) ? null : order.email,
+    billing: order.billing,
     currency: order.currency,
     discountCode: order.discountCode,
     lines,

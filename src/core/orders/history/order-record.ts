@@ -5,6 +5,7 @@ import type { UnitOutcome } from '../delivery/decide-close.ts';
 import type { RefundReason } from '../delivery/refund.ts';
 import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
 import type { Offer } from '../checkout/offer.ts';
+import type { BillingDetails } from './billing-details.ts';
 
 export type RefundRecord = Readonly<{
   id: string;
@@ -82,14 +83,25 @@ export type OrderRecord = Readonly<{
   /** Top-ups that were added later, by other orders, to eSIMs of this one. */
   laterTopups: readonly Readonly<{ described: Offer['described']; at: Date }>[];
   invoices: readonly InvoiceRecord[];
+  /** Who the invoice is for. Null: the owner added nothing, or it was deleted with the account. */
+  billing: BillingDetails | null;
 }>;
 
 /** Whether the email was queued. `waiting`: one is about to be sent already. `none`: the order has no such email. */
 export type ResendOutcome = 'queued' | 'waiting' | 'none';
+
+export type BillingChange = Readonly<{ orderId: string; userId: string; details: BillingDetails; at: Date }>;
 
 export interface OrderDocuments {
   /** Null: no paid order has this id. The caller decides who may see it. */
   find(orderId: string): Promise<OrderRecord | null>;
   /** Queues the mail of the order again, to the address of the order. Of two calls at once, one queues it. */
   resend(orderId: string, at: Date): Promise<ResendOutcome>;
+  /**
+   * Stores who the invoice is for, in place of earlier details: of two calls at once, the later one wins. False: the order
+   * does not belong to this account (any more), and nothing is stored. The caller decides whether it is still time.
+   */
+  saveBilling(change: BillingChange): Promise<boolean>;
+  /** What this account saved last, for any of its orders. Null: nothing. */
+  lastBilling(userId: string): Promise<BillingDetails | null>;
 }

@@ -83,6 +83,13 @@ export const ORDER_TABLES = {
     exported: 'series number order_id issued_at',
     internal: 'refund_id seller_id',
   },
+  billing_details: {
+    kind: 'personal',
+    rows: { of: 'order', by: 'order_id' },
+    // A simplified invoice needs no customer, so it stays valid without them.
+    onDeletion: 'rows-deleted',
+    exported: 'order_id name address country tax_number changed_at',
+  },
   gifts: {
     kind: 'personal',
     rows: { of: 'order', by: 'order_id' },

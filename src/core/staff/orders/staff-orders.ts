@@ -2,6 +2,7 @@ import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import type { Language } from '#core/language.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { UnitOutcome } from '#core/orders/delivery/decide-close.ts';
+import type { BillingDetails } from '#core/orders/history/billing-details.ts';
 import type { RefundRecord } from '#core/orders/history/order-record.ts';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import type { OrderStatus } from '#core/orders/order-status.ts';
@@ -84,6 +85,8 @@ export type StaffOrder = Readonly<{
   /** Of payments that bought nothing. */
   paymentRefunds: readonly RefundRecord[];
   mails: readonly StaffMail[];
+  /** What the customer added to the invoice; null: nothing. */
+  billing: BillingDetails | null;
   notes: readonly OrderNote[];
   /** Null: not marked. */
   handled: Readonly<{ by: string | null; at: Date }> | null;

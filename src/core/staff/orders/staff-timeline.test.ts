@@ -47,6 +47,7 @@ const ORDER: StaffOrder = {
     { kind: 'refund', status: 'sent', createdAt: at(31), sentAt: at(32) },
     { kind: 'welcome', status: 'refused', createdAt: at(11), sentAt: null },
   ],
+  billing: null,
   notes: [],
   handled: null,
 };

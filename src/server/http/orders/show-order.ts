@@ -1,6 +1,7 @@
 import type { OrderDetails, TimelineEvent as ShownEvent } from '#contract/account/order-documents.ts';
 import type { Language } from '#core/language.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
+import { isBillingOpen } from '#core/orders/history/billing-details.ts';
 import type { OrderRecord } from '#core/orders/history/order-record.ts';
 import { orderTimeline } from '#core/orders/history/order-timeline.ts';
 import { mailToResend } from '#core/orders/history/resent-mail.ts';
@@ -53,6 +54,7 @@ export function showOrderDetails(order: OrderRecord, { isOwner, language, now }:
     discountCode: order.discountCode,
     email: shownEmail(order, isOwner),
     isOwner,
+    canChangeBilling: isOwner && isBillingOpen(order.paidAt, now),
     canResend: mailToResend(order) !== null,
     timeline: orderTimeline(seen).map(
       ({ kind, at, unit, topup, amountCents = null, mail = null }): ShownEvent => ({

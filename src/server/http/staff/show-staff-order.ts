@@ -73,6 +73,7 @@ export function showStaffOrder(
       mail: mail ?? null,
       detail: detail ?? null,
     })),
+    billing: order.billing,
     notes: order.notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     handled: order.handled === null ? null : { by: order.handled.by, at: order.handled.at.toISOString() },
     audit: audit.map(showAuditEntry),

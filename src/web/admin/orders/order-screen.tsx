@@ -10,6 +10,7 @@ import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { useStaff } from '../frame/use-staff.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderBilling } from './order-billing.tsx';
 import { fetchOrder } from './order-requests.ts';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -85,6 +86,7 @@ function Order({ order }: Readonly<{ order: StaffOrderDetails }>) {
         </div>
         <div className="admin-stack">
           <OrderMoney order={order} />
+          <OrderBilling billing={order.billing} />
           {isAdmin ? <RefundPanel order={order} /> : null}
           <OrderNotes order={order} />
           <section className="admin-stack">

@@ -3,6 +3,7 @@ import { centsFromDollars } from '#core/money.ts';
 import type { RefundRecord } from '#core/orders/history/order-record.ts';
 import type { OrderNote, StaffOrder, StaffUnit } from '#core/staff/orders/staff-orders.ts';
 import type { Database } from '../../connection/connect-postgres.ts';
+import { readBilling } from '../../order-documents/billing-store.ts';
 import { readUnits } from '../../orders/unit-esims.ts';
 import { users } from '../../schema/accounts.ts';
 import { packages } from '../../schema/catalogue.ts';
@@ -37,6 +38,7 @@ export async function readStaffOrder(db: Database, orderId: string): Promise<Sta
     units: await readStaffUnits(db, orderId),
     ...(await readPayments(db, orderId)),
     mails: await readMails(db, orderId),
+    billing: await readBilling(db, orderId),
     notes: await readNotes(db, orderId),
     handled: await readHandled(db, orderId),
   };

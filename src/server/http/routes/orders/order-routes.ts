@@ -81,6 +81,12 @@ export function orderRoutes({ orders, sharedLimits, clock }: Needs) {
     return isOwner || grants.isGranted(c.req.header('cookie'), order) ? { order, isOwner } : null;
   }
 
+  /** What the owner saved last, for an order without billing details. */
+  async function lastBillingOf({ order, isOwner }: NonNullable<Awaited<ReturnType<typeof ownOrder>>>) {
+    const { userId, billing } = order;
+    return isOwner && userId !== null && billing === null ? documents.lastBilling(userId) : null;
+  }
+
   return routes
     .openapi(readOrder, async (c) => {
       const own = await ownOrder(c, c.req.valid('param').id);
@@ -93,7 +99,8 @@ export function orderRoutes({ orders, sharedLimits, clock }: Needs) {
       const i18n = { ...c.req.valid('query'), messagesOf };
       const invoice = own === null ? null : invoiceOf(own.order, seller, i18n);
       if (own === null || invoice === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
-      return c.json({ invoice: showInvoice(invoice, own.isOwner) }, 200, UNCACHED);
+      const viewer = { isOwner: own.isOwner, now: clock.now(), last: await lastBillingOf(own) };
+      return c.json({ invoice: showInvoice(invoice, viewer) }, 200, UNCACHED);
     })
     .openapi(resendMail, async (c) => {
       const { id } = c.req.valid('param');

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { fetchInvoice } from '../order-requests.ts';
 import { UnknownOrder } from '../order-page/order-screen.tsx';
 import { OrdersFailed } from '../orders-notice.tsx';
+import { BillingPanel } from './billing/billing-panel.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
 /** The invoice of an order: to read and to print. */
@@ -41,6 +42,7 @@ export function InvoiceScreen({ orderId }: Readonly<{ orderId: string }>) {
           {t('invoice.print')}
         </button>
       </div>
+      {invoice.billing === null ? null : <BillingPanel orderId={orderId} billing={invoice.billing} />}
       <InvoiceSheet invoice={invoice} />
     </>
   );

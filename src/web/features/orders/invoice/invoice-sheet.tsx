@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Invoice } from '#contract/account/order-documents.ts';
+import type { Invoice, InvoiceBilling } from '#contract/account/order-documents.ts';
 import { BRAND } from '#core/brand.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { CreditNotes } from './credit-notes.tsx';
@@ -31,6 +31,7 @@ export function InvoiceSheet({ invoice }: Readonly<{ invoice: Invoice }>) {
         </section>
         <section>
           <h2>{t('invoice.buyer')}</h2>
+          <BillingLines details={invoice.billing?.details ?? null} />
           <p className="wrap-anywhere">{buyerEmail ?? t('invoice.buyerErased')}</p>
           {buyerEmail?.includes('•') === true ? (
             <p className="invoice-control-line">{t('invoice.buyerHidden')}</p>
@@ -48,6 +49,21 @@ export function InvoiceSheet({ invoice }: Readonly<{ invoice: Invoice }>) {
         <p>{t('invoice.simplified', { email: seller.supportEmail })}</p>
       </footer>
     </article>
+  );
+}
+
+/** Who the invoice is for, as its owner typed it. */
+function BillingLines({ details }: Readonly<{ details: InvoiceBilling['details'] }>) {
+  const t = useMessages('orders');
+  if (details === null) return null;
+  const { name, address, country, taxNumber } = details;
+  return (
+    <div className="invoice-buyer">
+      <p className="font-semibold">{name}</p>
+      {address === '' ? null : <p className="whitespace-pre-line">{address}</p>}
+      {country === '' ? null : <p>{country}</p>}
+      {taxNumber === '' ? null : <p>{t('billing.printedTaxNumber', { taxNumber })}</p>}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OrderDetails } from '#contract/account/order-documents.ts';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
+import { invoicePath } from '#core/orders/history/order-paths.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useDollars } from '../use-dollars.ts';
@@ -49,6 +50,11 @@ export function OrderReceipt({ order }: Readonly<{ order: OrderDetails }>) {
           </div>
         ))}
       </dl>
+      {order.canChangeBilling ? (
+        <LocalizedLink to={invoicePath(order.id)} className="text-button order-link justify-self-start">
+          {t('billing.fromOrder')}
+        </LocalizedLink>
+      ) : null}
     </section>
   );
 }
