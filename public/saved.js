@@ -16,12 +16,19 @@
   let runs = 0;
 
   void show();
+  showConnection();
+  addEventListener('online', showConnection);
+  addEventListener('offline', showConnection);
   addEventListener('storage', ({ key }) => {
     if (key === null || key === SESSION_KEY || key === SAVED_FOR_KEY) void show();
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void show();
   });
+
+  function showConnection() {
+    byId('saved-offline').hidden = navigator.onLine;
+  }
 
   /** The server is asked first: copies of a customer who signed out elsewhere are not shown even for a moment. */
   async function show() {
@@ -97,7 +104,12 @@
     const esim = byId('saved-esim').content.cloneNode(true).firstElementChild;
     const find = (selector) => esim.querySelector(selector);
     esim.id = copy.id;
-    find('[data-fill="title"]').textContent = install.title;
+    // A number and its unit stay on one line.
+    const title = install.title.replace(/(\d) (?=[GM]B)/g, '$1\u00a0');
+    find('[data-fill="name"]').textContent = copy.name ?? title;
+    const second = find('[data-fill="title"]');
+    if (copy.name) second.textContent = title;
+    else second.remove();
     const savedOn = find('[data-fill="savedOn"]');
     savedOn.textContent = savedOn.dataset.pattern.replace('{date}', dateOf(copy.savedAt));
     const days = find('[data-fill="daysStart"]');

@@ -1,5 +1,7 @@
 import { Navigate } from 'react-router';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { MyOrder } from '#contract/account/my-orders.ts';
+import { orderToHandOut } from '#core/shares/order-to-hand-out.ts';
 import { SectionTitle } from '../features/account-sections/section-title.tsx';
 import { DashboardAppOffer } from '../features/app-offer/dashboard-app-offer.tsx';
 import styles from '../features/esims/my-esims.css?url';
@@ -7,8 +9,7 @@ import { MyEsims } from '../features/esims/my-esims.tsx';
 import { GiftOfOrder } from '../features/gifts/gift-of-order.tsx';
 import orderStyles from '../features/orders/orders.css?url';
 import { LatestOrders } from '../features/orders/latest-orders.tsx';
-import { GroupOrders } from '../features/orders/group-orders.tsx';
-import { HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
+import { HandOutChip, HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
 import { SaveForOffline } from '../features/saved-esims/save-for-offline.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
@@ -47,16 +48,16 @@ export default function Dashboard() {
       />
       {isSignedIn ? (
         <PersonalScreen>
-          <div className="relative -m-1 mb-5 flex gap-3 overflow-x-auto p-1 *:shrink-0">
-            <LocalizedLink to="/dashboard/account" className={buttonClass('chip')}>
-              {t('account.link')}
-            </LocalizedLink>
-            <GroupOrders actionsOf={handOutOf} />
-          </div>
           <MyEsims
-            actionsOf={({ id, title, gift }) =>
-              gift === null ? <SaveForOffline esimId={id} title={title} /> : null
-            }
+            above={(esims) => (
+              <div className="mb-5 flex flex-wrap gap-3">
+                <LocalizedLink to="/dashboard/account" className={buttonClass('chip')}>
+                  {t('account.link')}
+                </LocalizedLink>
+                <HandOut esims={esims} />
+              </div>
+            )}
+            actionsOf={(esim) => (esim.gift === null ? <SaveForOffline esim={esim} /> : null)}
             after={
               <>
                 <Orders email={session.session.email} />
@@ -68,6 +69,12 @@ export default function Dashboard() {
       ) : null}
     </div>
   );
+}
+
+/** The newest group order. Known with the eSIMs, so that the chip does not move them when it arrives. */
+function HandOut({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
+  const orderNumber = orderToHandOut(esims);
+  return orderNumber === null ? null : <HandOutChip orderNumber={orderNumber} hasNumber />;
 }
 
 function Orders({ email }: Readonly<{ email: string }>) {

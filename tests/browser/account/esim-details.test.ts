@@ -26,7 +26,8 @@ test(
       await expect(main.getByRole('tab', { name: 'Información' })).toBeFocused();
       await expect(page).toHaveURL(/\?tab=info$/);
       const info = main.getByRole('tabpanel', { name: 'Información' });
-      for (const text of [title, 'Japón', '500 MB', 'Todavía no', 'Sin marcar'])
+      const end = '1 día después de la primera conexión';
+      for (const text of [title, 'Japón', '500 MB', 'Todavía no', end, 'Sin marcar'])
         await expect(info.getByText(text, { exact: true }).first()).toBeVisible();
       await expect(info.getByText(/^1 día desde el primer uso/)).toBeVisible();
       await expect(info.getByText('Funciona en 1 país')).toBeVisible();
@@ -116,7 +117,7 @@ test('ESIM-02 ESIM-23 another customer’s eSIM looks like an unknown one, and a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis eSIM');
 });
 
-test('ESIM-06 ESIM-07 ESIM-13 ESIM-18 refresh: a silent network leaves the last state, then a reading with its time', async ({
+test('ESIM-06 ESIM-07 ESIM-13 ESIM-18 ESIM-29 refresh: a silent network leaves the last state, then a reading with its time', async ({
   page,
   mailbox,
   browserErrors,
@@ -125,7 +126,13 @@ test('ESIM-06 ESIM-07 ESIM-13 ESIM-18 refresh: a silent network leaves the last 
   await page.clock.install();
   await signInAsBuyer(page, mailbox, 'es');
   const main = page.getByRole('main');
-  const pass = main.getByRole('article', { name: 'Japón', exact: true });
+  const pass = main.getByRole('article');
+  await test.step('ESIM-29 the card of an eSIM that is on no phone has nothing to refresh', async () => {
+    await expect(pass.getByText('Lista para instalar')).toBeVisible();
+    await expect(pass.getByRole('button', { name: /^Actualizar/ })).toHaveCount(0);
+    await expect(pass.getByText('Todavía sin lectura de la red.')).toHaveCount(0);
+  });
+  await pass.getByRole('link', { name: /^Detalles / }).click();
   const refresh = pass.getByRole('button', { name: /^Actualizar/ });
   await expect(pass.getByText('Todavía sin lectura de la red.')).toBeVisible();
 

@@ -19,7 +19,7 @@ const WORDS = {
 /** How often an open dashboard asks the shop. */
 const INTERVAL_MS = 30_000;
 
-test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 an open dashboard shows every status of an eSIM as its network reports it', async ({
+test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 an open dashboard shows every status of an eSIM as its network reports it', async ({
   page,
   mailbox,
   shop,
@@ -75,6 +75,20 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 an open dashboard 
   await expect(pass.getByText('250 MB', { exact: true })).toBeVisible();
   await expect(pass.getByRole('img', { name: 'Datos: quedan 250 MB de 500 MB' })).toBeVisible();
   await expect(pass.getByText(/^hasta el /)).toBeVisible();
+  await expect(pass.getByText('Quedan pocos datos')).toHaveCount(0);
+  await test.step('ESIM-30 little data left is said with a warning', async () => {
+    await network.uses(0.8);
+    await network.notify();
+    await expect.poll(() => laterCount(pass.getByText('Quedan pocos datos'))).toBe(1);
+  });
+  await test.step('ESIM-28 the details say when its days started and end', async () => {
+    const details = await page.context().newPage();
+    await details.goto(`/es/dashboard/esims/${esim.id}`);
+    const days = details.getByRole('main').getByText(/^Empezó el .*\. Termina el .*\.$/);
+    await expect(days).toBeVisible();
+    await expect(details.getByText(/días? empieza/)).toHaveCount(0);
+    await details.close();
+  });
 
   await network.isUnreadable(true);
   await shows('unknown', WORDS.unknown);

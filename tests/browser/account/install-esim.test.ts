@@ -46,7 +46,7 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: AGENT.iphone });
 
   test(
-    'INSTALL-17 INSTALL-19 INSTALL-21 ESIM-10 one tap comes first, and the customer marks the eSIM as installed',
+    'INSTALL-17 INSTALL-19 INSTALL-21 INSTALL-44 INSTALL-45 ESIM-10 one tap comes first, and the customer marks the eSIM as installed',
     { tag: '@phone' },
     async ({ page, mailbox, browserErrors }) => {
       browserErrors.expect(/ERR_FAILED/);
@@ -92,13 +92,33 @@ test.describe('on an iPhone', () => {
       });
 
       await test.step('ESIM-10 the mark is stored, and can be taken back', async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await main.getByRole('button', { name: 'Ya la instalé' }).click();
-        await expect(main.getByRole('heading', { name: 'Cuando aterrices' })).toBeVisible();
+        await test.step('INSTALL-44 the steps for the arrival come into view, and no way is the best any more', async () => {
+          await expect(main.getByRole('heading', { name: 'Cuando aterrices' })).toBeFocused();
+          await expect(main.getByText('Espera dos minutos.', { exact: false })).toBeInViewport();
+          await expect(main.getByText('La mejor en este teléfono')).toHaveCount(0);
+        });
         await open(page, path);
         await expect(main.getByText('La marcaste como instalada')).toBeVisible();
         await main.getByRole('button', { name: 'Deshacer' }).click();
         await expect(main.getByRole('button', { name: 'Ya la instalé' })).toBeVisible();
         await expect(main.getByRole('heading', { name: 'Cuando aterrices' })).toBeHidden();
+      });
+
+      await test.step('INSTALL-45 an eSIM that has connected says so, and its codes are folded', async () => {
+        await page.route('**/api/esims/*?*', async (route) => {
+          const response = await route.fetch();
+          const body = Answer.parse(await response.json());
+          const firstConnectedAt = '2026-11-18T10:00:00.000Z';
+          await route.fulfill({ response, json: { ...body, esim: { ...body.esim, firstConnectedAt } } });
+        });
+        await open(page, path);
+        await expect(main.getByRole('heading', { name: 'Está instalada y conectada' })).toBeVisible();
+        await expect(main.getByText(/^LPA:1\$/)).toBeHidden();
+        await main.getByText('Los códigos y pasos de esta eSIM').click();
+        await expect(main.getByText(/^LPA:1\$/)).toBeVisible();
+        expect(await accessibilityProblems(page)).toEqual([]);
       });
     },
   );

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { placesOf, readBrowserStorage } from '../setup/browser-storage.ts';
 import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
@@ -27,6 +28,18 @@ async function showsEsim(page: Page, esim: Esim): Promise<void> {
     await expect(main.getByText(code, { exact: true })).toBeVisible();
 }
 
+/** Names the only eSIM of the signed-in customer. */
+async function giveName(page: Page, name: string): Promise<void> {
+  const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+  await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch(path, { method: 'PUT', headers, body });
+    },
+    [`/api/esims/${esims[0]?.id ?? ''}/name`, JSON.stringify({ name })] as const,
+  );
+}
+
 async function showsNothing(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
@@ -34,7 +47,7 @@ async function showsNothing(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'INSTALL-12 INSTALL-13 INSTALL-14 APP-02 a saved eSIM opens in flight mode, from the dashboard, the start and its own address, until sign-out',
+  'INSTALL-12 INSTALL-13 INSTALL-14 INSTALL-46 INSTALL-47 APP-02 a saved eSIM opens in flight mode, from the dashboard, the start and its own address, until sign-out',
   { tag: '@phone' },
   async ({ page, context, mailbox, browserErrors }) => {
     browserErrors.expect(NO_NETWORK);
@@ -42,11 +55,19 @@ test(
     await signInAsBuyer(page, mailbox, 'es');
     const esim = await readEsim(page);
 
+    await giveName(page, 'Leo');
+    await page.reload();
+
     await test.step('INSTALL-12 it is saved by keyboard, and the focus stays beside it', async () => {
       await page.getByRole('button', { name: SAVE }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByText(SAVED)).toBeVisible();
-      await expect(page.getByRole('group', { name: `Copia sin conexión de ${esim.title}` })).toBeFocused();
+      const copy = page.getByRole('group', { name: `Copia sin conexión de ${esim.title}` });
+      await expect(copy).toBeFocused();
+      await test.step('INSTALL-46 in one line across the card', async () => {
+        await expect(copy.getByRole('link', { name: 'Abrir' })).toBeVisible();
+        expect((await copy.boundingBox())?.height).toBeLessThan(60);
+      });
       expect(await accessibilityProblems(page)).toEqual([]);
     });
 
@@ -60,6 +81,11 @@ test(
     await test.step('INSTALL-13 so does its own address, with steps and copy buttons, accessibly', async () => {
       await page.goto('/es/dashboard/saved');
       await showsEsim(page, esim);
+      await test.step('INSTALL-47 with its name, and the page says that there is no connection', async () => {
+        await expect(page.getByRole('heading', { level: 2, name: 'Leo' })).toBeVisible();
+        await expect(page.getByText(esim.title).first()).toBeVisible();
+        await expect(page.getByText('Estás sin conexión.')).toBeVisible();
+      });
       await page.getByText('Android', { exact: true }).click();
       await expect(page.getByText(esim.platforms[1]?.network[0] ?? 'missing')).toBeVisible();
       await page.getByRole('button', { name: 'Copiar Código completo (LPA)' }).click();

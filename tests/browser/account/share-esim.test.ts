@@ -27,7 +27,7 @@ async function openShareDialog(page: Page) {
   return dialogOf(page);
 }
 
-test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
+test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 SHARE-31 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
   page,
   mailbox,
   browser,
@@ -83,7 +83,7 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 ROUTE-14 an
   });
   await main(phone).getByRole('button', { name: 'Ya la instalé' }).click();
   await expect(main(phone).getByText('La marcaste como instalada')).toBeVisible();
-  await expect(main(phone).getByText('La marcaste como instalada')).toBeFocused();
+  await expect(main(phone).getByRole('heading', { name: 'Cuando aterrices' })).toBeFocused();
   await phone.context().close();
 
   await test.step('SHARE-20 SHARE-30 the owner sees it, with the name', async () => {
@@ -93,6 +93,24 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 ROUTE-14 an
     await expect(dialog.getByText('Carmen', { exact: true })).toBeVisible();
     await expect(dialog.getByText(`Correo a ${carmen}`)).toBeVisible();
     await expect(dialog.getByText(/^Abierto el /)).toBeVisible();
+  });
+  await test.step('SHARE-31 the link that works comes first; a new one is made behind a button with a warning', async () => {
+    await expect(dialog.getByText(/^Esta eSIM solo funciona en un teléfono\./)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'WhatsApp' })).toHaveCount(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Enlace nuevo' }).click();
+    await expect(dialog.getByLabel('¿Para quién es?')).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'WhatsApp' })).toBeVisible();
+  });
+  await test.step('SHARE-31 without a link that works the form is there at once', async () => {
+    await page.reload();
+    await main(page).getByRole('button', { name: 'Compartir' }).click();
+    await dialog.getByRole('button', { name: 'Anular enlace' }).click();
+    await dialog.getByRole('button', { name: 'Sí, anular' }).click();
+    await expect(dialog.getByText('Terminado: anulado o sustituido')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Enlaces a esta eSIM' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'WhatsApp' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Enlace nuevo' })).toHaveCount(0);
   });
 });
 
@@ -106,7 +124,7 @@ test(
     const whatsapp = dialog.getByRole('link', { name: 'Abrir WhatsApp' });
     await expect(whatsapp).toHaveAttribute(
       'href',
-      /^https:\/\/wa\.me\/\?text=.*%2Fes%2Fshare%2F[\w-]{22}%20/,
+      /^https:\/\/wa\.me\/\?text=.*%2Fes%2Fshare%2F[\w-]{22}%0AFunciona/,
     );
     await expect(whatsapp).toHaveAttribute('rel', /noreferrer/);
     await dialog.getByLabel('Su número de teléfono (opcional)').fill('+34 600 123 456');

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
+const Answer = z.looseObject({ esim: z.record(z.string(), z.unknown()) });
+
 test(
-  'HELP-01 HELP-02 HELP-03 HELP-04 HELP-05 five questions lead to a fix or to a message for support',
+  'HELP-01 HELP-02 HELP-03 HELP-04 HELP-05 HELP-06 HELP-07 SUPPORT-35 five questions lead to a fix or to a message for support',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -18,6 +21,35 @@ test(
     const step = (name: string) => main.getByRole('heading', { level: 2, name });
     const press = (name: string) => main.getByRole('button', { name }).click();
 
+    await test.step('HELP-06 the first step says what the network reported', async () => {
+      const facts = { readAt: '2026-11-18T12:00:00.000Z', firstConnectedAt: null, usage: null };
+      const usage = {
+        totalMegabytes: 3072,
+        usedMegabytes: 1024,
+        remainingMegabytes: 2048,
+        isUnlimited: false,
+      };
+      const shows = async (change: object, text: RegExp) => {
+        await page.route('**/api/esims/*?*', async (route) => {
+          const response = await route.fetch();
+          const body = Answer.parse(await response.json());
+          await route.fulfill({ response, json: { ...body, esim: { ...body.esim, ...facts, ...change } } });
+        });
+        await open(page, path);
+        await expect(main.getByText(text)).toBeVisible();
+        await page.unroute('**/api/esims/*?*');
+      };
+      await shows({}, /^La red todavía no ha visto esta eSIM.*Última lectura/);
+      await shows(
+        { firstConnectedAt: '2026-11-17T12:00:00.000Z', usage },
+        /^La red ve esta eSIM desde el 17 nov 2026\. Quedan 2 GB\. Última lectura/,
+      );
+      await press('Sí');
+      await expect(main.getByText('Pregunta 2 de 5')).toBeVisible();
+      await expect(main.getByText(/^La red ve esta eSIM/)).toHaveCount(0);
+      await open(page, path);
+    });
+
     await test.step('HELP-02 a wrong setting leads to its fix, in the words of the phone', async () => {
       await expect(step('¿Está activada la línea de esta eSIM?')).toBeVisible();
       await expect(main.getByText('Pregunta 1 de 5')).toBeVisible();
@@ -29,6 +61,14 @@ test(
       await expect(main.getByText(/Administrador de SIM y activa esta eSIM/)).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
+    });
+
+    await test.step('HELP-07 the browser’s Back returns to the question before, and Forward to the fix', async () => {
+      await page.goBack();
+      await expect(main.getByText('Pregunta 1 de 5')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await page.goForward();
+      await expect(step('Prueba esto')).toBeVisible();
     });
 
     await test.step('HELP-01 HELP-02 after five questions a person helps', async () => {
@@ -61,6 +101,14 @@ test(
       await press('No, o no lo sé');
       await press('Ya funciona');
       await expect(step('Bien, ya tienes internet')).toBeFocused();
+    });
+
+    await test.step('SUPPORT-35 the help section of the dashboard leads here', async () => {
+      await open(page, '/es/dashboard/tickets');
+      await expect(main.getByRole('link', { name: 'Chat y preguntas frecuentes' })).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await main.getByRole('link', { name: '¿Sin internet con Japón? Busca la solución' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
     });
 
     await test.step('HELP-03 an eSIM without data is told so, and may doubt it', async () => {

@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'USAGE-04 USAGE-09 USAGE-16 every state of the screen says what it knows, in words',
+  'USAGE-04 USAGE-09 USAGE-16 USAGE-27 every state of the screen says what it knows, in words',
   { tag: '@phone' },
   async ({ page, mailbox, context, browserErrors }) => {
     browserErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -168,7 +168,12 @@ test(
     await expect(main.getByRole('link', { name: 'Instalar' })).toBeVisible();
     await expect(main.getByRole('slider')).toHaveCount(0);
     await shows(aTrip({ ...JAPAN, perDay: [700], now }), /^Quedan 9,3\sGB y 29 días\.$/);
-    await expect(main.getByText(/tras dos días de lecturas/)).toBeVisible();
+    await test.step('USAGE-27 one pace: the one that lasts to the end', async () => {
+      const text = await main.getByText(/tras dos días de lecturas/).innerText();
+      const pace = /con (.+) al día/.exec(text)?.[1] ?? 'none';
+      await expect(main.getByText(`${pace} al día`, { exact: true })).toBeVisible();
+      await expect(main.getByRole('article').getByText(/ al día$/)).toHaveCount(1);
+    });
     await shows(aTrip({ ...JAPAN, perDay: [250, 200, 300, 250], now }), /^A este ritmo te quedarán /);
     await expect(main.getByText('Suficiente hasta el final')).toBeVisible();
     await shows(aTrip({ ...JAPAN, perDay: [5_000, 5_300], status: 'finished', now }), /^Agotados desde /);

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 /** The button that saves an eSIM, and the line that says it is saved. */
 export const SAVE = 'Guardar sin conexión';
-export const SAVED = /^Guardada en este dispositivo el /;
+export const SAVED = /^Guardada el /;
 
 const Esims = z.object({ esims: z.array(z.object({ id: z.string(), iccid: z.string() })) });
 const Install = z.object({

@@ -15,23 +15,31 @@ import { SHOWN_AT_ONCE, ShowMore, usePart } from './show-more.tsx';
 import { WHILE_VISIBLE } from '../../esims/while-visible.ts';
 
 /** Actions of other features about one eSIM. */
-type Actions = Readonly<{ actionsOf?: (esim: MyEsim) => ReactNode }>;
+type Actions = Readonly<{ actionsOf: (esim: MyEsim) => ReactNode }>;
 
 type Properties = Actions &
   Readonly<{
+    /** Shown from the start; without eSIMs until they are there. */
+    above: (esims: MyEsimList['esims']) => ReactNode;
     /** Shown once the eSIMs are there: nobody knows their height before. */
     after: ReactNode;
   }>;
 
 /** The signed-in customer's eSIMs, as they change. */
-export function MyEsims({ after, ...actions }: Properties) {
+export function MyEsims({ above, after, ...actions }: Properties) {
   const t = useMessages('esims');
   const { data, isPending, refetch } = useMyEsims(WHILE_VISIBLE);
-  if (isPending) return <PassSkeleton label={t('mine.loading')} />;
   return (
     <>
-      <Fetched data={data} onRetry={() => void refetch()} {...actions} />
-      {after}
+      {above(data?.esims ?? [])}
+      {isPending ? (
+        <PassSkeleton label={t('mine.loading')} />
+      ) : (
+        <>
+          <Fetched data={data} onRetry={() => void refetch()} {...actions} />
+          {after}
+        </>
+      )}
     </>
   );
 }
@@ -81,7 +89,7 @@ function CurrentEsims({ esims, actionsOf }: Pick<MyEsimList, 'esims'> & Actions)
       <ul ref={list} className="esim-grid">
         {part.map((esim) => (
           <li key={esim.id} className="grid has-[.esim-pass-wide]:col-span-full">
-            <EsimPass esim={esim} isMain={esim === main} actions={actionsOf?.(esim)} />
+            <EsimPass esim={esim} isMain={esim === main} actions={actionsOf(esim)} />
           </li>
         ))}
       </ul>

@@ -14,23 +14,25 @@ type Properties = Readonly<{
   esim: InstallableEsim;
   /** False when another eSIM above on the page explains the options already. */
   hasHints?: boolean;
+  /** It is installed already: no way is the best one any more. */
+  isOnPhone?: boolean;
   /** The address of this page, for a phone. Null where the page cannot be opened elsewhere. */
   phonePage?: MyInstall['phonePage'] | null;
 }>;
 
 /** Three ways to install one eSIM, the best one for this device first; before them, when its days start. */
-export function InstallOptions({ esim, hasHints = true, phonePage = null }: Properties) {
+export function InstallOptions({ esim, hasHints = true, isOnPhone = false, phonePage = null }: Properties) {
   const t = useMessages('install');
   const { system } = useDevice();
-  const isOnPhone = system.name !== 'other';
-  const best = isOnPhone ? t('best.phone') : t('best.computer');
+  const isPhone = system.name !== 'other';
+  const best = isPhone ? t('best.phone') : t('best.computer');
   const options = installOrder(esim, system).map((way, index) => ({
     way,
-    place: { position: index + 1, badge: index === 0 && hasHints ? best : null },
+    place: { position: index + 1, badge: index === 0 && hasHints && !isOnPhone ? best : null },
   }));
   const shown: Readonly<Record<InstallWay, (place: (typeof options)[number]['place']) => ReactNode>> = {
     direct: (place) => <DirectInstallOption key="direct" {...{ esim, system, place, hasHints, phonePage }} />,
-    qr: (place) => <QrInstallOption key="qr" {...{ esim, place, hasHints, isOnPhone }} />,
+    qr: (place) => <QrInstallOption key="qr" {...{ esim, place, hasHints }} isOnPhone={isPhone} />,
     manual: (place) => <ManualInstallOption key="manual" {...{ esim, place, hasHints }} />,
   };
   return (

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { type MyInstall, useMyEsim, useMyInstall } from '../../esims/use-my-esim.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -7,6 +9,7 @@ import { Flag } from '../../ui/flag.tsx';
 import { DeleteWarning } from './delete-warning.tsx';
 import { DeviceChecks } from './device-checks.tsx';
 import { InAppNotice } from './in-app-notice.tsx';
+import { InUse } from './in-use.tsx';
 import { InstalledBar } from './installed-bar.tsx';
 import { InstallLoading } from './install-loading.tsx';
 import { InstallOptions, NetworkSteps } from './install-esim.tsx';
@@ -29,22 +32,32 @@ type LoadedProperties = Readonly<{ details: MyEsimDetails; install: MyInstall }>
 
 function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties) {
   const t = useMessages('install');
+  const [hasMarked, setHasMarked] = useState(false);
   const isOnPhone = details.isInstalled || details.firstConnectedAt !== null;
+  const ways = (
+    <>
+      <DeviceChecks esim={esim} />
+      <InAppNotice path={installPath(details.id)} />
+      {details.isInstalled && details.firstConnectedAt === null ? <LandingSteps isNew={hasMarked} /> : null}
+      <h3 className="sr-only">{t('heading')}</h3>
+      <InstallOptions esim={esim} isOnPhone={isOnPhone} phonePage={phonePage} />
+      <PhoneGuide />
+      <NetworkSteps esim={esim} />
+    </>
+  );
   return (
     <>
       <h2 className="mb-3 flex items-center gap-3 text-2xl">
         {details.countryCode === null ? null : <Flag countryCode={details.countryCode} />}
-        {esim.title}
+        {unbrokenData(esim.title)}
       </h2>
-      <DeviceChecks esim={esim} />
-      <InAppNotice path={installPath(details.id)} />
-      {isOnPhone ? <LandingSteps /> : null}
-      <h3 className="sr-only">{t('heading')}</h3>
-      <InstallOptions esim={esim} phonePage={phonePage} />
-      <PhoneGuide />
-      <NetworkSteps esim={esim} />
+      {details.firstConnectedAt === null ? (
+        ways
+      ) : (
+        <InUse connectedAt={details.firstConnectedAt}>{ways}</InUse>
+      )}
       <DeleteWarning />
-      <InstalledBar esim={details} />
+      <InstalledBar esim={details} onMark={() => setHasMarked(true)} />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { CircleHelp } from 'lucide-react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -23,22 +25,23 @@ type Properties = Readonly<{
 /** Everything that installs an eSIM, for a person who is not its owner. */
 export function InstallShared({ esim, countryCode, path, mark }: Properties) {
   const t = useMessages('install');
+  const [hasMarked, setHasMarked] = useState(false);
   return (
     <>
       <h2 ref={focusIt} tabIndex={-1} className="mb-3 flex items-center gap-3 text-2xl">
         {countryCode === null ? null : <Flag countryCode={countryCode} />}
-        {esim.title}
+        {unbrokenData(esim.title)}
       </h2>
       <DeviceChecks esim={esim} />
       <InAppNotice path={path} />
-      {mark.isInstalled ? <LandingSteps /> : null}
+      {mark.isInstalled ? <LandingSteps isNew={hasMarked} /> : null}
       <h3 className="sr-only">{t('heading')}</h3>
-      <InstallOptions esim={esim} />
+      <InstallOptions esim={esim} isOnPhone={mark.isInstalled} />
       <PhoneGuide />
       <NetworkSteps esim={esim} />
       <DeleteWarning />
       <div className="install-bar">
-        <MarkButton mark={mark} />
+        <MarkButton mark={mark} onMark={() => setHasMarked(true)} />
         <LocalizedLink to="/contact" className={buttonClass('quiet')}>
           <CircleHelp aria-hidden="true" className="size-5" />
           {t('help')}

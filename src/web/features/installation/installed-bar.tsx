@@ -9,12 +9,15 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useInstalledMark } from './use-installed-mark.ts';
 
+/** `onMark` is called when the customer says that it is installed. */
+type OwnProperties = Readonly<{ esim: MyEsimDetails; onMark: () => void }>;
+
 /** The end of the installation: the customer says that it is done, or gets help. Always in reach of the thumb. */
-export function InstalledBar({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+export function InstalledBar({ esim, onMark }: OwnProperties) {
   const t = useMessages('install');
   return (
     <div className="install-bar">
-      <OwnMark esim={esim} />
+      <OwnMark esim={esim} onMark={onMark} />
       <LocalizedLink to={helpPath(esim.id)} className={buttonClass('quiet')}>
         <CircleHelp aria-hidden="true" className="size-5" />
         {t('help')}
@@ -29,34 +32,33 @@ export type InstalledMark = Readonly<{
   mark: (isInstalled: boolean) => void;
 }>;
 
-function OwnMark({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+function OwnMark({ esim, onMark }: OwnProperties) {
   const t = useMessages('install');
   const language = useLanguage();
   const mark = useInstalledMark(esim.id);
   const { firstConnectedAt, isInstalled } = esim;
-  if (firstConnectedAt === null) return <MarkButton mark={{ ...mark, isInstalled }} />;
+  if (firstConnectedAt === null) return <MarkButton mark={{ ...mark, isInstalled }} onMark={onMark} />;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(firstConnectedAt));
   return <Done words={t('installed.connected', { date })} />;
 }
 
-/** Says that it is installed, or takes it back. */
-export function MarkButton({ mark: { isInstalled, isPending, mark } }: Readonly<{ mark: InstalledMark }>) {
+type MarkProperties = Readonly<{ mark: InstalledMark; onMark: () => void }>;
+
+/** Says that it is installed, or takes it back. After the first, the steps for the arrival get the focus. */
+export function MarkButton({ mark: { isInstalled, isPending, mark }, onMark }: MarkProperties) {
   const t = useMessages('install');
-  // What replaces the pressed button gets the focus.
-  const [hasPressed, setHasPressed] = useState(false);
-  const focus = hasPressed ? focusOnMount : null;
-  const press = (isMarked: boolean) => {
-    setHasPressed(true);
-    mark(isMarked);
-  };
+  const [hasTakenBack, setHasTakenBack] = useState(false);
   if (!isInstalled) {
     return (
       <button
-        ref={focus}
+        ref={hasTakenBack ? focusOnMount : null}
         type="button"
         className={`grow md:grow-0 ${buttonClass('quiet')}`}
         disabled={isPending}
-        onClick={() => press(true)}
+        onClick={() => {
+          onMark();
+          mark(true);
+        }}
       >
         <Check aria-hidden="true" className="size-5" />
         {t('installed.mark')}
@@ -65,19 +67,25 @@ export function MarkButton({ mark: { isInstalled, isPending, mark } }: Readonly<
   }
   return (
     <>
-      <Done words={t('installed.done')} focus={focus} />
-      <button type="button" className="text-button px-2" disabled={isPending} onClick={() => press(false)}>
+      <Done words={t('installed.done')} />
+      <button
+        type="button"
+        className="text-button px-2"
+        disabled={isPending}
+        onClick={() => {
+          setHasTakenBack(true);
+          mark(false);
+        }}
+      >
         {t('installed.undo')}
       </button>
     </>
   );
 }
 
-type DoneProperties = Readonly<{ words: string; focus?: typeof focusOnMount | null }>;
-
-function Done({ words, focus = null }: DoneProperties) {
+function Done({ words }: Readonly<{ words: string }>) {
   return (
-    <p ref={focus} tabIndex={-1} role="status" className="flex min-h-11 items-center gap-2 font-semibold">
+    <p role="status" className="flex min-h-11 items-center gap-2 font-semibold">
       <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
       {words}
     </p>

@@ -8,17 +8,18 @@ import { buttonClass } from '../../ui/button.tsx';
 import { SaveForOffline } from './save-for-offline.tsx';
 
 type Properties = Readonly<{ esimId: string; title: string }>;
+type Own = Readonly<{ esim: Readonly<{ id: string; title: string; name: string | null }> }>;
 
 /** The two ways to have an eSIM without a connection: saved on this device, and on paper. */
-export function EsimCopies({ esimId, title }: Properties) {
+export function EsimCopies({ esim }: Own) {
   const t = useMessages('saved-esims');
   return (
-    <SaveForOffline esimId={esimId} title={title}>
-      <LocalizedLink to={printPath(esimId)} className={buttonClass('chip')}>
+    <SaveForOffline esim={esim}>
+      <LocalizedLink to={printPath(esim.id)} className={buttonClass('chip')}>
         <Printer aria-hidden="true" className="size-5" />
         <span>
           {t('print.link')}
-          <span className="sr-only"> {title}</span>
+          <span className="sr-only"> {esim.title}</span>
         </span>
       </LocalizedLink>
     </SaveForOffline>
@@ -37,5 +38,5 @@ export function OrderedEsimCopies({ esimId, title }: Properties) {
 /** Empty for an eSIM of another account: this browser may have paid for it before its customer signed in here. */
 function OwnCopies({ esimId, title }: Properties) {
   const { data: esim } = useMyEsim(esimId);
-  return esim === undefined ? null : <EsimCopies esimId={esimId} title={title} />;
+  return esim === undefined ? null : <EsimCopies esim={{ ...esim, title }} />;
 }

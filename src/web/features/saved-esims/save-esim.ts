@@ -15,8 +15,11 @@ type Needs = Readonly<{
   fetch: Omit<FetchNeeds, 'language'>;
 }>;
 
+/** `name` is the one that the customer gave it. */
+type Saved = Readonly<{ id: string; name: string | null }>;
+
 /** Keeps one eSIM of the signed-in customer on this device. Saving again replaces the copy. */
-export async function saveEsim(id: string, needs: Needs): Promise<SaveOutcome> {
+export async function saveEsim(esim: Saved, needs: Needs): Promise<SaveOutcome> {
   try {
     if (!(await isWorkerReady())) return 'no-storage';
   } catch {
@@ -25,11 +28,11 @@ export async function saveEsim(id: string, needs: Needs): Promise<SaveOutcome> {
   try {
     const install = await Promise.all(
       needs.languages.map(async (language) => {
-        const { esim } = await fetchMyInstall(id, { ...needs.fetch, language });
-        return [language, esim] as const;
+        const install = await fetchMyInstall(esim.id, { ...needs.fetch, language });
+        return [language, install.esim] as const;
       }),
     );
-    return await store(id, needs, install);
+    return await store(esim, needs, install);
   } catch {
     return 'failed';
   }
@@ -37,9 +40,9 @@ export async function saveEsim(id: string, needs: Needs): Promise<SaveOutcome> {
 
 type Install = Parameters<typeof savedCopy>[0]['install'];
 
-async function store(id: string, { owner }: Needs, install: Install): Promise<SaveOutcome> {
+async function store({ id, name }: Saved, { owner }: Needs, install: Install): Promise<SaveOutcome> {
   try {
-    const isStored = await storeCopy(savedCopy({ id, owner, savedAt: new Date(), install }));
+    const isStored = await storeCopy(savedCopy({ id, name, owner, savedAt: new Date(), install }));
     return isStored ? 'saved' : 'failed';
   } catch (error) {
     await removeCopy(id).catch(() => undefined);

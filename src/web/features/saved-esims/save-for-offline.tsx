@@ -13,26 +13,30 @@ import { saveEsim, type SaveOutcome } from './save-esim.ts';
 import { readSavedTimes, removeCopy } from './saved-copies.ts';
 
 type Properties = Readonly<{
-  esimId: string;
-  /** The eSIM's title, for screen readers: a page may have several of these buttons. */
-  title: string;
+  /** The title is for screen readers: a page may have several of these buttons. */
+  esim: Readonly<{ id: string; title: string; name: string | null }>;
   /** Other actions, in the same row. */
   children?: ReactNode;
 }>;
 
 /** Keeps one eSIM on this device, says since when it is kept, and removes it. Only for signed-in customers. */
-export function SaveForOffline({ esimId, title, children }: Properties) {
+export function SaveForOffline({ esim, children }: Properties) {
   const t = useMessages('saved-esims');
   const owner = customerOf(useSession()) ?? '';
   const group = useRef<HTMLDivElement>(null);
   const saved = useMyQuery(['saved-esims'], () => readSavedTimes(owner));
-  const { save, remove } = useChanges({ esimId, owner, onDone: () => group.current?.focus() });
-  const savedAt = saved.data?.get(esimId);
+  const { save, remove } = useChanges({ esim, owner, onDone: () => group.current?.focus() });
+  const savedAt = saved.data?.get(esim.id);
   const problem = save.data === undefined || save.data === 'saved' ? null : save.data;
   return (
-    <div ref={group} role="group" aria-label={t('group', { title })} tabIndex={-1} className="min-w-0">
-      {savedAt === undefined ? null : <SavedLine savedAt={savedAt} />}
-      <div className="flex flex-wrap gap-2">
+    <div
+      ref={group}
+      role="group"
+      aria-label={t('group', { title: esim.title })}
+      tabIndex={-1}
+      className="min-w-0"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {savedAt === undefined ? (
           <button
             type="button"
@@ -46,7 +50,10 @@ export function SaveForOffline({ esimId, title, children }: Properties) {
             {t(save.isPending ? 'saving' : 'save')}
           </button>
         ) : (
-          <SavedActions esimId={esimId} onRemove={() => remove.mutate()} />
+          <>
+            <SavedLine savedAt={savedAt} />
+            <SavedActions esimId={esim.id} onRemove={() => remove.mutate()} />
+          </>
         )}
         {children}
       </div>
@@ -60,15 +67,12 @@ export function SaveForOffline({ esimId, title, children }: Properties) {
 
 function SavedLine({ savedAt }: Readonly<{ savedAt: Date }>) {
   const t = useMessages('saved-esims');
-  const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium' }).format(savedAt);
+  const date = new Intl.DateTimeFormat(useLanguage(), { day: 'numeric', month: 'short' }).format(savedAt);
   return (
-    <div className="mb-2">
-      <p className="flex gap-2 font-semibold">
-        <CloudCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
-        {t('savedOn', { date })}
-      </p>
-      <p className="text-sm text-ink-soft">{t('stays')}</p>
-    </div>
+    <p className="flex items-center gap-2 text-sm font-semibold">
+      <CloudCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+      {t('savedOn', { date })}
+    </p>
   );
 }
 
@@ -78,31 +82,31 @@ function SavedActions({ esimId, onRemove }: Readonly<{ esimId: string; onRemove:
   return (
     <>
       {/* Not a link of the router: the page is without the app, so that it opens without a connection. */}
-      <a href={`${page}#${esimId}`} className={buttonClass('chip')}>
+      <a href={`${page}#${esimId}`} className="quiet-link px-1">
         {t('open')}
       </a>
-      <button type="button" className={buttonClass('chip')} onClick={onRemove}>
+      <button type="button" className="text-button px-1" onClick={onRemove}>
         {t('remove')}
       </button>
     </>
   );
 }
 
-type Changes = Readonly<{
-  esimId: string;
-  owner: string;
-  /** Called when the button that was pressed is gone, so that the focus is not lost. */
-  onDone: () => void;
-}>;
+type Changes = Pick<Properties, 'esim'> &
+  Readonly<{
+    owner: string;
+    /** Called when the button that was pressed is gone, so that the focus is not lost. */
+    onDone: () => void;
+  }>;
 
-function useChanges({ esimId, owner, onDone }: Changes) {
+function useChanges({ esim, owner, onDone }: Changes) {
   const { anonKey, languages } = usePageFacts();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: ['my', owner, 'saved-esims'] });
   const save = useMutation({
     networkMode: 'always',
     mutationFn: (): Promise<SaveOutcome> =>
-      saveEsim(esimId, {
+      saveEsim(esim, {
         owner,
         languages,
         fetch: { anonKey, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) },
@@ -115,7 +119,7 @@ function useChanges({ esimId, owner, onDone }: Changes) {
   });
   const remove = useMutation({
     networkMode: 'always',
-    mutationFn: () => removeCopy(esimId),
+    mutationFn: () => removeCopy(esim.id),
     onSuccess: async () => {
       save.reset();
       await readAgain();

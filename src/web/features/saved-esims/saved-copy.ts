@@ -7,6 +7,8 @@ type SavedInstall = Omit<InstallableEsim, 'appleInstallUrl' | 'androidInstallUrl
 /** One saved eSIM, as it is stored. In every offered language, because it can be switched without a connection. */
 export type SavedCopy = Readonly<{
   id: string;
+  /** The name that the customer gave it. Copies that were saved before this field have none. */
+  name?: string | null;
   /** The customer who saved it; nobody else sees it. */
   owner: string;
   /** ISO 8601. */
@@ -16,14 +18,16 @@ export type SavedCopy = Readonly<{
 
 type Parts = Readonly<{
   id: string;
+  name: string | null;
   owner: string;
   savedAt: Date;
   install: readonly (readonly [Language, InstallableEsim])[];
 }>;
 
-export function savedCopy({ id, owner, savedAt, install }: Parts): SavedCopy {
+export function savedCopy({ id, name, owner, savedAt, install }: Parts): SavedCopy {
   return {
     id,
+    name,
     owner,
     savedAt: savedAt.toISOString(),
     install: Object.fromEntries(install.map(([language, esim]) => [language, withoutLinks(esim)])),

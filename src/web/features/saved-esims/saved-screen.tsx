@@ -1,4 +1,4 @@
-import { ChevronDown, CloudCheck, Copy, Trash2 } from 'lucide-react';
+import { ChevronDown, CloudCheck, Copy, Trash2, WifiOff } from 'lucide-react';
 import { localizedPath } from '#core/language-path.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -20,7 +20,14 @@ export function SavedScreen() {
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <h1 className="mt-4 text-4xl">{t('page.title')}</h1>
-      <p className="mt-3 text-ink-soft">{t('page.lead')}</p>
+      {/* `saved.js` shows it without a connection. */}
+      <p id="saved-offline" role="status" hidden className="saved-offline">
+        <WifiOff aria-hidden="true" className="size-5 shrink-0 text-warn" />
+        {t('page.offline')}
+      </p>
+      <p className="mt-3 text-ink-soft">
+        {t('page.lead')} {t('page.stays')}
+      </p>
       <noscript>
         <p className="mt-6">{t('page.noscript')}</p>
       </noscript>
@@ -53,7 +60,8 @@ function EsimTemplate() {
       <details className="saved-esim" data-esim>
         <summary className="saved-summary">
           <div className="min-w-0">
-            <h2 className="text-2xl" data-fill="title" />
+            <h2 className="text-2xl wrap-anywhere" data-fill="name" />
+            <p className="text-ink-soft" data-fill="title" />
             <span className="mt-1 flex gap-1.5 text-sm text-ink-soft">
               <CloudCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
               <span data-fill="savedOn" data-pattern={t('page.savedOn', { date: DATE })} />

@@ -1,49 +1,30 @@
 import { useRef } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import type { Share } from '#contract/orders/shares.ts';
-import { RequestRefused } from '#core/retry/failure.ts';
-import { createApiClient } from '../../api/api-client.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { type FetchNeeds, useMyQuery } from '../../queries/use-api-query.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { RevokeLink } from './revoke-link.tsx';
 import { useLinkTimes } from './use-link-times.ts';
 
 const SHOWN = 5;
 
-/** The newest links to one eSIM: opened or not, until when they work, and the way to end them. Empty without links. */
-export function ShareList({ esimId }: Readonly<{ esimId: string }>) {
+type Properties = Readonly<{ esimId: string; shares: readonly Share[] }>;
+
+/**
+ * The newest links to one eSIM, those that work first: opened or not, until when, and the way to end them. Empty without
+ * links.
+ */
+export function ShareList({ esimId, shares }: Properties) {
   const t = useMessages('shares');
   const heading = useRef<HTMLHeadingElement>(null);
-  const load = (needs: FetchNeeds) => fetchShares(esimId, needs);
-  const { data: shares, isPending, refetch } = useMyQuery(['esims', esimId, 'shares'], load);
-  if (isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">{t('list.loading')}</span>
-        <Skeleton className="h-16 w-full" />
-      </div>
-    );
-  }
-  if (shares === undefined) {
-    return (
-      <div role="alert" className="notice-card">
-        <p>{t('list.failed')}</p>
-        <button type="button" className={buttonClass('quiet')} onClick={() => void refetch()}>
-          {t('list.retry')}
-        </button>
-      </div>
-    );
-  }
   if (shares.length === 0) return null;
+  const inOrder = shares.toSorted((one, other) => endedRank(one) - endedRank(other));
   return (
-    <section className="mt-6">
+    <section>
       <h3 ref={heading} tabIndex={-1} className="mb-2 text-xl">
         {t('list.title')}
       </h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
-        {shares.slice(0, SHOWN).map((share) => (
+        {inOrder.slice(0, SHOWN).map((share) => (
           <li key={share.id} className="grid gap-1 p-4">
             <Entry esimId={esimId} share={share} onRevoked={() => heading.current?.focus()} />
           </li>
@@ -51,6 +32,10 @@ export function ShareList({ esimId }: Readonly<{ esimId: string }>) {
       </ul>
     </section>
   );
+}
+
+function endedRank({ state }: Share): number {
+  return state === 'active' ? 0 : 1;
 }
 
 type EntryProperties = Readonly<{ esimId: string; share: Share; onRevoked: () => void }>;
@@ -82,11 +67,4 @@ function Entry({ esimId, share, onRevoked }: EntryProperties) {
       ) : null}
     </>
   );
-}
-
-async function fetchShares(id: string, needs: FetchNeeds): Promise<readonly Share[]> {
-  const { api } = createApiClient(needs);
-  const response = await api.esims[':id'].shares.$get({ param: { id } }, { init: { signal: needs.signal } });
-  if (response.status !== 200) throw new RequestRefused(response.status);
-  return (await response.json()).shares;
 }

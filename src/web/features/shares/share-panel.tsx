@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { TriangleAlert } from 'lucide-react';
+import { Link2, TriangleAlert } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
+import type { Share } from '#contract/orders/shares.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkReady } from './link-ready.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 import styles from './shares.css?url';
+import { useShares } from './use-shares.ts';
 import type { Made } from './use-share-changes.ts';
 
 type Properties = Readonly<{
@@ -14,18 +18,75 @@ type Properties = Readonly<{
   onSent: () => void;
 }>;
 
-/** The content of the share dialog. */
-export function SharePanel({ esim, onSent }: Properties) {
+/** The content of the share dialog. What it starts with depends on the links that exist already. */
+export function SharePanel(properties: Properties) {
+  const t = useMessages('shares');
+  const { data: shares, isPending, refetch } = useShares(properties.esim.id);
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="feature" />
+      {isPending ? (
+        <div role="status">
+          <span className="sr-only">{t('list.loading')}</span>
+          <Skeleton className="h-72 w-full" />
+        </div>
+      ) : (
+        <Loaded {...properties} shares={shares ?? []} />
+      )}
+      {shares === undefined && !isPending ? <Failed onRetry={() => void refetch()} /> : null}
+    </>
+  );
+}
+
+/** A link that works comes first, and a new one behind a button: two people with links have one eSIM. */
+function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readonly Share[] }>) {
+  const isLive = shares.some(({ state }) => state === 'active');
+  // As it was when the dialog opened: what the customer reads does not change its place.
+  const [isListFirst] = useState(isLive);
+  const [wantsNew, setWantsNew] = useState(false);
+  const list = <ShareList esimId={esim.id} shares={shares} />;
+  return (
+    <div className="grid gap-6">
+      {isListFirst ? list : null}
+      {isListFirst && isLive && !wantsNew ? (
+        <NewLink onPress={() => setWantsNew(true)} />
+      ) : (
+        <Maker esim={esim} isPressed={wantsNew} onSent={onSent} />
+      )}
+      {isListFirst ? null : list}
+    </div>
+  );
+}
+
+function NewLink({ onPress }: Readonly<{ onPress: () => void }>) {
+  const t = useMessages('shares');
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="install-warning">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
+        <span>{t('again.text')}</span>
+      </p>
+      <button type="button" className={buttonClass('quiet')} onClick={onPress}>
+        <Link2 aria-hidden="true" className="size-5" />
+        {t('again.button')}
+      </button>
+    </div>
+  );
+}
+
+type MakerProperties = Properties & Readonly<{ isPressed: boolean }>;
+
+/** The form for a new link, then the link. */
+function Maker({ esim, isPressed, onSent }: MakerProperties) {
   const t = useMessages('shares');
   // Undefined: no link was made yet.
   const [made, setMade] = useState<Readonly<{ link: Made; name: string }> | null>();
   const isOnPhone = esim.isInstalled || esim.firstConnectedAt !== null;
   return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="feature" />
-      <p className="mb-4 text-ink-soft">{t('intro')}</p>
+    <div className="grid gap-4">
+      <p className="text-ink-soft">{t('intro')}</p>
       {isOnPhone ? (
-        <p className="install-warning mb-4">
+        <p className="install-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
           <span>{t('onPhone')}</span>
         </p>
@@ -35,7 +96,7 @@ export function SharePanel({ esim, onSent }: Properties) {
           esim={esim}
           name=""
           nameHint={t('whoHint')}
-          isPressed={made === null}
+          isPressed={isPressed || made === null}
           onMade={(link, name) => {
             if (link.link === null) onSent();
             else setMade({ link, name });
@@ -44,7 +105,18 @@ export function SharePanel({ esim, onSent }: Properties) {
       ) : (
         <LinkReady made={made.link} name={made.name} country={esim.country} onOther={() => setMade(null)} />
       )}
-      <ShareList esimId={esim.id} />
-    </>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  const t = useMessages('shares');
+  return (
+    <div role="alert" className="notice-card mt-6">
+      <p>{t('list.failed')}</p>
+      <button type="button" className={buttonClass('quiet')} onClick={onRetry}>
+        {t('list.retry')}
+      </button>
+    </div>
   );
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import type { GuidePhone } from '#core/esims/installation/phone-guide.ts';
 import { type Answer, type Answers, troubleshoot } from '#core/esims/troubleshooter/troubleshoot.ts';
+import { useStepInAddress } from '../../browser/use-step-in-address.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { useMyEsim } from '../../esims/use-my-esim.ts';
 import { useDevice } from '../../visitor/use-device.ts';
 import { FixStep } from './fix-step.tsx';
+import { KnownState } from './known-state.tsx';
 import { NotInstalledHint } from './not-installed-hint.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { SolvedStep } from './solved-step.tsx';
@@ -26,17 +28,24 @@ type Properties = Readonly<{ esim: MyEsimDetails }>;
 
 const START: Progress = { answers: {}, doubtsStatus: false, isSolved: false };
 
+/** The doubt, five questions with a fix each, and the end; the first step has no hash. */
+const HASHES = ['', ...Array.from({ length: 12 }, (_, index) => `#step-${index + 2}`)];
+
 function Questions({ esim }: Properties) {
   const device = useDevice();
   const [phone, setPhone] = useState<GuidePhone>(device.guide);
   const [history, setHistory] = useState<readonly Progress[]>([START]);
-  const progress = history.at(-1) ?? START;
-  const add = (change: Partial<Progress>) => setHistory([...history, { ...progress, ...change }]);
+  const place = useStepInAddress(HASHES, history.length - 1);
+  const progress = history[place.step] ?? START;
+  const add = (change: Partial<Progress>) => {
+    setHistory([...history.slice(0, place.step + 1), { ...progress, ...change }]);
+    place.go(place.step + 1);
+  };
   const answer = (question: keyof Answers, given: Answer) =>
     add({ answers: { ...progress.answers, [question]: given } });
-  const onBack = history.length > 1 ? () => setHistory(history.slice(0, -1)) : null;
+  const onBack = place.step > 0 ? place.goBack : null;
   // A new step has a new key, so that its heading takes the focus.
-  const key = history.length;
+  const key = place.step;
 
   if (progress.isSolved) return <SolvedStep key={key} onBack={onBack} />;
   const step = troubleshoot({ ...progress, status: esim.status });
@@ -53,6 +62,7 @@ function Questions({ esim }: Properties) {
     case 'question':
       return (
         <>
+          {place.step === 0 ? <KnownState esim={esim} /> : null}
           {esim.display === 'ready_to_install' ? <NotInstalledHint esimId={esim.id} /> : null}
           <QuestionStep
             key={key}

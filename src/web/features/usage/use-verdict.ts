@@ -124,7 +124,7 @@ function isOver(display: MyEsim['display']): boolean {
   return display === 'expired' || display === 'finished' || display === 'recycled';
 }
 
-function useTooEarly({ esim }: UsageResponse) {
+function useTooEarly({ esim, paceToEnd }: UsageResponse) {
   const t = useMessages('usage');
   const { amount, about } = useAmounts();
   const now = useNow();
@@ -133,7 +133,7 @@ function useTooEarly({ esim }: UsageResponse) {
     const isLow = isLowOnData(esim);
     const left = usage?.remainingMegabytes ?? 0;
     const count = expiresAt === null ? validityDays : daysLeft(new Date(expiresAt), now);
-    const pace = about((usage?.totalMegabytes ?? 0) / Math.max(1, validityDays));
+    const pace = about(paceToEnd ?? (usage?.totalMegabytes ?? 0) / Math.max(1, validityDays));
     return {
       mark: isLow ? 'warn' : 'wait',
       label: isLow ? t('verdict.low') : null,

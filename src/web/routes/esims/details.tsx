@@ -41,7 +41,7 @@ export default function Details({ params: { esimId } }: Route.ComponentProps) {
             actionsOf={(esim) => (
               <div className="grid justify-items-start gap-3">
                 <ShareEsim esim={esim} />
-                <EsimCopies esimId={esim.id} title={esim.title} />
+                <EsimCopies esim={esim} />
               </div>
             )}
           />

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { EsimNameFields } from '#contract/forms.ts';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { focusFirstOnMount } from '../../../browser/move-focus.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -29,7 +30,7 @@ export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {
     <header className="mb-6 grid justify-items-start gap-2">
       <h1 className="flex items-center gap-3 text-3xl md:text-4xl">
         <CoverageMark esim={esim} />
-        <span className="min-w-0 hyphens-auto wrap-break-word">{esim.name ?? esim.title}</span>
+        <span className="min-w-0 hyphens-auto wrap-break-word">{esim.name ?? unbrokenData(esim.title)}</span>
       </h1>
       {esim.name === null ? null : <p className="text-ink-soft">{esim.title}</p>}
       <EsimStatus display={esim.display} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import { canStart, hasStarted } from '#core/esims/dashboard/plan-days.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { CountryList } from '../../../plans/details/country-list.tsx';
 import { useTimes } from '../../../esims/use-times.ts';
@@ -15,7 +16,7 @@ export function InfoTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
         <Fact name={t('details.facts.order')}>{esim.orderNumber}</Fact>
         <Fact name={t('details.facts.providers')}>
           {esim.networkProviders.length === 0
-            ? t('details.facts.noProviders')
+            ? t('details.facts.notReported')
             : esim.networkProviders.join(', ')}
         </Fact>
       </dl>
@@ -39,7 +40,9 @@ function PlanFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
         {esim.startsOnInstall
           ? t('details.facts.fromInstallation', { count })
           : t('details.facts.fromFirstUse', { count })}
-        <span className="block text-sm font-normal text-ink-soft">{esim.daysStart}</span>
+        {hasStarted(esim) ? null : (
+          <span className="block text-sm font-normal text-ink-soft">{esim.daysStart}</span>
+        )}
       </Fact>
     </>
   );
@@ -48,17 +51,32 @@ function PlanFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
 function DateFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const t = useMessages('esims');
   const { dateAndTime } = useTimes();
-  const orNotYet = (time: string | null) => (time === null ? t('details.facts.notYet') : dateAndTime(time));
   return (
     <>
       <Fact name={t('details.facts.created')}>{dateAndTime(esim.createdAt)}</Fact>
       <Fact name={t('details.facts.installed')}>
         {t(esim.isInstalled ? 'details.facts.installedYes' : 'details.facts.installedNo')}
       </Fact>
-      <Fact name={t('details.facts.firstConnected')}>{orNotYet(esim.firstConnectedAt)}</Fact>
-      <Fact name={t('details.facts.expires')}>{orNotYet(esim.expiresAt)}</Fact>
+      <Fact name={t('details.facts.firstConnected')}>
+        {esim.firstConnectedAt === null ? t('details.facts.notYet') : dateAndTime(esim.firstConnectedAt)}
+      </Fact>
+      <Fact name={t('details.facts.expires')}>
+        <End esim={esim} />
+      </Fact>
     </>
   );
+}
+
+/** Without an end of the network: when it will be, by the terms of the plan. */
+function End({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+  const t = useMessages('esims');
+  const { dateAndTime } = useTimes();
+  const { expiresAt, startsOnInstall, validityDays: count } = esim;
+  if (expiresAt !== null) return dateAndTime(expiresAt);
+  if (hasStarted(esim) || !canStart(esim)) return t('details.facts.notReported');
+  return startsOnInstall
+    ? t('details.facts.afterInstallation', { count })
+    : t('details.facts.afterConnection', { count });
 }
 
 function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {

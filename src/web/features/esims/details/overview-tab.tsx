@@ -4,12 +4,12 @@ import { formatData } from '#core/calculator/format-data.ts';
 import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
-import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import type { MyEsimView } from '../../../esims/use-my-esim.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { PlanDaysLine } from './plan-days-line.tsx';
 import { TopupList } from './topup-list.tsx';
 import { DataLeft } from '../pass/data-left.tsx';
 import { DayTicks } from '../pass/day-ticks.tsx';
@@ -55,7 +55,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
       </div>
       <TopupList topups={esim.topups} />
       {actions}
-      <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
+      <PlanDaysLine esim={esim} />
       <SyncMessage networkName={esim.networkName} />
     </div>
   );

@@ -18,7 +18,6 @@ export function TechnicalTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
       <div className="notice-card justify-items-stretch">
         <dl>
           <CopyValue name={install('manual.iccid')} value={esim.iccid} title={title} />
-          <CopyValue name={install('manual.smdp')} value={esim.smdpAddress} title={title} />
         </dl>
       </div>
       <Codes id={esim.id} title={title} />
@@ -64,6 +63,7 @@ function CodeValues({ codes, title }: ValuesProperties) {
         <QrPicture qr={codes.qr} label={install('qr.label', { title })} />
       )}
       <dl>
+        <CopyValue name={install('manual.smdp')} value={codes.smdpAddress} title={title} />
         <CopyValue name={install('manual.code')} value={codes.matchingId} title={title} />
         <CopyValue name={install('manual.both')} value={codes.activationCode} title={title} />
         <ValueOr name={t('details.technical.directApple')} value={codes.appleInstallUrl} title={title}>

@@ -1,18 +1,21 @@
+import { TriangleAlert } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { dataCoupons } from '#core/esims/dashboard/data-coupons.ts';
+import { isLowOnData } from '#core/esims/dashboard/next-action.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
-type Properties = Readonly<{ esim: Pick<MyEsim, 'usage' | 'dataPlan'> }>;
+type Properties = Readonly<{ esim: Pick<MyEsim, 'display' | 'usage' | 'dataPlan' | 'waiting'> }>;
 
 /**
  * The data left of the running package, as a figure, in words and as ten coupons. Without figures of the network: the
  * plan's data. What waits behind it is another line: it has another end.
  */
-export function DataLeft({ esim: { usage, dataPlan } }: Properties) {
+export function DataLeft({ esim }: Properties) {
   const t = useMessages('esims');
   const language = useLanguage();
+  const { usage, dataPlan } = esim;
   if (usage === null || usage.isUnlimited) {
     return (
       <p className="figure text-3xl">
@@ -22,8 +25,16 @@ export function DataLeft({ esim: { usage, dataPlan } }: Properties) {
   }
   const left = formatData(usage.remainingMegabytes, language);
   const total = formatData(usage.totalMegabytes, language);
+  // An eSIM whose data is used up says so as its status.
+  const isLow = isLowOnData(esim) && esim.display === 'active';
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" data-low={isLow}>
+      {isLow ? (
+        <p className="flex items-center gap-2 font-semibold">
+          <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-warn" />
+          {t('mine.low')}
+        </p>
+      ) : null}
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="figure text-4xl md:text-5xl">{left}</span>{' '}
         <span className="text-ink-soft">{t('mine.leftOf', { total })}</span>

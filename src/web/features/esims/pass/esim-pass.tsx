@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
+import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { ReadingLine } from '../../../esims/reading-line.tsx';
 import { GiftLine } from '../../../gifts/gift-line.tsx';
@@ -10,7 +11,6 @@ import { DataLeft } from './data-left.tsx';
 import { DayTicks } from './day-ticks.tsx';
 import { EsimStatus } from './esim-status.tsx';
 import { GivenLine } from './given-line.tsx';
-import { hasStarted } from './has-started.ts';
 import { PassActions } from './pass-actions.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { WaitingData } from './waiting-data.tsx';
@@ -19,7 +19,7 @@ type Properties = Readonly<{
   esim: MyEsim;
   /** It has the main action of the screen. */
   isMain: boolean;
-  /** Actions of other features about this eSIM. */
+  /** Actions of other features about this eSIM, below the pass. Null: none. */
   actions: ReactNode;
 }>;
 
@@ -29,15 +29,18 @@ export function EsimPass({ esim, isMain, actions }: Properties) {
   const headingId = `esim-${esim.id}`;
   const isStarted = hasStarted(esim);
   return (
-    <article aria-labelledby={headingId} className={`boarding-pass ${isStarted ? 'esim-pass-wide' : ''}`}>
+    <article
+      aria-labelledby={headingId}
+      className={`boarding-pass ${actions === null ? '' : 'boarding-pass-footed'} ${isStarted ? 'esim-pass-wide' : ''}`}
+    >
       <div className="boarding-pass-main esim-pass-main">
         <PassHeading id={headingId} esim={esim} />
         <EsimStatus display={esim.display} />
         {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
         <GivenLine esim={esim} />
         {isStarted ? <Running esim={esim} /> : <Waiting esim={esim} />}
-        <ReadingLine esim={esim} isNarrow={!isStarted} />
-        {actions}
+        {/* On no phone yet: there is nothing to read. The details have it, for someone who installed it unmarked. */}
+        {esim.display === 'ready_to_install' ? null : <ReadingLine esim={esim} isNarrow={!isStarted} />}
       </div>
       <div className="boarding-pass-stub">
         {isStarted ? (
@@ -50,6 +53,7 @@ export function EsimPass({ esim, isMain, actions }: Properties) {
         )}
         <PassActions esim={esim} isMain={isMain} />
       </div>
+      {actions === null ? null : <div className="boarding-pass-foot esim-pass-foot">{actions}</div>}
     </article>
   );
 }

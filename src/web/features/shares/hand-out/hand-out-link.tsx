@@ -5,17 +5,21 @@ import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
-type Properties = Readonly<{
+type ChipProperties = Readonly<{
   orderNumber: string;
-  units: readonly Readonly<{ state: string; kind?: string }>[];
   /** Several of these links are on one screen. */
   hasNumber?: boolean;
 }>;
+type Properties = ChipProperties & Readonly<{ units: readonly Readonly<{ state: string; kind?: string }>[] }>;
 
 /** The way to hand out the eSIMs of an order. Empty for an order with one eSIM. */
-export function HandOutLink({ orderNumber, units, hasNumber = false }: Properties) {
+export function HandOutLink({ units, ...chip }: Properties) {
+  return isGroupOrder(units) ? <HandOutChip {...chip} /> : null;
+}
+
+/** The same for an order that is known to have several eSIMs. */
+export function HandOutChip({ orderNumber, hasNumber = false }: ChipProperties) {
   const t = useMessages('shares');
-  if (!isGroupOrder(units)) return null;
   return (
     <LocalizedLink to={handOutPath(orderNumber)} className={buttonClass('chip')}>
       <Users aria-hidden="true" className="size-5" />

@@ -81,11 +81,11 @@ function Heading({ order: { esims }, installed }: Readonly<{ order: HandOutRespo
           {plans.size > 1 ? t('handOut.mixed') : t('handOut.each', { title: first?.plan ?? '' })}
         </p>
       </div>
-      <p role="status" className="sm:text-right">
+      <p role="status" className="flex items-baseline gap-2">
         <span className="figure text-2xl">
           {t('handOut.count', { done: installed, total: esims.length })}
         </span>{' '}
-        <span className="text-ink-soft sm:block">{t('handOut.installed')}</span>
+        <span className="text-ink-soft">{t('handOut.installed')}</span>
       </p>
     </header>
   );

@@ -3,7 +3,7 @@ import { HAND_OUT_STEPS, type HandOutTrack } from '#core/shares/hand-out-track.t
 import { useMessages } from '../../../language/use-messages.ts';
 import { useLinkTimes } from '../use-link-times.ts';
 
-/** Given, opened, installed, connected: each with its time. */
+/** Given, opened, installed, connected: a line with a station for each, with its time. */
 export function TrackSteps({ track: { steps, isYours } }: Readonly<{ track: HandOutTrack }>) {
   const t = useMessages('shares');
   const { short } = useLinkTimes();
@@ -18,7 +18,7 @@ export function TrackSteps({ track: { steps, isYours } }: Readonly<{ track: Hand
             </span>
             <span className={isDone ? 'font-semibold' : 'text-ink-soft'}>{t(`handOut.steps.${step}`)}</span>
             <span className="sr-only">: {t(isDone ? 'handOut.done' : 'handOut.notYet')}</span>
-            <span className="text-sm text-ink-soft">
+            <span className="text-ink-soft md:text-sm">
               {at === null ? (isYours && step === 'given' ? t('handOut.yours') : '') : short(at)}
             </span>
           </li>

@@ -5,7 +5,6 @@ import { useAmounts } from '../use-amounts.ts';
 import { type BurnDown, type Chart, SIZE } from './chart-geometry.ts';
 import { PlotLabel } from './plot-label.tsx';
 
-const DAY_MS = 86_400_000;
 /** Further to the right, the line of today would cross the label. */
 const EVEN_FITS_UNTIL = SIZE * 0.55;
 
@@ -58,12 +57,11 @@ function ScaleLabels({ chart: { top } }: Pick<Properties, 'chart'>) {
   );
 }
 
-function NowLabels({ usage, chart, shapes: { now } }: Properties) {
+function NowLabels({ usage, shapes: { now } }: Properties) {
   const t = useMessages('usage');
-  const { amount, about } = useAmounts();
+  const { amount } = useAmounts();
   const last = usage.line.at(-1);
   if (last === undefined) return null;
-  const evenPace = last.totalMegabytes / Math.max(1, (chart.to - chart.from) / DAY_MS);
   return (
     <>
       <PlotLabel x={now.x} y={-1} className="text-coral">
@@ -74,8 +72,7 @@ function NowLabels({ usage, chart, shapes: { now } }: Properties) {
       </PlotLabel>
       {now.x > EVEN_FITS_UNTIL ? null : (
         <span className="plot-even-label">
-          <span className={isBesideLeft(now) ? 'hidden' : 'md:hidden'}>{t('chart.evenShort')}</span>
-          <span className="max-md:hidden">{t('chart.even', { amount: about(evenPace) })}</span>
+          <span className={isBesideLeft(now) ? 'max-md:hidden' : ''}>{t('chart.even')}</span>
         </span>
       )}
     </>

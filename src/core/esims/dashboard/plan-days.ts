@@ -1,0 +1,33 @@
+/** Times are ISO 8601. */
+type Esim = Readonly<{
+  display: string;
+  /** What the network reported. */
+  firstConnectedAt: string | null;
+  /** The end of the running package. */
+  expiresAt: string | null;
+}>;
+
+const ENDED: ReadonlySet<string> = new Set(['expired', 'finished', 'recycled']);
+
+/** Its days can still start. */
+export function canStart({ display }: Pick<Esim, 'display'>): boolean {
+  return !ENDED.has(display);
+}
+
+/** Whether the days of an eSIM run. A null time is one that the network has not reported. */
+export type PlanDays =
+  | Readonly<{ kind: 'not-started' }>
+  | Readonly<{ kind: 'running' | 'over'; startedAt: string | null; endsAt: string | null }>;
+
+/** Its days are running or were: data left and an end can be shown. */
+export function hasStarted({ display, firstConnectedAt, expiresAt }: Esim): boolean {
+  return display === 'active' || firstConnectedAt !== null || expiresAt !== null;
+}
+
+/** What to say about the days of an eSIM: the plan's terms only until they have started. */
+export function planDays(esim: Esim, now: Date): PlanDays {
+  if (!hasStarted(esim)) return { kind: 'not-started' };
+  const { firstConnectedAt: startedAt, expiresAt: endsAt } = esim;
+  const isOver = endsAt !== null && Date.parse(endsAt) <= now.getTime();
+  return { kind: isOver ? 'over' : 'running', startedAt, endsAt };
+}

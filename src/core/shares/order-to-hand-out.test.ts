@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { orderToHandOut } from './order-to-hand-out.ts';
+
+const esim = (orderNumber: string) =>
+  ({ orderNumber, status: 'ready_to_activate', gift: null }) satisfies Parameters<
+    typeof orderToHandOut
+  >[0][number];
+
+test('SHARE-21 the newest order with several eSIMs is the one to hand out', () => {
+  expect(orderToHandOut([esim('3'), esim('2'), esim('2'), esim('1'), esim('1')])).toBe('2');
+  expect(orderToHandOut([esim('3'), esim('2')])).toBeNull();
+  expect(orderToHandOut([])).toBeNull();
+});
+
+test('SHARE-21 gifts and orders whose eSIMs have all ended are not handed out', () => {
+  const gift = { ...esim('2'), gift: {} };
+  const ended = { ...esim('2'), status: 'expired' as const };
+  expect(orderToHandOut([gift, gift])).toBeNull();
+  expect(orderToHandOut([gift, esim('2')])).toBeNull();
+  expect(orderToHandOut([ended, ended])).toBeNull();
+  expect(orderToHandOut([ended, esim('2')])).toBe('2');
+});
