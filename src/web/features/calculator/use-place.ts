@@ -23,7 +23,8 @@ export function usePlace(isInAddress: boolean) {
   const { pathname, search, hash } = useLocation();
   const [reached, setReached] = useState(0);
   const [local, setLocal] = useState<Place>(1);
-  const named = ORDER.find((one) => HASHES[one] === hash) ?? 1;
+  // Another hash is that of a sheet over the calculator, such as the checkout.
+  const named = ORDER.find((one) => HASHES[one] === hash) ?? (hash === '' ? 1 : local);
   const wanted = isInAddress ? named : local;
   const place = ORDER[Math.min(ORDER.indexOf(wanted), reached)] ?? 1;
   const go = (next: Place) => {
