@@ -38,7 +38,7 @@ export function PlanListPage({ kind, screen }: Properties) {
         <PageTitle isBrief title={title} {...(filters.region === 'all' || tab !== 'esim' ? { lead } : {})} />
       )}
       {/* After a search on a phone the plans come first. */}
-      <div className={isSearch ? 'pt-4 pb-2 max-md:hidden' : 'mb-4 md:mb-6'}>
+      <div className={isSearch ? 'pt-4 pb-2 max-md:hidden' : 'mb-4'}>
         <PlanTabs filters={{ ...filters, tab }} />
       </div>
       {tab === 'calculator' ? (
@@ -91,12 +91,12 @@ function PlanLists({ kind, screen, filters, title }: ListsProperties) {
   const search = appliedSearch(filters);
   return (
     <>
-      <PlanSearch filters={filters} className="mt-2 mb-3 max-w-xl md:mb-6" />
       {filters.tab === 'topup' ? <TopUpNote /> : null}
       <PlanBrowser
         screen={screen}
         browsing={listBrowsing}
         tools={<CalculatorButton label={t('filters.calculator')} search={search} />}
+        searchBox={<PlanSearch filters={filters} className="mt-2 mb-3 max-w-xl md:m-0" />}
         kinds={<PlanKinds tab={filters.tab} coverage={markedCoverage(kind, filters)} />}
         heading={
           <>

@@ -1,8 +1,5 @@
+import { TRIP_LENGTHS, type TripLength } from '#core/catalogue/packages/filters.ts';
 import { PLAN_KINDS, type ChoosablePlan, type PlanKind } from './choosable-plan.ts';
-
-/** How long the trip is, in days; 0 means not chosen. */
-export const TRIP_LENGTHS = [0, 3, 7, 14, 30] as const;
-export type TripLength = (typeof TRIP_LENGTHS)[number];
 
 const PLAN_ORDERS = ['price', 'unit-price', 'data', 'days'] as const;
 export type PlanOrder = (typeof PLAN_ORDERS)[number];
