@@ -91,7 +91,12 @@ export const PackagesQuery = z.object({
 export const PackagesResponse = z.object({ packages: z.array(PackageRow) });
 export type PackagesResponse = z.infer<typeof PackagesResponse>;
 
-export const PackageCountQuery = PackagesQuery.omit({ sort: true, language: true, offset: true, limit: true });
+export const PackageCountQuery = PackagesQuery.omit({
+  sort: true,
+  language: true,
+  offset: true,
+  limit: true,
+});
 export const PackageCountResponse = z.object({ count: z.int() });
 export type PackageCountResponse = z.infer<typeof PackageCountResponse>;
 

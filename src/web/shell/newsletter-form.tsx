@@ -19,7 +19,14 @@ export function NewsletterForm(field: Pick<ComponentProps<'input'>, 'defaultValu
       <label>
         {t('newsletter.newsletter-1')}
         <b>{t('newsletter.email')}</b>
-        <input className="field" name="email" type="email" autoComplete="email" aria-describedby={id} {...field} />
+        <input
+          className="field"
+          name="email"
+          type="email"
+          autoComplete="email"
+          aria-describedby={id}
+          {...field}
+        />
       </label>
       {/* Filled by the form's script. */}
       <p id={id} role="alert" className="field-complaint empty:hidden" />

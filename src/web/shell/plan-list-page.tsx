@@ -1,9 +1,11 @@
 import { Info } from 'lucide-react';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
-import { appliedSearch, markedCoverage, type PlanFilters } from '#core/plans/plan-filters.ts';
+import { appliedSearch, isFiltered, markedCoverage, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
 import { CalculatorCard } from '../features/calculator/calculator-card.tsx';
 import { HourlyRates } from '../features/calculator/hourly-rates.tsx';
+import type { RegionTile } from '../features/home/places-view.ts';
+import { RegionStrip } from '../features/home/region-tiles.tsx';
 import { usePendingFilters } from '../features/plan-list/filters/pending-filters.ts';
 import { createListLoader, type Listing } from '../features/plan-list/list-loader.ts';
 import { PlanBrowser } from '../features/plan-list/plan-browser.tsx';
@@ -15,9 +17,12 @@ import { PageHead } from './head/page-head.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /** The lists of these screens, cached in the browser. */
-export const listBrowsing = createListLoader<Listing>((list) => ({ list }));
+export const listBrowsing = createListLoader<ListScreen>((list) => ({ list }));
 
-type Properties = Readonly<{ kind: CoverageType; screen: Listing }>;
+/** `regions`: the areas to choose from, where plans are for several countries. */
+type ListScreen = Listing & Readonly<{ regions?: readonly RegionTile[] }>;
+
+type Properties = Readonly<{ kind: CoverageType; screen: ListScreen }>;
 
 /** The three plan lists are one page with different texts and starting filters. */
 export function PlanListPage({ kind, screen }: Properties) {
@@ -89,9 +94,11 @@ type ListsProperties = Properties & Readonly<{ filters: PlanFilters; title: stri
 function PlanLists({ kind, screen, filters, title }: ListsProperties) {
   const t = useMessages('plans');
   const search = appliedSearch(filters);
+  const isWholeList = filters.tab === 'esim' && !isFiltered(filters);
   return (
     <>
       {filters.tab === 'topup' ? <TopUpNote /> : null}
+      {isWholeList && screen.regions !== undefined ? <RegionStrip regions={screen.regions} /> : null}
       <PlanBrowser
         screen={screen}
         browsing={listBrowsing}

@@ -40,9 +40,7 @@ export const CHECKOUT_WORDS = {
     pay: /^Pagar /,
     emailMissing: 'Escribe tu correo electrónico.',
     missing: (count: number) =>
-      count === 1
-        ? 'Falta 1 dato. Está marcado arriba.'
-        : `Faltan ${count} datos. Están marcados arriba.`,
+      count === 1 ? 'Falta 1 dato. Está marcado arriba.' : `Faltan ${count} datos. Están marcados arriba.`,
     incomplete: 'Escribe tu correo electrónico y añade artículos al carrito',
     applied: '¡Cupón aplicado!',
     removed: 'Cupón quitado',

@@ -31,8 +31,7 @@ export class PackageIndex {
   /** How many packages match, on all pages together. */
   count(query: PackageQuery): number {
     const { trip = 0 } = query;
-    if (trip > 0)
-      return this.#lasting(this.#matching({ ...query, offset: 0, limit: Infinity }), trip).length;
+    if (trip > 0) return this.#lasting(this.#matching({ ...query, offset: 0, limit: Infinity }), trip).length;
     return isSearch(query) ? this.#search.count(query) : this.#lists.of(query).length;
   }
 

@@ -14,7 +14,8 @@ const NO_CHOICE: PlanChoice = { kind: null, trip: 0, order: 'price' };
 
 /** Parses the query of an address. Unknown values count as not chosen. */
 export function parsePlanChoice(query: URLSearchParams): PlanChoice {
-  const { kind, trip, sort } = Object.fromEntries(query);
+  // The first of several equal names counts, as in `parsePlanFilters`.
+  const [kind, trip, sort] = ['kind', 'trip', 'sort'].map((name) => query.get(name));
   return {
     kind: PLAN_KINDS.find((known) => known === kind) ?? NO_CHOICE.kind,
     trip: TRIP_LENGTHS.find((known) => String(known) === trip) ?? NO_CHOICE.trip,

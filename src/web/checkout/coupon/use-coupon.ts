@@ -79,7 +79,7 @@ export function useCoupon(items: readonly PricedLine[], firstCode = ''): Coupon 
     problem,
     isValidating,
     isUnvalidated: applied === null && typed.trim() !== '' && typed !== validatedCode,
-    keptCode: applied?.discount.code ?? (isValidating || problem?.kind === 'failed' ? typed : ''),
+    keptCode: applied?.discount.code ?? (isUndecided({ isValidating, problem }) ? typed : ''),
     type(text) {
       setTyped(couponAsTyped(text));
       setFirst('');
@@ -97,6 +97,11 @@ export function useCoupon(items: readonly PricedLine[], firstCode = ''): Coupon 
       setProblem({ kind: 'invalid', message: null, reason: reasonOfRefusal(code) });
     },
   };
+}
+
+/** Whether the shop has not said yet what the typed code is worth. */
+function isUndecided({ isValidating, problem }: Pick<Coupon, 'isValidating' | 'problem'>): boolean {
+  return isValidating || problem?.kind === 'failed';
 }
 
 type Refetched = Readonly<{ first: string; applied: Applied | null; items: readonly PricedLine[] }>;
