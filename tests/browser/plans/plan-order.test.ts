@@ -27,6 +27,27 @@ test('PLANS-30 PLANS-31 FILTER-27 a list is sorted and filtered by the length of
   expect(Math.min(...days)).toBeGreaterThanOrEqual(7);
 });
 
+test('PLANS-33 the regions are above their plans, whose cards link to their countries', async ({
+  page,
+  shop,
+}) => {
+  await open(page, '/es/regional-plans');
+  const regions = page.getByRole('navigation', { name: 'Elige una región' });
+  await expect(
+    regions.getByRole('link', { name: /^Europa Hasta \d+ países desde [\d,]+ US\$/ }),
+  ).toBeVisible();
+  await expect(regions.getByRole('link', { name: /^Global/ })).toHaveCount(0);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('link', { name: /^Qué países: / }).click();
+  await expect(page.getByRole('dialog')).toContainText('Alemania');
+  await page.goBack();
+  await regions.getByRole('link', { name: /^Europa/ }).click();
+  await expect(page).toHaveURL(`${shop.origin}/es/esim/europe`);
+  await open(page, '/es/regional-plans?trip=7');
+  await expect(page.getByText('Filtros activos: 1 semana')).toBeVisible();
+  await expect(regions).toHaveCount(0);
+});
+
 test('FILTER-28 the selected kind of plan is in view', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/es/global-plans');
   const kind = page.getByRole('navigation', { name: 'Tipo de plan' }).getByRole('link', { name: 'Globales' });

@@ -54,7 +54,7 @@ export function useCoupon(items: readonly PricedLine[], firstCode = ''): Coupon 
     const toast = couponToast(outcome, i18n);
     if (toast !== null) toasts.show(toast);
   };
-  const isValidating = isApplying || (first !== '' && items.length > 0);
+  const isValidating = isApplying || isFirstOpen(first, items);
   useRefetch({ first, applied, items }, (outcome, cart) => {
     setValidatedCode(typed);
     setFirst('');
@@ -97,6 +97,11 @@ export function useCoupon(items: readonly PricedLine[], firstCode = ''): Coupon 
       setProblem({ kind: 'invalid', message: null, reason: reasonOfRefusal(code) });
     },
   };
+}
+
+/** The first code waits until there is something to buy. */
+function isFirstOpen(first: string, items: readonly PricedLine[]): boolean {
+  return first !== '' && items.length > 0;
 }
 
 /** Whether the shop has not said yet what the typed code is worth. */

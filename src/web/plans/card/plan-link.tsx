@@ -22,8 +22,7 @@ export function PlanLink({ plan, i18n: { t, language }, onOpen, ...look }: Prope
     event.preventDefault();
     onOpen(plan);
   };
-  // What tells two plans for a region apart is where they work.
-  const words = t(plan.coverageType === 'local' ? 'details.open' : 'details.countries');
+  const words = t(detailsKey(plan));
   return (
     <a
       href={localizedPath(planPath(plan), language)}
@@ -34,4 +33,9 @@ export function PlanLink({ plan, i18n: { t, language }, onOpen, ...look }: Prope
       {look.children ?? words}
     </a>
   );
+}
+
+/** What tells two plans for a region apart is where they work. */
+export function detailsKey({ coverageType }: Pick<PlanCardView, 'coverageType'>) {
+  return coverageType === 'local' ? ('details.open' as const) : ('details.countries' as const);
 }
