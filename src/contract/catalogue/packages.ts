@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { DATA_SIZES, PLANS_PER_PAGE, REGIONS, SERVICES } from '#core/catalogue/packages/filters.ts';
+import {
+  DATA_SIZES,
+  LIST_ORDERS,
+  PLANS_PER_PAGE,
+  REGIONS,
+  SERVICES,
+} from '#core/catalogue/packages/filters.ts';
 import { COVERAGE_TYPES, PACKAGE_TYPES, type Package } from '#core/catalogue/packages/package.ts';
+import { LANGUAGES } from '#core/language.ts';
 
 export const SEARCH_LETTERS = 100;
 export const MOST_PLANS_AT_ONCE = 100;
 export const MOST_IDS_AT_ONCE = 200;
+const LONGEST_TRIP_DAYS = 365;
 
 const count = z.int().min(0);
 
@@ -74,13 +82,21 @@ export const PackagesQuery = z.object({
   service: z.enum(SERVICES, `must be one of ${SERVICES.join(', ')}`).default('all'),
   search: SearchText.default(''),
   coverage: z.enum(COVERAGE_TYPES, `must be one of ${COVERAGE_TYPES.join(', ')}`).optional(),
+  trip: wholeNumber(LONGEST_TRIP_DAYS, 0),
+  sort: z.enum(LIST_ORDERS, `must be one of ${LIST_ORDERS.join(', ')}`).default('price'),
+  language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).default('en'),
   offset: wholeNumber(1_000_000, 0),
   limit: wholeNumber(MOST_PLANS_AT_ONCE, PLANS_PER_PAGE).refine((value) => value > 0, 'must be at least 1'),
 });
 export const PackagesResponse = z.object({ packages: z.array(PackageRow) });
 export type PackagesResponse = z.infer<typeof PackagesResponse>;
 
-export const PackageCountQuery = PackagesQuery.omit({ offset: true, limit: true });
+export const PackageCountQuery = PackagesQuery.omit({
+  sort: true,
+  language: true,
+  offset: true,
+  limit: true,
+});
 export const PackageCountResponse = z.object({ count: z.int() });
 export type PackageCountResponse = z.infer<typeof PackageCountResponse>;
 

@@ -20,6 +20,7 @@ import {
   tripMegabytes,
   USAGE_CATEGORIES,
   usageLevel,
+  dayCategory,
 } from './estimate-data.ts';
 import { LANGUAGES } from '#core/language.ts';
 import { formatData, formatEstimate } from './format-data.ts';
@@ -243,6 +244,13 @@ describe('the description of the estimate', () => {
         is: confidence({ ...STARTING_INPUT, advanced: { ...NOTHING.advanced, [use]: 1 } }),
       }).toEqual({ use, is: 95 });
   });
+});
+
+test('CALC-39 a day is named by the smallest category that holds it, whatever the level of the trip', () => {
+  expect(dayCategory(2700, 7)).toBe('light');
+  expect([usageLevel(4500), dayCategory(4500, 12)]).toEqual(['moderate', 'light']);
+  const ofOneDay = [500, 501, 1024, 1025, 5120, 5121, 90_000].map((megabytes) => dayCategory(megabytes, 1));
+  expect(ofOneDay).toEqual(['light', 'moderate', 'moderate', 'heavy', 'heavy', 'extreme', 'extreme']);
 });
 
 test('CALC-28 the legend is light 500 MB, moderate 1 GB, heavy 5 GB and extreme 10 GB+', () => {

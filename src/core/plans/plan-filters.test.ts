@@ -19,17 +19,25 @@ test('an address without a query filters nothing', () => {
   expect(isFiltered(NO_FILTERS)).toBe(false);
 });
 
-test('filters written to a query are parsed back unchanged', () => {
+test('PLANS-30 FILTER-27 filters written to a query are parsed back unchanged', () => {
   const filters = {
     tab: 'topup',
     region: 'middle_east',
     data: '5',
     service: 'sms-voice',
+    trip: 14,
     search: 'São Tomé & más',
+    sort: 'unit-price',
     view: 'compact',
   } as const;
   expect(parse(writePlanFilters(filters))).toEqual(filters);
   expect(isFiltered(filters)).toBe(true);
+});
+
+test('PLANS-30 the order is not a filter, and an unknown one counts as the specified one', () => {
+  expect(isFiltered(parse('sort=days'))).toBe(false);
+  expect(withoutFilters(parse('trip=7&sort=days'))).toEqual({ ...NO_FILTERS, sort: 'days' });
+  expect(parse('sort=toString&trip=5')).toEqual(NO_FILTERS);
 });
 
 test('the same filters give the same address, in any order', () => {

@@ -1,10 +1,14 @@
 import {
   DATA_SIZES,
+  LIST_ORDERS,
   REGIONS,
   SERVICES,
+  TRIP_LENGTHS,
   type DataSize,
+  type ListOrder,
   type Region,
   type Service,
+  type TripLength,
 } from '#core/catalogue/packages/filters.ts';
 import type { CoverageType, PackageType } from '#core/catalogue/packages/package.ts';
 
@@ -22,7 +26,9 @@ export type PlanFilters = Readonly<{
   region: Region;
   data: DataSize;
   service: Service;
+  trip: TripLength;
   search: string;
+  sort: ListOrder;
   view: ListView;
 }>;
 
@@ -31,7 +37,9 @@ export const NO_FILTERS: PlanFilters = {
   region: 'all',
   data: 'all',
   service: 'all',
+  trip: 0,
   search: '',
+  sort: 'price',
   view: 'cards',
 };
 
@@ -52,35 +60,40 @@ export function parsePlanFilters(query: URLSearchParams): PlanFilters {
     region: oneOf(REGIONS, query.get('region')),
     data: oneOf(DATA_SIZES, query.get('data')),
     service: oneOf(SERVICES, query.get('service')),
+    trip: TRIP_LENGTHS.find((known) => String(known) === query.get('trip')) ?? 0,
     search: cutLetters((query.get('search') ?? '').trim().replace(/\s+/g, ' ')),
+    sort: LIST_ORDERS.find((known) => known === query.get('sort')) ?? 'price',
     view: LIST_VIEWS.find((known) => known === view) ?? 'cards',
   };
 }
 
 /** The query of an address, `?` included: only what was chosen, in a fixed order. Empty when nothing was chosen. */
-export function writePlanFilters({ tab, region, data, service, search, view }: PlanFilters): string {
+export function writePlanFilters(filters: PlanFilters): string {
+  const { tab, region, data, service, trip, search, sort, view } = filters;
   const type = tab === 'esim' ? 'all' : tab;
   const chosen = Object.entries({ type, region, data, service }).filter(([, value]) => value !== 'all');
   const query = new URLSearchParams([
     ...chosen,
+    ...(trip === 0 ? [] : [['trip', String(trip)]]),
     ...(search === '' ? [] : [['search', search]]),
+    ...(sort === 'price' ? [] : [['sort', sort]]),
     ...(view === 'cards' ? [] : [['view', view]]),
   ]).toString();
   return query === '' ? '' : `?${query}`;
 }
 
-/** The same tab and view without filters. */
-export function withoutFilters({ tab, view }: PlanFilters): PlanFilters {
-  return { ...NO_FILTERS, tab, view };
+/** The same tab, order and view without filters. */
+export function withoutFilters({ tab, sort, view }: PlanFilters): PlanFilters {
+  return { ...NO_FILTERS, tab, sort, view };
 }
 
 export function isFiltered(filters: PlanFilters): boolean {
   return writePlanFilters(filters) !== writePlanFilters(withoutFilters(filters));
 }
 
-/** How many of the three filters are active; the text search has its own box. */
-export function countActiveFilters({ region, data, service }: PlanFilters): number {
-  return [region, data, service].filter((chosen) => chosen !== 'all').length;
+/** How many of the four filters are active; the text search has its own box. */
+export function countActiveFilters({ region, data, service, trip }: PlanFilters): number {
+  return [region, data, service].filter((chosen) => chosen !== 'all').length + (trip === 0 ? 0 : 1);
 }
 
 /** The requested page of a list, from 1. Invalid values count as the first page. */

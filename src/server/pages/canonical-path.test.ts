@@ -176,3 +176,16 @@ function pathsOf(entries: Routes): readonly string[] {
     ...pathsOf(children ?? []),
   ]);
 }
+
+test('LANG-22 English has no prefix: /en leads to the page without it', () => {
+  const paths = ['/en', '/EN/', '/en/plans', '/en/es/plans', '/english', '/en-us', '/_root.data'];
+  expect(paths.map(canonicalPath)).toEqual([
+    '/',
+    '/',
+    '/plans',
+    '/es/plans',
+    '/english',
+    '/en-us',
+    '/_root.data',
+  ]);
+});

@@ -18,19 +18,23 @@ const SEGMENTS_BEFORE_VALUES: ReadonlyMap<string, number> = new Map([
   ['cart-reminder', 2],
 ]);
 
+/** English has no prefix, but people type one. */
+const ENGLISH_PREFIX = /^\/en(?:\/|$)/i;
+
 const PREFIXES: ReadonlySet<string> = new Set(PREFIXED_LANGUAGES);
 
 /**
  * The one spelling of a path. React Router compares paths decoded and without regard to case, so every other spelling
  * would reach the same page past the rules that are written for this one. Canonical paths stay as they are.
  *
- * No doubled slash (which would also let `//other.host` lead away), no slash at the end, one /es, no /es/admin. The prefix of a
+ * No doubled slash (which would also let `//other.host` lead away), no slash at the end, one /es, no /es/admin, no /en. The prefix of a
  * language that is not offered is part of a path that does not exist.
  */
 export function canonicalPath(pathname: string, languages: readonly Language[]): string {
   const single = decodeUnreserved(pathname)
     .replace(/\/{2,}/g, '/')
-    .replace(/(.)\/$/, '$1');
+    .replace(/(.)\/$/, '$1')
+    .replace(ENGLISH_PREFIX, '/');
   const lower = lowerCased(single);
   const language = languageOfPath(lower);
   return languages.includes(language) ? localizedPath(lower, language) : lower;

@@ -99,8 +99,15 @@ test('of a public page only the query that changes it counts, in canonical order
   expect(at('/calculator?trip=one')).toEqual({ kind: 'public', path: '/calculator' });
 });
 
-const EVERY_NAME = ['type', 'search', 'region', 'data', 'service', 'q', '_routes', 'junk'];
-const VALUES: Readonly<Record<string, string>> = { type: 'topup', region: 'asia', data: '5', service: 'sms' };
+const EVERY_NAME = ['type', 'search', 'region', 'data', 'service', 'sort', 'view', 'q', '_routes', 'junk'];
+const VALUES: Readonly<Record<string, string>> = {
+  type: 'topup',
+  region: 'asia',
+  data: '5',
+  service: 'sms',
+  sort: 'days',
+  view: 'compact',
+};
 const withQuery = (path: string, name: string) => `${path}?${name}=${VALUES[name] ?? 'japan'}`;
 
 /** `esim/:slug` as a visitor requests it in English; null for a page that is not public. */

@@ -22,7 +22,7 @@ const NOTHING: PageQuery = { reads: [], canonical: () => '' };
 
 /** A plan list reads its filters with `parsePlanFilters`; unknown parameters are dropped. */
 const PLAN_LIST: PageQuery = {
-  reads: ['type', 'search', 'region', 'data', 'service', 'view', 'page'],
+  reads: ['type', 'search', 'region', 'data', 'service', 'trip', 'sort', 'view', 'page'],
   canonical: (received) => {
     const filters = writePlanFilters(parsePlanFilters(received));
     const page = pageOf(received);

@@ -1,5 +1,23 @@
 import * as z from 'zod/mini';
 import { keptInTab } from '../browser/kept-in-tab.ts';
 
-/** What the customer typed before leaving for the payment page; empty texts where nothing was. */
-export const keptCheckout = keptInTab('checkout-left', z.object({ email: z.string(), code: z.string() }));
+const KeptGift = z.object({
+  recipientEmail: z.string(),
+  recipientName: z.string(),
+  message: z.string(),
+  recipientLanguage: z.string(),
+  sendOn: z.string(),
+});
+
+const KeptCheckout = z.object({
+  email: z.string(),
+  /** The applied code. */
+  code: z.string(),
+  /** Null: the purchase is for the buyer. */
+  gift: z.nullable(KeptGift),
+});
+
+export type KeptCheckout = z.infer<typeof KeptCheckout>;
+
+/** What the customer typed in the checkout; empty texts where nothing was. */
+export const keptCheckout = keptInTab('checkout-left', KeptCheckout);

@@ -78,6 +78,7 @@ export function useForm<Text extends string, Tick extends string = never>(option
     problem,
     problemId,
     texts,
+    markedCount: marked.size,
     /** For the `form` element. A press before scripts run posts: values never become part of an address. */
     frame: { ref: element, noValidate: true, method: 'post' },
     /** An event handler for the form's `onSubmit`, or for another button. */

@@ -1,3 +1,5 @@
+import { languageOfPath } from '#core/language-path.ts';
+import { readRegions } from '../features/home/places.server.ts';
 import { readListing } from '../features/plan-list/read-listing.server.ts';
 import { shouldReloadList } from '../features/plan-list/should-reload-list.ts';
 import { listBrowsing, PlanListPage } from '../shell/plan-list-page.tsx';
@@ -5,7 +7,9 @@ import { shopContext } from '../document/shop-context.ts';
 import type { Route } from './+types/regional-plans.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return readListing(context.get(shopContext), url, 'regional');
+  const shop = context.get(shopContext);
+  const regions = readRegions(shop, languageOfPath(url.pathname));
+  return { ...readListing(shop, url, 'regional'), regions: regions.filter(({ isGlobal }) => !isGlobal) };
 }
 
 export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {

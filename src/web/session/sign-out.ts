@@ -1,4 +1,5 @@
 import { postToAccounts } from '../api/api-client.ts';
+import { keptCheckout } from '../checkout/kept-checkout.ts';
 import { SUPPORT_KEYS } from '../support/ticket-draft.ts';
 import { pageSession } from './page-session.ts';
 
@@ -6,6 +7,7 @@ import { pageSession } from './page-session.ts';
 export async function signOut(anonKey: string): Promise<boolean> {
   const response = await postToAccounts('/sign-out', {}, { anonKey }).catch(() => null);
   if (response?.ok !== true) return false;
+  keptCheckout.forget();
   forgetTypedTexts();
   await pageSession.refresh();
   return true;

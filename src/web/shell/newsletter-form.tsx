@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button.tsx';
 /** Works as plain HTML; its script is loaded when somebody begins to type. */
 export function NewsletterForm(field: Pick<ComponentProps<'input'>, 'defaultValue' | 'aria-invalid'>) {
   const t = useMessages('shell');
+  const id = useId();
   return (
     <form
       noValidate
@@ -17,8 +18,18 @@ export function NewsletterForm(field: Pick<ComponentProps<'input'>, 'defaultValu
     >
       <label>
         {t('newsletter.newsletter-1')}
-        <input className="field" name="email" type="email" autoComplete="email" {...field} />
+        <b>{t('newsletter.email')}</b>
+        <input
+          className="field"
+          name="email"
+          type="email"
+          autoComplete="email"
+          aria-describedby={id}
+          {...field}
+        />
       </label>
+      {/* Filled by the form's script. */}
+      <p id={id} role="alert" className="field-complaint empty:hidden" />
       <button className={buttonClass('quiet')}>{t('newsletter.button')}</button>
     </form>
   );

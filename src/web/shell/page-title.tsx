@@ -17,9 +17,9 @@ const FULL = {
 } as const;
 
 const BRIEF = {
-  room: 'pt-4 pb-3 md:pt-12 md:pb-6',
+  room: 'pt-4 pb-3 md:pt-8',
   title: 'text-[1.75rem] leading-tight max-[22rem]:text-2xl',
-  lead: 'mt-1 md:mt-3 md:text-lg',
+  lead: 'mt-1 md:text-lg',
 } as const;
 
 /** The top of a screen: its only h1, a line under it, and the first content. */

@@ -1,9 +1,11 @@
 import { Info } from 'lucide-react';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
-import { appliedSearch, markedCoverage, type PlanFilters } from '#core/plans/plan-filters.ts';
+import { appliedSearch, isFiltered, markedCoverage, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
 import { CalculatorCard } from '../features/calculator/calculator-card.tsx';
 import { HourlyRates } from '../features/calculator/hourly-rates.tsx';
+import type { RegionTile } from '../features/home/places-view.ts';
+import { RegionStrip } from '../features/home/region-tiles.tsx';
 import { usePendingFilters } from '../features/plan-list/filters/pending-filters.ts';
 import { createListLoader, type Listing } from '../features/plan-list/list-loader.ts';
 import { PlanBrowser } from '../features/plan-list/plan-browser.tsx';
@@ -15,9 +17,12 @@ import { PageHead } from './head/page-head.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /** The lists of these screens, cached in the browser. */
-export const listBrowsing = createListLoader<Listing>((list) => ({ list }));
+export const listBrowsing = createListLoader<ListScreen>((list) => ({ list }));
 
-type Properties = Readonly<{ kind: CoverageType; screen: Listing }>;
+/** `regions`: the areas to choose from, where plans are for several countries. */
+type ListScreen = Listing & Readonly<{ regions?: readonly RegionTile[] }>;
+
+type Properties = Readonly<{ kind: CoverageType; screen: ListScreen }>;
 
 /** The three plan lists are one page with different texts and starting filters. */
 export function PlanListPage({ kind, screen }: Properties) {
@@ -38,7 +43,7 @@ export function PlanListPage({ kind, screen }: Properties) {
         <PageTitle isBrief title={title} {...(filters.region === 'all' || tab !== 'esim' ? { lead } : {})} />
       )}
       {/* After a search on a phone the plans come first. */}
-      <div className={isSearch ? 'pt-4 pb-2 max-md:hidden' : 'mb-4 md:mb-6'}>
+      <div className={isSearch ? 'pt-4 pb-2 max-md:hidden' : 'mb-4'}>
         <PlanTabs filters={{ ...filters, tab }} />
       </div>
       {tab === 'calculator' ? (
@@ -89,14 +94,16 @@ type ListsProperties = Properties & Readonly<{ filters: PlanFilters; title: stri
 function PlanLists({ kind, screen, filters, title }: ListsProperties) {
   const t = useMessages('plans');
   const search = appliedSearch(filters);
+  const isWholeList = filters.tab === 'esim' && !isFiltered(filters);
   return (
     <>
-      <PlanSearch filters={filters} className="mt-2 mb-3 max-w-xl md:mb-6" />
       {filters.tab === 'topup' ? <TopUpNote /> : null}
+      {isWholeList && screen.regions !== undefined ? <RegionStrip regions={screen.regions} /> : null}
       <PlanBrowser
         screen={screen}
         browsing={listBrowsing}
         tools={<CalculatorButton label={t('filters.calculator')} search={search} />}
+        searchBox={<PlanSearch filters={filters} className="mt-2 mb-3 max-w-xl md:m-0" />}
         kinds={<PlanKinds tab={filters.tab} coverage={markedCoverage(kind, filters)} />}
         heading={
           <>

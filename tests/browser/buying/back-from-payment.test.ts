@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { cartButton, CART_WORDS } from '../setup/cart.ts';
-import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
+import { CHECKOUT_WORDS, fillIn, openCheckout, tickAll } from '../setup/checkout.ts';
 import type { Language } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -57,6 +57,10 @@ test('CART-14 Back from the payment page shows the cart, also when the page has 
 }) => {
   await goToPay(page);
   await page.goBack();
+  const dialog = page.getByRole('dialog', { name: CHECKOUT_WORDS.en.title, exact: true });
+  const summary = dialog.getByRole('region', { name: CHECKOUT_WORDS.en.summary });
+  await expect(summary.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Close checkout' }).click();
   await expect(cartButton(page)).toHaveAccessibleName(ONE);
 });
 
@@ -78,13 +82,20 @@ test('CHECKOUT-36 PROMO-08 the email and the code come back from the payment pag
   await dialog.getByLabel(CHECKOUT_WORDS.en.coupon).fill('SAVE5');
   await dialog.getByRole('button', { name: CHECKOUT_WORDS.en.apply }).click();
   await expect(dialog.getByText('Discount SAVE5')).toBeVisible();
-  await dialog.getByRole('button', { name: CHECKOUT_WORDS.en.pay }).click();
+  const pay = dialog.getByRole('button', { name: CHECKOUT_WORDS.en.pay });
+  const total = await pay.innerText();
+  await pay.click();
   await page.waitForURL(isPayPage);
   const payUrl = page.url();
   await page.goto('/checkout/canceled');
   const again = await reopenCheckout(page);
   await expect(again.getByLabel(CHECKOUT_WORDS.en.email)).toHaveValue(email);
-  await expect(again.getByLabel(CHECKOUT_WORDS.en.coupon)).toHaveValue('SAVE5');
+  await expect(again.getByText('Discount SAVE5')).toBeVisible();
+  await expect(again.getByRole('button', { name: CHECKOUT_WORDS.en.pay })).toHaveText(total);
+  await tickAll(again);
+  await again.getByRole('button', { name: CHECKOUT_WORDS.en.pay }).click();
+  await page.waitForURL(isPayPage);
+  await page.goto('/checkout/canceled');
   expect(await page.evaluate(() => localStorage.getItem('promo-dismissed'))).toBeNull();
   await payAt(page, payUrl);
   const kept = await page.evaluate(() => [

@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
   const words = CHECKOUT_WORDS[language];
 
   test(
-    `CHECKOUT-03 CHECKOUT-04 CHECKOUT-06 CHECKOUT-07 the checkout requires all its inputs, in ${language}`,
+    `CHECKOUT-03 CHECKOUT-04 CHECKOUT-06 CHECKOUT-07 CHECKOUT-39 the checkout requires all its inputs, in ${language}`,
     { tag: widthTag(language) },
     async ({ page }) => {
       const dialog = await openCheckout(page, language);
@@ -21,7 +21,9 @@ for (const language of LANGUAGES) {
       );
       const pay = dialog.getByRole('button', { name: words.pay });
       await pay.press('Enter');
-      await expect(dialog.getByRole('status').getByText(words.incomplete)).toBeVisible();
+      await expect(dialog.getByText(words.missing(3))).toBeVisible();
+      await expect(dialog.getByText(words.emailMissing)).toBeVisible();
+      await expect(page.getByText(words.incomplete)).toHaveCount(0);
       await expect(dialog.getByLabel(words.email)).toBeFocused();
       for (const box of [words.tick, words.withdrawal])
         await expect(dialog.getByLabel(box)).toHaveAttribute('aria-invalid', 'true');
@@ -31,6 +33,7 @@ for (const language of LANGUAGES) {
       await expect(dialog.getByLabel(words.tick)).toBeFocused();
       await dialog.getByLabel(words.tick).check();
       await expect(dialog.getByLabel(words.tick)).toHaveAttribute('aria-invalid', 'false');
+      await expect(dialog.getByText(words.missing(1))).toBeVisible();
       await pay.press('Enter');
       await expect(dialog.getByLabel(words.withdrawal)).toBeFocused();
       expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);

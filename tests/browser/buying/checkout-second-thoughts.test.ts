@@ -1,5 +1,5 @@
 import { cartButton, drawer } from '../setup/cart.ts';
-import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
+import { CHECKOUT_WORDS, fillIn, openCheckout, tickAll } from '../setup/checkout.ts';
 import { expect, test } from '../setup/test.ts';
 
 test('closing the checkout while it is prepared cancels the redirect to the payment page', async ({
@@ -53,3 +53,29 @@ test('COUPON-06 an invalid code is reported once and does not block the payment'
   await pay.click();
   expect((await sent).postDataJSON()).toMatchObject({ discountCode: null });
 });
+
+test(
+  'CHECKOUT-37 CHECKOUT-38 Back closes the checkout and stays on the page; what was typed is there again after a reload',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const words = CHECKOUT_WORDS.es;
+    const dialog = await openCheckout(page, 'es');
+    const address = page.url();
+    await dialog.getByLabel(words.email).fill('ana@example.com');
+    await tickAll(dialog);
+    await dialog.getByRole('switch', { name: 'Es para otra persona' }).check();
+    await dialog.getByLabel('Correo de la otra persona').fill('eva@example.com');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(address.replace('#checkout', ''));
+    await page.goForward();
+    await expect(dialog.getByLabel(words.email)).toHaveValue('ana@example.com');
+    await page.reload();
+    await expect(dialog.getByLabel(words.email)).toHaveValue('ana@example.com');
+    await expect(dialog.getByLabel('Correo de la otra persona')).toHaveValue('eva@example.com');
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(address.replace('#checkout', ''));
+  },
+);

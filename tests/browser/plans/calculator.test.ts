@@ -101,12 +101,18 @@ async function recommended(page: Page, card: Locator): Promise<CalculatorPlan> {
   return recommendation.plan;
 }
 
-test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 what the result says and recommends', async ({
+test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 CALC-38 CALC-39 CALC-40 what the result says and recommends', async ({
   page,
 }) => {
   const card = await openCalculator(page, ES);
   const pass = card.getByRole('article');
 
+  await test.step('CALC-40 the rates of an hour are assumptions', async () => {
+    const rates = page.getByRole('complementary', { name: 'Lo que gasta una hora' });
+    await expect(rates).toContainText(
+      'Son supuestos de nuestra calculadora, no mediciones de tus aplicaciones.',
+    );
+  });
   await test.step('CALC-32 without a destination a global plan is recommended', async () => {
     const global = await recommended(page, card);
     expect(global.coverage_type).toBe('global');
@@ -116,6 +122,11 @@ test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 what the result says and r
   await test.step('CALC-28 CALC-29 CALC-30 the confidence and the legend', async () => {
     await expect(card.getByText(ES.confidence85, { exact: true })).toBeVisible();
     await expect(card.getByRole('listitem').filter({ hasText: /\d (?:MB|GB)/ })).toHaveText(ES.legend);
+  });
+  await test.step('CALC-38 CALC-39 the level is of the trip, the category of a day, the accuracy of every step', async () => {
+    await expect(card.getByText(/^Nivel de uso: Uso bajo: menos de 3\sGB en total$/)).toBeVisible();
+    await expect(card.getByText('Unos 386 MB al día: días de uso bajo')).toBeVisible();
+    await expect(page.getByText(/95\s% de precisión si rellenas todos los pasos/).first()).toBeVisible();
   });
   await test.step('CALC-32 with a destination a plan is recommended that covers it', async () => {
     await card.getByRole('button', { name: ES.change }).click();

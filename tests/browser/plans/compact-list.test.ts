@@ -37,6 +37,23 @@ test('PLANS-28 CARD-28 a list is shown as rows and as cards again, with the same
   await expect(plans.first().getByText(/^Tu día empieza/)).toBeVisible();
 });
 
+test.describe('a browser from Spain', () => {
+  test.use({ locale: 'es-ES' });
+
+  test('PLANS-32 the hint of a currency stays inside its row', { tag: '@phone' }, async ({ page }) => {
+    await open(page, '/es/plans?view=compact&search=estados');
+    const rows = page.getByRole('main').getByRole('article');
+    await expect(rows.first()).toContainText('aprox.');
+    const outside = await rows.evaluateAll((all) =>
+      all.filter((row) => {
+        const hint = row.querySelector('.plan-line-hint')?.getBoundingClientRect();
+        return hint === undefined || hint.bottom > row.getBoundingClientRect().bottom - 2;
+      }),
+    );
+    expect(outside).toHaveLength(0);
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -14,6 +14,11 @@ export const CHECKOUT_WORDS = {
       'Deliver my eSIM right away. I know that my 14-day right of withdrawal ends once the eSIM has been used.',
     check: /^Check my phone/,
     pay: /^Pay /,
+    emailMissing: 'Please enter your email.',
+    missing: (count: number) =>
+      count === 1
+        ? '1 field is missing. It is marked above.'
+        : `${count} fields are missing. They are marked above.`,
     incomplete: 'Please enter your email and add items to cart',
     applied: 'Coupon Applied!',
     removed: 'Coupon Removed',
@@ -33,6 +38,9 @@ export const CHECKOUT_WORDS = {
       'Quiero recibir mi eSIM ahora mismo. Sé que mi derecho de desistimiento (14 días) termina cuando la eSIM se haya usado.',
     check: /^Comprobar mi teléfono/,
     pay: /^Pagar /,
+    emailMissing: 'Escribe tu correo electrónico.',
+    missing: (count: number) =>
+      count === 1 ? 'Falta 1 dato. Está marcado arriba.' : `Faltan ${count} datos. Están marcados arriba.`,
     incomplete: 'Escribe tu correo electrónico y añade artículos al carrito',
     applied: '¡Cupón aplicado!',
     removed: 'Cupón quitado',

@@ -6,7 +6,7 @@ import { expect, test } from '../setup/test.ts';
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 test(
-  'NEWS-01 NEWS-02 NEWS-03 NEWS-05 NEWS-08 NEWS-10 the footer takes an address, the link in the mail subscribes it, another one ends it',
+  'NEWS-01 NEWS-02 NEWS-03 NEWS-05 NEWS-08 NEWS-10 NEWS-12 the footer takes an address, the link in the mail subscribes it, another one ends it',
   { tag: '@phone' },
   async ({ page, mailbox, browserErrors }) => {
     const email = `reader-${Date.now()}@example.com`;
@@ -28,7 +28,11 @@ test(
         await button.click();
         await said('Correo no válido');
         await said('Escribe una dirección de correo válida.');
+        await expect(field).toHaveAccessibleDescription('Escribe una dirección de correo válida.');
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toBeFocused();
       }
+      await expect(footer(page).getByText('Correo electrónico', { exact: true })).toBeVisible();
     });
     await test.step('NEWS-03 a failure is said, and the address stays', async () => {
       browserErrors.expect(/500 \(Internal Server Error\)/);
@@ -38,6 +42,7 @@ test(
       await said('No se ha podido completar la suscripción');
       await said('Inténtalo de nuevo más tarde.');
       await expect(field).toHaveValue(email);
+      await expect(field).toHaveAttribute('aria-invalid', 'false');
       await page.unroute('**/api/subscribe-newsletter');
     });
     await test.step('NEWS-05 a success says that a mail was sent', async () => {

@@ -78,11 +78,12 @@ test('GUIDE-13 a guide publishes an article with its questions, each with an ans
   expect(shown).toContain('Our eSIMs use 3 networks in Japan, all with 5G: KDDI, NTT Docomo, and SoftBank.');
 });
 
-test('GUIDE-10 GUIDE-11 GUIDE-13 the comparison shows its tables and publishes its questions', async () => {
+test('GUIDE-10 GUIDE-11 GUIDE-13 GUIDE-17 the comparison shows its tables and publishes its questions', async () => {
   const { status, html } = await open('/compare');
   expect(status).toBe(200);
   for (const words of [
     'Price per GB with it',
+    'the typical (median) price of the cheapest plan that holds it',
     'One plan for Europe',
     'from 4 countries on: local plans for 4 countries cost',
     'Open the itinerary calculator',

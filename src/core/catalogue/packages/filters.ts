@@ -17,4 +17,12 @@ export type DataSize = (typeof DATA_SIZES)[number];
 export const SERVICES = ['all', 'data-only', 'sms-voice', 'sms', 'voice'] as const;
 export type Service = (typeof SERVICES)[number];
 
+/** How long the trip is, in days; 0 means not chosen. */
+export const TRIP_LENGTHS = [0, 3, 7, 14, 30] as const;
+export type TripLength = (typeof TRIP_LENGTHS)[number];
+
+/** The orders of a list; the first is the specified one: by minimum price, then by id. */
+export const LIST_ORDERS = ['price', 'popular', 'unit-price', 'data', 'days', 'name'] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
 export const PLANS_PER_PAGE = 20;

@@ -1,4 +1,7 @@
+import type { Language } from '#core/language.ts';
 import { CatalogueSearch } from '../search/catalogue-search.ts';
+import type { ListOrder } from './filters.ts';
+import { inListOrder, lastsDays } from './list-order.ts';
 import { PackageLists } from './package-lists.ts';
 import type { PackageQuery } from './package-query.ts';
 import type { Package } from './package.ts';
@@ -8,6 +11,7 @@ export class PackageIndex {
   readonly packages: readonly Package[];
   readonly #lists: PackageLists;
   readonly #search: CatalogueSearch;
+  readonly #ranks = new Map<string, Uint32Array>();
 
   constructor(packages: readonly Package[]) {
     this.packages = packages.toSorted(inListingOrder);
@@ -17,17 +21,53 @@ export class PackageIndex {
 
   /** The positions of the requested page in `packages`. */
   positionsOf(query: PackageQuery): ArrayLike<number> {
-    if (isSearch(query)) return this.#search.find(query);
-    return this.#lists.of(query).subarray(query.offset, query.offset + query.limit);
+    const { trip = 0, sort = 'price', language = 'en', offset, limit } = query;
+    if (trip === 0 && sort === 'price') return this.#matching(query);
+    const found = this.#lasting(this.#matching({ ...query, offset: 0, limit: Infinity }), trip);
+    const sorted = sort === 'price' ? found : this.#sorted(found, sort, language);
+    return sorted.slice(offset, offset + limit);
   }
 
   /** How many packages match, on all pages together. */
   count(query: PackageQuery): number {
+    const { trip = 0 } = query;
+    if (trip > 0) return this.#lasting(this.#matching({ ...query, offset: 0, limit: Infinity }), trip).length;
     return isSearch(query) ? this.#search.count(query) : this.#lists.of(query).length;
   }
 
   list(query: PackageQuery): readonly Package[] {
     return Array.from(this.positionsOf(query)).flatMap((position) => this.packages[position] ?? []);
+  }
+
+  /** In the specified order. */
+  #matching(query: PackageQuery): ArrayLike<number> {
+    if (isSearch(query)) return this.#search.find(query);
+    return this.#lists.of(query).subarray(query.offset, query.offset + query.limit);
+  }
+
+  #lasting(positions: ArrayLike<number>, trip: number): Uint32Array {
+    return Uint32Array.from(positions).filter((position) => {
+      const item = this.packages[position];
+      return item !== undefined && lastsDays(item, trip);
+    });
+  }
+
+  #sorted(positions: Uint32Array, order: ListOrder, language: Language): Uint32Array {
+    const ranks = this.#ranksOf(order, language);
+    return positions.toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  }
+
+  /** The place of each position in an order; sorted when it is first requested, once per catalogue version. */
+  #ranksOf(order: ListOrder, language: Language): Uint32Array {
+    const key = order === 'name' ? `name ${language}` : order;
+    const known = this.#ranks.get(key);
+    if (known !== undefined) return known;
+    const positions = new Map(this.packages.map((item, position) => [item, position]));
+    const ranks = new Uint32Array(this.packages.length);
+    for (const [rank, item] of inListOrder(this.packages, order, language).entries())
+      ranks[positions.get(item) ?? 0] = rank;
+    this.#ranks.set(key, ranks);
+    return ranks;
   }
 }
 

@@ -1,8 +1,5 @@
+import { TRIP_LENGTHS, type TripLength } from '#core/catalogue/packages/filters.ts';
 import { PLAN_KINDS, type ChoosablePlan, type PlanKind } from './choosable-plan.ts';
-
-/** How long the trip is, in days; 0 means not chosen. */
-export const TRIP_LENGTHS = [0, 3, 7, 14, 30] as const;
-export type TripLength = (typeof TRIP_LENGTHS)[number];
 
 const PLAN_ORDERS = ['price', 'unit-price', 'data', 'days'] as const;
 export type PlanOrder = (typeof PLAN_ORDERS)[number];
@@ -17,7 +14,8 @@ const NO_CHOICE: PlanChoice = { kind: null, trip: 0, order: 'price' };
 
 /** Parses the query of an address. Unknown values count as not chosen. */
 export function parsePlanChoice(query: URLSearchParams): PlanChoice {
-  const { kind, trip, sort } = Object.fromEntries(query);
+  // The first of several equal names counts, as in `parsePlanFilters`.
+  const [kind, trip, sort] = ['kind', 'trip', 'sort'].map((name) => query.get(name));
   return {
     kind: PLAN_KINDS.find((known) => known === kind) ?? NO_CHOICE.kind,
     trip: TRIP_LENGTHS.find((known) => String(known) === trip) ?? NO_CHOICE.trip,

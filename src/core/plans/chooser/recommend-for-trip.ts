@@ -3,7 +3,7 @@ import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
 import { megabytesOf, recommendPlan, type TripNeed } from '#core/calculator/match-plan.ts';
 import { tripPlanOf, type TripPlan } from '#core/calculator/trip-plan.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
-import type { TripLength } from './choose-plans.ts';
+import type { TripLength } from '#core/catalogue/packages/filters.ts';
 
 /** `cheapest`: no cheaper plan lasts the trip and has enough data. Otherwise the plan fits best by its score. */
 export type RecommendationReason = 'most-bought' | 'cheapest' | 'fits-best';

@@ -22,6 +22,8 @@ export type Coupon = Readonly<{
   isValidating: boolean;
   /** True when a code was typed but never sent to the shop. */
   isUnvalidated: boolean;
+  /** The code to apply again after a reload: the applied one, or one that could not be checked yet. */
+  keptCode: string;
   type: (text: string) => void;
   apply: () => Promise<void>;
   remove: () => void;
@@ -35,15 +37,16 @@ export type CouponProblem = Exclude<CouponOutcome, { kind: 'applied' }>;
 type Applied = Readonly<{ discount: AppliedDiscount; cart: string }>;
 
 /**
- * A coupon changes the shown total and the submitted order; the shop decides its value for `items`. `firstCode` is in the
- * field from the start.
+ * A coupon changes the shown total and the submitted order; the shop decides its value for `items`. `firstCode` is applied
+ * from the start, without a toast.
  */
 export function useCoupon(items: readonly PricedLine[], firstCode = ''): Coupon {
   const i18n = useCheckoutI18n();
   const { anonKey } = usePageFacts();
   const [typed, setTyped] = useState(firstCode);
   const [applied, setApplied] = useState<Applied | null>(null);
-  const [isValidating, setIsValidating] = useState(false);
+  const [isApplying, setIsApplying] = useState(false);
+  const [first, setFirst] = useState(firstCode);
   const [validatedCode, setValidatedCode] = useState('');
   const [problem, setProblem] = useState<CouponProblem | null>(null);
   const showToast = (outcome: CouponOutcome) => {
@@ -51,18 +54,20 @@ export function useCoupon(items: readonly PricedLine[], firstCode = ''): Coupon 
     const toast = couponToast(outcome, i18n);
     if (toast !== null) toasts.show(toast);
   };
-  useRefetch({ applied, items }, (outcome, cart) => {
+  const isValidating = isApplying || isFirstOpen(first, items);
+  useRefetch({ first, applied, items }, (outcome, cart) => {
+    setValidatedCode(typed);
+    setFirst('');
     setApplied(outcome.kind === 'applied' ? { discount: outcome.discount, cart } : null);
     if (outcome.kind !== 'applied') showToast(outcome);
   });
 
   const apply = async () => {
     if (isValidating) return;
-    setIsValidating(true);
-    const outcome = await applyCoupon(typed, (code) =>
-      validateCoupon(code, items, { anonKey, language: i18n.language }),
-    );
-    setIsValidating(false);
+    setIsApplying(true);
+    const needs = { anonKey, language: i18n.language };
+    const outcome = await applyCoupon(typed, (code) => validateCoupon(code, items, needs));
+    setIsApplying(false);
     setValidatedCode(typed);
     if (outcome.kind === 'applied') setApplied({ discount: outcome.discount, cart: cartKey(items) });
     showToast(outcome);
@@ -74,8 +79,10 @@ export function useCoupon(items: readonly PricedLine[], firstCode = ''): Coupon 
     problem,
     isValidating,
     isUnvalidated: applied === null && typed.trim() !== '' && typed !== validatedCode,
+    keptCode: applied?.discount.code ?? (isUndecided({ isValidating, problem }) ? typed : ''),
     type(text) {
       setTyped(couponAsTyped(text));
+      setFirst('');
       setProblem(null);
     },
     apply,
@@ -92,11 +99,24 @@ export function useCoupon(items: readonly PricedLine[], firstCode = ''): Coupon 
   };
 }
 
-type Refetched = Readonly<{ applied: Applied | null; items: readonly PricedLine[] }>;
+/** The first code waits until there is something to buy. */
+function isFirstOpen(first: string, items: readonly PricedLine[]): boolean {
+  return first !== '' && items.length > 0;
+}
 
-/** The items may change while a coupon is applied, also in another tab: then its value is different, or zero. */
+/** Whether the shop has not said yet what the typed code is worth. */
+function isUndecided({ isValidating, problem }: Pick<Coupon, 'isValidating' | 'problem'>): boolean {
+  return isValidating || problem?.kind === 'failed';
+}
+
+type Refetched = Readonly<{ first: string; applied: Applied | null; items: readonly PricedLine[] }>;
+
+/**
+ * Requests the value of the first code, and again when the items change while a coupon is applied, also in
+ * another tab: then its value is different, or zero.
+ */
 function useRefetch(
-  { applied, items }: Refetched,
+  { first, applied, items }: Refetched,
   settle: (outcome: CouponOutcome, cart: string) => void,
 ): void {
   const { anonKey } = usePageFacts();
@@ -106,7 +126,8 @@ function useRefetch(
     latest.current = { items, settle };
   });
   const cart = cartKey(items);
-  const code = applied !== null && applied.cart !== cart && items.length > 0 ? applied.discount.code : null;
+  const outdated = applied !== null && applied.cart !== cart ? applied.discount.code : null;
+  const code = items.length === 0 ? null : first === '' ? outdated : first;
   useEffect(() => {
     if (code === null) return undefined;
     const controller = new AbortController();

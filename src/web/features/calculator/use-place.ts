@@ -15,7 +15,7 @@ const HASHES = ['#trip-details', '#phone-usage', '#advanced-usage', '#result'];
 export function usePlace(isInAddress: boolean) {
   const [reached, setReached] = useState(0);
   const [local, setLocal] = useState(0);
-  const address = useStepInAddress(HASHES, reached);
+  const address = useStepInAddress(HASHES, { reached, last: local });
   const go = (next: Place) => {
     const step = ORDER.indexOf(next);
     setReached((before) => Math.max(before, step));

@@ -1,15 +1,19 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { countItems, EMPTY_CART, quantityOf, totalCents } from '#core/cart/cart.ts';
+import { useSheetInAddress } from '../../browser/use-sheet-in-address.ts';
 import { CartContext, type CartValue } from '../../cart/cart-context.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { pageCart } from './page-cart.ts';
 import { useCartActions } from './use-cart-actions.ts';
 
+/** The checkout has its own address: Back closes it, and Back from the payment page opens it. */
+const CHECKOUT_HASH = '#checkout';
+
 /** Gives every screen the browser's cart. On the server the cart is always empty: pages contain nothing personal. */
 export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
   const items = useSyncExternalStore(pageCart.subscribe, pageCart.read, () => EMPTY_CART);
   const [isOpen, setIsOpen] = useState(false);
-  const [isPaying, setIsPaying] = useState(false);
+  const checkout = useSheetInAddress(CHECKOUT_HASH);
   const open = useCallback(() => {
     dismissOffer();
     setIsOpen(true);
@@ -23,21 +27,21 @@ export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
       isOpen,
       open,
       close: () => setIsOpen(false),
-      isPaying,
-      pay: () => setIsPaying(true),
-      stopPaying: () => setIsPaying(false),
+      isPaying: checkout.isOpen,
+      pay: checkout.open,
+      stopPaying: checkout.close,
       ...actions,
       async buy(plan) {
         const isHeld = () => quantityOf(pageCart.read(), plan.packageId) > 0;
         if (!isHeld()) await actions.add(plan);
         if (!isHeld()) return;
         dismissOffer();
-        setIsPaying(true);
+        checkout.open();
       },
       id: pageCart.id,
       leave: pageCart.leave,
     }),
-    [items, isOpen, isPaying, open, actions],
+    [items, isOpen, checkout.isOpen, checkout.open, checkout.close, open, actions],
   );
   return <CartContext value={value}>{children}</CartContext>;
 }

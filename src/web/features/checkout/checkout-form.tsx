@@ -33,7 +33,7 @@ export function CheckoutForm({ isOpen, onReview, onClose }: Properties) {
       </div>
       <Decisions checkout={checkout} />
       <TrustLines />
-      <PayBar state={state} items={items} discount={coupon.discount} />
+      <PayBar state={state} items={items} discount={coupon.discount} missing={form.markedCount} />
     </form>
   );
 }

@@ -19,7 +19,7 @@ export function outcomeToast(outcome: CheckoutOutcome, i18n: CheckoutI18n): Toas
     case 'consent-required':
       return null;
     case 'empty-cart':
-      return incompleteToast(t);
+      return errorToast(t('failedTitle'), t('incomplete'));
     case 'not-validated':
       return errorToast(shell('cart.notValidated'), shell('cart.notValidatedText'));
     case 'unavailable':
@@ -33,11 +33,6 @@ export function outcomeToast(outcome: CheckoutOutcome, i18n: CheckoutI18n): Toas
         durationMs: FAILURE_MS,
       };
   }
-}
-
-/** The email or the cart is missing. */
-export function incompleteToast(t: Translate<'checkout'>): ToastText {
-  return errorToast(t('failedTitle'), t('incomplete'));
 }
 
 function failureTitle(reason: string, t: Translate<'checkout'>): string {

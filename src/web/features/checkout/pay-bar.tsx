@@ -10,16 +10,21 @@ type Properties = Readonly<{
   state: 'open' | 'busy' | 'leaving';
   items: Cart;
   discount: AppliedDiscount | null;
+  /** How many fields of the last attempt are still missing or not valid. */
+  missing: number;
 }>;
 
 /** The pay button, with the total; on a phone it stays visible. */
-export function PayBar({ state, items, discount }: Properties) {
+export function PayBar({ state, items, discount, missing }: Properties) {
   const t = useMessages('checkout');
   const language = useLanguage();
   const total = formatMoney(money(checkoutTotals(items, discount).totalCents), language);
   const words = { open: t('pay', { total }), busy: t('paying'), leaving: t('leaving') };
   return (
     <div className="pay-bar">
+      <p role="status" className="pay-missing">
+        {missing === 0 ? '' : t('missing', { count: missing })}
+      </p>
       <button
         type="submit"
         className={`w-full ${buttonClass('primary')}`}

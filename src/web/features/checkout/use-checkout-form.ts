@@ -4,19 +4,17 @@ import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import { CheckoutFields, GiftCheckoutFields } from '#contract/forms.ts';
 import type { GiftWishBody } from '#contract/orders/gifts.ts';
 import { useCart } from '../../cart/cart-context.ts';
-import { emptyGift, wishOf } from '../../gifts/gift-values.ts';
+import { wishOf } from '../../gifts/gift-values.ts';
 import { useCoupon, type Coupon } from '../../checkout/coupon/use-coupon.ts';
-import { keptCheckout } from '../../checkout/kept-checkout.ts';
 import { useWithdrawal } from '../../checkout/consent/use-withdrawal.ts';
 import { useCheckoutI18n } from '../../checkout/use-checkout-i18n.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAccountEmail } from '../../session/use-account-email.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { useDeviceAnswer } from '../../visitor/use-device-answer.ts';
-import { incompleteToast, outcomeToast } from './checkout-toasts.ts';
+import { outcomeToast } from './checkout-toasts.ts';
 import { useCheckout } from './use-checkout.ts';
-
-const NOTHING_KEPT = { email: '', code: '' };
+import { useFirstValues, useKeepCheckout } from './use-kept-checkout.ts';
 
 /** All inputs of the checkout. Nothing typed here is lost when a submit fails. */
 export function useCheckoutForm(isOpen: boolean) {
@@ -25,13 +23,13 @@ export function useCheckoutForm(isOpen: boolean) {
   const i18n = useCheckoutI18n();
   const deviceAnswer = useDeviceAnswer();
   const { items } = useCart();
-  const [kept] = useState(() => keptCheckout.read() ?? NOTHING_KEPT);
-  const coupon = useCoupon(items, kept.code);
+  const first = useFirstValues(i18n.language);
+  const coupon = useCoupon(items, first.code);
   const { paidItems, submit } = useCheckout(isOpen);
   const hasTick = WITHDRAWAL_TICKS.includes(withdrawal.text);
   const form = useForm({
-    texts: { email: kept.email, ...emptyGift(i18n.language) },
-    ticks: { isGift: false, disclaimer: false, withdrawal: false, reminder: false },
+    texts: first.texts,
+    ticks: { isGift: first.isGift, disclaimer: false, withdrawal: false, reminder: false },
     fixed: {
       texts: account === null ? {} : { email: account },
       ticks: hasTick ? {} : { withdrawal: true },
@@ -39,10 +37,16 @@ export function useCheckoutForm(isOpen: boolean) {
   });
   const [outcome, setOutcome] = useOutcome(isOpen, form.clearProblems);
 
-  const onInvalid = () => {
-    setOutcome(null);
-    if (form.texts.email.trim() === '') toasts.show(incompleteToast(i18n.t));
-  };
+  const isGift = form.tick('isGift').isTicked;
+  const { email: typedEmail, ...giftTexts } = form.texts;
+  useKeepCheckout({
+    // The email of an account must not stay in this browser after a sign-out.
+    email: account === null ? typedEmail : '',
+    code: coupon.keptCode,
+    gift: isGift ? giftTexts : null,
+  });
+
+  const onInvalid = () => setOutcome(null);
   const send = async (email: string, gift: GiftWishBody | null) => {
     if (paidItems !== null) return null;
     const shown = { text: withdrawal.text, isAccepted: hasTick };
@@ -56,7 +60,6 @@ export function useCheckoutForm(isOpen: boolean) {
     if (result.kind === 'consent-required') withdrawal.requireTick();
     return refusedFields(result);
   };
-  const isGift = form.tick('isGift').isTicked;
   const submitForm = isGift
     ? form.handle({
         schema: GiftCheckoutFields,

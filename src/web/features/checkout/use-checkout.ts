@@ -12,9 +12,7 @@ import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { checkoutCalls } from './checkout-requests.ts';
-import { keptCheckout } from '../../checkout/kept-checkout.ts';
 import { submitKeys } from '../../checkout/submit-keys.ts';
-import { useAccountEmail } from '../../session/use-account-email.ts';
 
 type CheckoutInput = Readonly<{
   email: string;
@@ -38,7 +36,6 @@ export function useCheckout(isOpen: boolean): Submitting {
   const { id, leave } = useCart();
   const language = useLanguage();
   const { anonKey } = usePageFacts();
-  const account = useAccountEmail();
   const [paidItems, setPaidItems] = useState<Cart | null>(null);
   const isStillOpen = useRef(isOpen);
   useEffect(() => {
@@ -73,8 +70,6 @@ export function useCheckout(isOpen: boolean): Submitting {
     );
     if (outcome.kind === 'leave' && isStillOpen.current) {
       setPaidItems(items);
-      // The email of an account must not stay in this browser after a sign-out.
-      keptCheckout.keep({ email: account === null ? email : '', code: discount?.code ?? '' });
       leave();
       window.location.assign(outcome.url);
     }

@@ -13,7 +13,7 @@ export function readPlaces(shop: ShopReader, language: Language): PlacesView {
   const destinations = shop.listDestinations(language);
   return {
     popular: shop.listPopular(language).map((destination) => popularTile(destination, language)),
-    regions: readRegions(shop, destinations, language),
+    regions: readRegions(shop, language),
     countries: destinations.filter(({ coverageType }) => coverageType === 'local').length,
     prices: cheapestOfEach(destinations, language),
   };
@@ -39,12 +39,10 @@ function landingIn(countryCode: string): Landing | null {
   return outline === null ? null : { x: outline.x, y: outline.y };
 }
 
-function readRegions(
-  shop: ShopReader,
-  destinations: readonly DestinationSummary[],
-  language: Language,
-): readonly RegionTile[] {
-  const tiles = destinations
+/** Global first, then the cheapest. */
+export function readRegions(shop: ShopReader, language: Language): readonly RegionTile[] {
+  const tiles = shop
+    .listDestinations(language)
     .filter(({ coverageType }) => coverageType !== 'local')
     .map(({ slug, name, coverageType }) => {
       const area = summariseArea(shop.findDestination(slug, language)?.packages ?? []);

@@ -32,6 +32,22 @@ export function RegionTiles({ regions, prices }: PlacesView) {
   );
 }
 
+/** The same tiles in one line, above a list of plans. */
+export function RegionStrip({ regions }: Pick<PlacesView, 'regions'>) {
+  const t = useMessages('places');
+  return (
+    <nav aria-label={t('regions.choose')}>
+      <ul className="region-tiles region-strip">
+        {regions.map((tile) => (
+          <li key={tile.slug}>
+            <Tile {...tile} isGlobal={false} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Tile({ slug, path, name, isGlobal, countries, isAtMost, from }: RegionTile) {
   const t = useMessages('places');
   const { width, height } = REGION_PICTURE;

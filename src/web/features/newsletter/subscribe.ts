@@ -26,13 +26,24 @@ async function submit(event: SubmitEvent, form: HTMLFormElement): Promise<void> 
   form.ariaBusy = 'true';
   const typed = new FormData(form).get('email');
   const email = typeof typed === 'string' ? typed.trim() : '';
-  const { toast, isSent } = await subscribe(email, t);
+  const { toast, isSent, isInvalid = false } = await subscribe(email, t);
   toasts.show(toast);
+  markField(form, isInvalid ? toast.text : undefined);
   if (isSent) form.reset();
   form.ariaBusy = 'false';
 }
 
-type Result = Readonly<{ toast: ToastText; isSent: boolean }>;
+/** A toast goes away; what is wrong stays beside the field. */
+function markField(form: HTMLFormElement, problem = ''): void {
+  const field = form.querySelector('input');
+  const message = form.querySelector('[role="alert"]');
+  if (field === null || message === null) return;
+  message.textContent = problem;
+  field.ariaInvalid = String(problem !== '');
+  if (problem !== '') field.focus();
+}
+
+type Result = Readonly<{ toast: ToastText; isSent: boolean; isInvalid?: true }>;
 
 /** What the toast says; the same for every address. */
 async function subscribe(email: string, t: Words): Promise<Result> {
@@ -42,6 +53,7 @@ async function subscribe(email: string, t: Words): Promise<Result> {
   });
   const invalid: Result = {
     isSent: false,
+    isInvalid: true,
     toast: { title: t('newsletter.invalidTitle'), text: t('newsletter.invalidText'), tone: 'bad' },
   };
   if (!email.includes('@')) return invalid;

@@ -24,9 +24,11 @@ export async function readMorePlans(list: PlanListView, needs: MorePlansNeeds): 
   const { anonKey, language, t, signal } = needs;
   const { filters, coverage, plans } = list;
   const client = createApiClient({ anonKey, retriesReads: false });
-  const { tab, ...chosen } = filters;
+  const { tab, trip, ...chosen } = filters;
   const query = {
     ...chosen,
+    trip: String(trip),
+    language,
     type: packageTypeOf(tab),
     ...(coverage === null ? {} : { coverage }),
     offset: String(list.offset + plans.length),

@@ -4,6 +4,7 @@ import { usePendingFilters } from './filters/pending-filters.ts';
 import type { Browsing, Listing } from './list-loader.ts';
 import { FilterButton } from './filters/filter-button.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
+import { useSelectedInView } from './filters/use-selected-in-view.ts';
 import { UnappliedSearch } from './filters/unapplied-search.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { PlanGridSkeleton } from '../../plans/card/plan-grid-skeleton.tsx';
@@ -19,15 +20,18 @@ type Properties<Screen extends Listing> = Readonly<{
   tools?: ReactNode;
   /** Links to the other lists, beside the filters. */
   kinds?: ReactNode;
+  /** The text search of the list. */
+  searchBox?: ReactNode;
   /** Names what is listed, where the filters do not already show it. */
   heading?: ReactNode;
 }>;
 
 /** The filter panel and its list, the same on every screen that lists plans. */
 export function PlanBrowser<Screen extends Listing>(properties: Properties<Screen>) {
-  const { screen, browsing, cap, tools, kinds, heading } = properties;
+  const { screen, browsing, cap, tools, kinds, searchBox, heading } = properties;
   const { pathname, search } = useLocation();
   const href = pathname + search;
+  const row = useSelectedInView(pathname);
   const coming = usePendingFilters();
   const filters = coming ?? screen.list.filters;
   const keep = useCallback(
@@ -40,12 +44,16 @@ export function PlanBrowser<Screen extends Listing>(properties: Properties<Scree
   }, [browsing, href, screen]);
   return (
     <>
-      <div className="list-tools">
-        <FilterButton list={screen.list} tools={tools} />
-        {kinds}
+      <div className="list-bar">
+        {searchBox}
+        <div ref={row} className="list-tools">
+          <FilterButton list={screen.list} tools={tools} />
+          {kinds}
+          <div className="contents max-md:hidden noscript:contents">{tools}</div>
+        </div>
       </div>
       {heading}
-      <FilterPanel filters={filters} tools={tools} />
+      <FilterPanel filters={filters} />
       {/* On a phone the panel, which says it too, is behind a button; without scripts it is shown. */}
       <UnappliedSearch filters={filters} className="mt-3 md:hidden noscript:hidden" />
       {coming !== null || screen.list.guide === null ? null : <GuideCard guide={screen.list.guide} />}

@@ -16,6 +16,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ScriptedButton } from '../../browser/scripted-button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { useListPath } from './filters/pending-filters.ts';
+import { ListSort } from './list-sort.tsx';
 import { NearPageBottom } from './near-page-bottom.tsx';
 import { PlanGrid } from '../../plans/card/plan-grid.tsx';
 import { PlanGridSkeleton } from '../../plans/card/plan-grid-skeleton.tsx';
@@ -91,7 +92,8 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
           <RotateCw aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">{t('list.refresh')}</span>
         </ScriptedButton>
-        <div className="ml-auto flex gap-2">
+        <ListSort filters={list.filters} />
+        <div className="flex gap-2">
           <CurrencyButton className="md:hidden" />
           <ViewLink filters={list.filters} />
         </div>

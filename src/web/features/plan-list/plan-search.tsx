@@ -14,7 +14,7 @@ export function PlanSearch({ filters, className }: Readonly<{ filters: PlanFilte
   const { pathname } = useLocation();
   const { text, type, stop } = useTypedSearch(filters);
   const ref = useTextBeforeHydration(({ value }) => type(value));
-  const { tab, data, service } = filters;
+  const hidden = new URLSearchParams(writePlanFilters({ ...filters, region: 'all', search: '' }));
   return (
     <SearchForm
       action={pathname}
@@ -22,9 +22,9 @@ export function PlanSearch({ filters, className }: Readonly<{ filters: PlanFilte
       onSubmit={stop}
       typed={{ ref, value: text, onChange: ({ currentTarget: { value } }) => type(value) }}
     >
-      {tab === 'esim' ? null : <input type="hidden" name="type" value={tab} />}
-      {data === 'all' ? null : <input type="hidden" name="data" value={data} />}
-      {service === 'all' ? null : <input type="hidden" name="service" value={service} />}
+      {[...hidden].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
     </SearchForm>
   );
 }

@@ -35,7 +35,7 @@ function Questions({ esim }: Properties) {
   const device = useDevice();
   const [phone, setPhone] = useState<GuidePhone>(device.guide);
   const [history, setHistory] = useState<readonly Progress[]>([START]);
-  const place = useStepInAddress(HASHES, history.length - 1);
+  const place = useStepInAddress(HASHES, { reached: history.length - 1, last: history.length - 1 });
   const progress = history[place.step] ?? START;
   const add = (change: Partial<Progress>) => {
     setHistory([...history.slice(0, place.step + 1), { ...progress, ...change }]);

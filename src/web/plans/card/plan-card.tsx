@@ -6,7 +6,7 @@ import { AddToCartButton } from './add-to-cart-button.tsx';
 import { DaysStart } from './days-start.tsx';
 import { planDifferences, type PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
-import { PlanLink } from './plan-link.tsx';
+import { detailsKey, PlanLink } from './plan-link.tsx';
 import { PlanTitle } from './plan-title.tsx';
 import type { PlanI18n } from './use-plan-i18n.ts';
 import { TopUpLink } from './top-up-link.tsx';
@@ -33,7 +33,9 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Pro
           </h3>
           {plan.packageType === 'topup' ? null : (
             <PlanLink plan={plan} i18n={i18n} onOpen={onOpen}>
-              <span className="max-sm:hidden">{i18n.t('details.open')}</span>
+              <span className={plan.coverageType === 'local' ? 'max-sm:hidden' : 'whitespace-nowrap'}>
+                {i18n.t(detailsKey(plan))}
+              </span>
               <ChevronRight aria-hidden="true" className="size-4" />
             </PlanLink>
           )}

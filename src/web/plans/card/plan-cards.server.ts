@@ -32,7 +32,7 @@ export function readPlanList(shop: ShopReader, address: URL, start: Start): Plan
   const limit = start.limit ?? PLANS_PER_PAGE;
   const type = packageTypeOf(filters.tab);
   const offset = PLANS_PER_PAGE * (pageOf(searchParams) - 1);
-  const query = { ...filters, type, coverage, offset, limit };
+  const query = { ...filters, type, coverage, offset, limit, language };
   const packages = shop.listPackages(query);
   const total = shop.countPackages(query);
   const nameOf = (from: Package) => shop.findDestination(from.slug, language)?.name ?? from.country_region;

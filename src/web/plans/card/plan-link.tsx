@@ -8,7 +8,7 @@ type Properties = Readonly<{
   i18n: PlanI18n;
   onOpen: (plan: PlanCardView) => void;
   className?: string;
-  /** Instead of the word "Details", which is in the link's name anyway. */
+  /** Instead of the words, which are in the link's name anyway. */
   children?: ReactNode;
 }>;
 
@@ -22,14 +22,20 @@ export function PlanLink({ plan, i18n: { t, language }, onOpen, ...look }: Prope
     event.preventDefault();
     onOpen(plan);
   };
+  const words = t(detailsKey(plan));
   return (
     <a
       href={localizedPath(planPath(plan), language)}
       className={look.className ?? 'boarding-pass-details'}
-      aria-label={`${t('details.open')}: ${planName(plan)}`}
+      aria-label={`${words}: ${planName(plan)}`}
       onClick={press}
     >
-      {look.children ?? t('details.open')}
+      {look.children ?? words}
     </a>
   );
+}
+
+/** What tells two plans for a region apart is where they work. */
+export function detailsKey({ coverageType }: Pick<PlanCardView, 'coverageType'>) {
+  return coverageType === 'local' ? ('details.open' as const) : ('details.countries' as const);
 }

@@ -12,10 +12,3 @@ export function openedPlanPath(hash: string): string | null {
   const [, path] = SHEET.exec(hash) ?? [];
   return path === undefined ? null : `/esim${path}`;
 }
-
-/** State of a history entry that was opened from a list: Back returns to that list. */
-export const OPENED_HERE = { isPlanOpenedHere: true };
-
-export function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isPlanOpenedHere' in state;
-}

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
 import { useHydrated } from '../../browser/hydration.tsx';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useOnDemand } from '../../browser/use-on-demand.ts';
+import { useCloseSheet } from '../../browser/use-sheet-in-address.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PlanResult } from './plan-details-view.ts';
-import { isOpenedHere, openedPlanPath } from './plan-hash.ts';
+import { openedPlanPath } from './plan-hash.ts';
 import { PlanUnavailable } from './plan-unavailable.tsx';
 
 const loadDetails = async () => (await import('./plan-details.tsx')).PlanDetails;
@@ -24,7 +25,7 @@ export function PlanSheet() {
   // The server never receives the hash.
   const path = useHydrated() ? openedPlanPath(hash) : null;
   const response = usePlan(path);
-  const close = useClose(path !== null);
+  const close = useCloseSheet(path !== null);
   return (
     <Sheet
       title={response?.kind === 'found' ? response.details.plan.title : t('details.title')}
@@ -70,25 +71,6 @@ function usePlan(path: string | null): PlanResult | null {
   }, [requested, load]);
   if (isNew && !isOnline) return UNREACHABLE;
   return state === 'idle' && data !== undefined ? data : null;
-}
-
-/** Closing goes back to the list, so that Forward opens the sheet again. A shared link has no list to go back to. */
-function useClose(isOpen: boolean): () => void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const { pathname, search } = location;
-  const isClosing = useRef(false);
-  useEffect(() => {
-    isClosing.current = false;
-  }, [isOpen]);
-  return () => {
-    // The dialog also fires its close event when a change of the address closed it.
-    if (!isOpen || isClosing.current) return;
-    isClosing.current = true;
-    void (isOpenedHere(location.state)
-      ? navigate(-1)
-      : navigate(pathname + search, { replace: true, preventScrollReset: true }));
-  };
 }
 
 function Waiting() {

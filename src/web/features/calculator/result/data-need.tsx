@@ -1,5 +1,5 @@
 import { Feather, Gauge } from 'lucide-react';
-import { confidence, USAGE_CATEGORIES, usageLevel } from '#core/calculator/estimate-data.ts';
+import { confidence, dayCategory, USAGE_CATEGORIES, usageLevel } from '#core/calculator/estimate-data.ts';
 import { DEFAULT_CONFIDENCE } from '#core/calculator/calculator-input.ts';
 import { formatEstimate } from '#core/calculator/format-data.ts';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -50,17 +50,23 @@ export function DataNeed({ request }: Readonly<{ request: TripRequest }>) {
             <p className="text-sm text-ink-soft">{t('result.confidenceHint')}</p>
           ) : null}
         </div>
-        <UsageLegend />
+        <UsageLegend megabytes={request.megabytes} days={request.days} />
       </div>
     </section>
   );
 }
 
-function UsageLegend() {
+type LegendProperties = Readonly<{ megabytes: number; days: number }>;
+
+function UsageLegend({ megabytes, days }: LegendProperties) {
   const t = useMessages('calculator');
+  const language = useLanguage();
+  const own = dayCategory(megabytes, days);
+  const amount = formatEstimate(Math.round(megabytes / days), language);
   return (
     <div>
-      <p className="font-semibold">{t('result.legend.title')}</p>
+      <p className="font-semibold">{t(`result.day.${own}`, { amount })}</p>
+      <p className="text-sm text-ink-soft">{t('result.legend.title')}</p>
       <ul className="usage-legend">
         {USAGE_CATEGORIES.map(({ category, amount }) => (
           <li key={category} data-category={category}>

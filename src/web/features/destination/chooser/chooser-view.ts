@@ -1,5 +1,5 @@
 import type { ChoosablePlan, PlanKind } from '#core/plans/chooser/choosable-plan.ts';
-import type { TripLength } from '#core/plans/chooser/choose-plans.ts';
+import type { TripLength } from '#core/catalogue/packages/filters.ts';
 import type { RecommendationReason } from '#core/plans/chooser/recommend-for-trip.ts';
 import type { PlanCardView } from '../../../plans/card/plan-card-view.ts';
 

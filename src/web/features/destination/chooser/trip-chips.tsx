@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { TRIP_LENGTHS } from '#core/plans/chooser/choose-plans.ts';
+import { TRIP_LENGTHS } from '#core/catalogue/packages/filters.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { chipClass } from '../../../ui/chip.ts';

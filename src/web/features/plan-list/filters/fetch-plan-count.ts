@@ -10,9 +10,14 @@ export async function fetchPlanCount(
   filters: PlanFilters,
   { anonKey, signal }: Needs,
 ): Promise<number | null> {
-  const { tab, ...chosen } = filters;
+  const { tab, trip, ...chosen } = filters;
   const coverage = coverageOf(start, filters);
-  const query = { ...chosen, type: packageTypeOf(tab), ...(coverage === null ? {} : { coverage }) };
+  const query = {
+    ...chosen,
+    trip: String(trip),
+    type: packageTypeOf(tab),
+    ...(coverage === null ? {} : { coverage }),
+  };
   const response = await createApiClient({ anonKey }).api.packages.count.$get(
     { query },
     { init: { signal } },

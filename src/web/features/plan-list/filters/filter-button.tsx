@@ -1,12 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { countActiveFilters } from '#core/plans/plan-filters.ts';
-import { useHydrated } from '../../../browser/hydration.tsx';
+import { useSheetInAddress } from '../../../browser/use-sheet-in-address.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { isOpenedHere, OPENED_HERE } from '../../../plans/details/plan-hash.ts';
 import type { PlanListView } from '../../../plans/card/plan-list-view.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 
@@ -21,17 +19,8 @@ type Properties = Readonly<{
 /** On a phone: all filters behind one button. The sheet has its own address, so that Back closes it. */
 export function FilterButton({ list, tools }: Properties) {
   const t = useMessages('plans');
-  const navigate = useNavigate();
-  const location = useLocation();
-  const { pathname, search } = location;
-  const isOpen = useHydrated() && location.hash === HASH;
+  const { isOpen, open, close } = useSheetInAddress(HASH);
   const count = countActiveFilters(list.filters);
-  const close = () => {
-    if (!isOpen) return;
-    void (isOpenedHere(location.state)
-      ? navigate(-1)
-      : navigate(pathname + search, { replace: true, preventScrollReset: true }));
-  };
   return (
     <>
       <button
@@ -40,9 +29,7 @@ export function FilterButton({ list, tools }: Properties) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={count === 0 ? t('filters.button') : t('filters.buttonActive', { count })}
-        onClick={() =>
-          void navigate(pathname + search + HASH, { preventScrollReset: true, state: OPENED_HERE })
-        }
+        onClick={open}
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         {t('filters.button')}

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { chipClass } from '../../../ui/chip.ts';
+import { useSelectedInView } from './use-selected-in-view.ts';
 
 export type Chip = Readonly<{ value: string; words: string; to: string; isSelected: boolean }>;
 
@@ -48,25 +49,6 @@ export function FilterChips({ label, chips, shown = chips.length, moreLabel = ''
       </div>
     </div>
   );
-}
-
-/** On a phone the row is wider than the screen; the selected chip must be visible. */
-function useSelectedInView(selected: string | undefined) {
-  const row = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    // A row that the visitor scrolled before hydration keeps its position.
-    const isMoved = isFirst.current && row.current !== null && row.current.scrollLeft > 0;
-    isFirst.current = false;
-    if (isMoved) return;
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current === null || chosen === null || chosen === undefined) return;
-    const line = row.current.getBoundingClientRect();
-    const chip = chosen.getBoundingClientRect();
-    const isInView = chip.left >= line.left && chip.right <= line.right;
-    if (!isInView) row.current.scrollLeft += chip.left - line.left - (line.width - chip.width) / 2;
-  }, [selected]);
-  return row;
 }
 
 /** Scrolls the new chips into view; off the screen they would look as if nothing had happened. */

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { DATA_SIZES, REGIONS, SERVICES } from '#core/catalogue/packages/filters.ts';
+import { DATA_SIZES, REGIONS, SERVICES, TRIP_LENGTHS } from '#core/catalogue/packages/filters.ts';
 import { writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useListPath } from './pending-filters.ts';
@@ -10,14 +9,10 @@ import { useFilterByCountry } from './use-filter-by-country.ts';
 const REGIONS_SHOWN = 4;
 const SERVICES_SHOWN = 3;
 
-type Properties = Readonly<{
-  filters: PlanFilters;
-  /** Tools that help to choose, such as the calculator button. */
-  tools?: ReactNode;
-}>;
+type Properties = Readonly<{ filters: PlanFilters }>;
 
 /** All filters of a list. Each choice has its own address. */
-export function FilterPanel({ filters, tools }: Properties) {
+export function FilterPanel({ filters }: Properties) {
   const t = useMessages('plans');
   const path = useListPath();
   useFilterByCountry(filters);
@@ -34,6 +29,15 @@ export function FilterPanel({ filters, tools }: Properties) {
         }))}
         shown={REGIONS_SHOWN}
         moreLabel={t('filters.moreRegions')}
+      />
+      <FilterChips
+        label={t('filters.tripLabel')}
+        chips={TRIP_LENGTHS.map((trip) => ({
+          value: String(trip),
+          words: t(`filters.trip.${trip}`),
+          to: to({ trip }),
+          isSelected: filters.trip === trip,
+        }))}
       />
       <FilterChips
         label={t('filters.dataLabel')}
@@ -55,10 +59,7 @@ export function FilterPanel({ filters, tools }: Properties) {
         shown={SERVICES_SHOWN}
         moreLabel={t('filters.moreServices')}
       />
-      <div className="filter-foot">
-        {tools}
-        <FilterSummary filters={filters} />
-      </div>
+      <FilterSummary filters={filters} />
     </section>
   );
 }

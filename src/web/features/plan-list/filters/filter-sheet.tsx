@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { DATA_SIZES, REGIONS, SERVICES } from '#core/catalogue/packages/filters.ts';
+import { DATA_SIZES, REGIONS, SERVICES, TRIP_LENGTHS } from '#core/catalogue/packages/filters.ts';
 import { isFiltered, withoutFilters, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -20,6 +20,14 @@ export function FilterSheet({ list, tools }: Properties) {
   const change = (part: Partial<PlanFilters>) => setFilters((now) => ({ ...now, ...part }));
   return (
     <>
+      <Choice
+        label={t('filters.tripLabel')}
+        options={TRIP_LENGTHS.map((trip) => ({
+          words: t(`filters.trip.${trip}`),
+          isSelected: filters.trip === trip,
+          choose: () => change({ trip }),
+        }))}
+      />
       <Choice
         label={t('filters.dataLabel')}
         options={DATA_SIZES.map((data) => ({

@@ -19,8 +19,11 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
   const active = useActiveFilters(filters);
   const { search } = filters;
   return (
-    <div className="filter-summary">
-      <p role="status" className="min-w-0 grow wrap-anywhere text-ink-soft">
+    <div className="filter-summary" data-none={active.length === 0}>
+      <p
+        role="status"
+        className={`min-w-0 grow wrap-anywhere text-ink-soft ${active.length === 0 ? 'md:sr-only' : ''}`}
+      >
         {active.length === 0 ? t('filters.none') : t('filters.active', { filters: active.join(' · ') })}
       </p>
       {search === '' ? null : (
@@ -50,12 +53,13 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
 /** Each applied filter, in words. */
 function useActiveFilters(filters: PlanFilters): readonly string[] {
   const t = useMessages('plans');
-  const { region, data, service } = filters;
+  const { region, data, service, trip } = filters;
   const search = appliedSearch(filters);
   return [
     ...(region === 'all' ? [] : [t(`filters.region.${region}`)]),
     ...(data === 'all' ? [] : [t(`filters.data.${data}`)]),
     ...(service === 'all' ? [] : [t(`filters.service.${service}`)]),
+    ...(trip === 0 ? [] : [t(`filters.trip.${trip}`)]),
     ...(search === '' ? [] : [t('filters.searchFor', { search })]),
   ];
 }

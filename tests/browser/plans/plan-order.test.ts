@@ -1,0 +1,71 @@
+import { open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+test('PLANS-30 PLANS-31 FILTER-27 a list is sorted and filtered by the length of the trip, also on its further pages', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/es/plans');
+  const plans = page.getByRole('main').getByRole('article');
+  const bottom = await plans.first().evaluate((card) => card.getBoundingClientRect().bottom);
+  expect(bottom, 'PLANS-31').toBeLessThan(800);
+  const sort = page.getByLabel('Ordenar por');
+  await expect(sort).toHaveValue('price');
+  await sort.selectOption({ label: 'más días' });
+  await expect(page).toHaveURL(`${shop.origin}/es/plans?sort=days`);
+  await page.getByRole('group', { name: 'Viaje' }).getByRole('link', { name: '1 semana' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/es/plans?trip=7&sort=days`);
+  await expect(page.getByText('Filtros activos: 1 semana')).toBeVisible();
+  await expect(plans).toHaveCount(20);
+  await plans.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => plans.count()).toBeGreaterThan(20);
+  const days = await plans.evaluateAll((all) =>
+    all.map((one) => Number(/(\d+)\s*días/.exec(one.textContent)?.[1] ?? '0')),
+  );
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+  expect(Math.min(...days)).toBeGreaterThanOrEqual(7);
+});
+
+test('PLANS-33 the regions are above their plans, whose cards link to their countries', async ({
+  page,
+  shop,
+}) => {
+  await open(page, '/es/regional-plans');
+  const regions = page.getByRole('navigation', { name: 'Elige una región' });
+  await expect(
+    regions.getByRole('link', { name: /^Europa Hasta \d+ países desde [\d,]+ US\$/ }),
+  ).toBeVisible();
+  await expect(regions.getByRole('link', { name: /^Global/ })).toHaveCount(0);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('link', { name: /^Qué países: / }).click();
+  await expect(page.getByRole('dialog')).toContainText('Alemania');
+  await page.goBack();
+  await regions.getByRole('link', { name: /^Europa/ }).click();
+  await expect(page).toHaveURL(`${shop.origin}/es/esim/europe`);
+  await open(page, '/es/regional-plans?trip=7');
+  await expect(page.getByText('Filtros activos: 1 semana')).toBeVisible();
+  await expect(regions).toHaveCount(0);
+});
+
+test('FILTER-28 the selected kind of plan is in view', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/es/global-plans');
+  const kind = page.getByRole('navigation', { name: 'Tipo de plan' }).getByRole('link', { name: 'Globales' });
+  await expect(kind).toHaveAttribute('aria-current', 'page');
+  await expect(kind).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('PLANS-30 FILTER-27 the order and the length of the trip have addresses', async ({ page, shop }) => {
+    await page.goto('/plans?search=japan');
+    await page.getByRole('group', { name: 'Trip' }).getByRole('link', { name: '1 month' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/plans?trip=30&search=japan`);
+    await page.getByLabel('Sort by').selectOption('data');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page).toHaveURL(`${shop.origin}/plans?trip=30&search=japan&sort=data`);
+    const plans = page.getByRole('main').getByRole('article');
+    await expect(plans.first()).toContainText('30 Days');
+  });
+});
