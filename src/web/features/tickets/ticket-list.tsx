@@ -7,7 +7,6 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { QuickHelp } from './quick-help.tsx';
 import { fetchTickets } from './ticket-requests.ts';
 import { TicketStatusMark } from './ticket-status-mark.tsx';
 import { TicketsFailed } from './tickets-failed.tsx';
@@ -22,13 +21,7 @@ export function TicketList() {
   } = useMyQuery(['tickets'], fetchTickets, { refetchOnWindowFocus: true });
   if (isPending) return <Loading />;
   if (tickets === undefined) return <TicketsFailed onRetry={() => void refetch()} />;
-  if (tickets.length === 0)
-    return (
-      <>
-        <NoTickets />
-        <QuickHelp />
-      </>
-    );
+  if (tickets.length === 0) return <NoTickets />;
   return (
     <>
       <ul className="ticket-list">
@@ -41,7 +34,6 @@ export function TicketList() {
       <LocalizedLink to="/contact" className={`mt-5 ${buttonClass('quiet')}`}>
         {t('new')}
       </LocalizedLink>
-      <QuickHelp />
     </>
   );
 }
