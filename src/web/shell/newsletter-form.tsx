@@ -29,7 +29,7 @@ export function NewsletterForm(field: Pick<ComponentProps<'input'>, 'defaultValu
         />
       </label>
       {/* Filled by the form's script. */}
-      <p id={id} role="alert" className="field-complaint empty:hidden" />
+      <span id={id} role="alert" className="field-complaint empty:hidden" />
       <button className={buttonClass('quiet')}>{t('newsletter.button')}</button>
     </form>
   );

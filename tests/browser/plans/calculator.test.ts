@@ -125,7 +125,7 @@ test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 CALC-38 CALC-39 CALC-40 wh
   });
   await test.step('CALC-38 CALC-39 the level is of the trip, the category of a day, the accuracy of every step', async () => {
     await expect(card.getByText(/^Nivel de uso: Uso bajo: menos de 3\sGB en total$/)).toBeVisible();
-    await expect(card.getByText('Unos 386 MB al día: días de uso bajo')).toBeVisible();
+    await expect(card.getByText('Unos 400 MB al día: días de uso bajo')).toBeVisible();
     await expect(page.getByText(/95\s% de precisión si rellenas todos los pasos/).first()).toBeVisible();
   });
   await test.step('CALC-32 with a destination a plan is recommended that covers it', async () => {

@@ -102,7 +102,7 @@ test('the countries of a large plan can be searched by keyboard, without accents
   await open(page, '/es/global-plans');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Detalles/ })
+    .getByRole('link', { name: /^Qué países/ })
     .first()
     .press('Enter');
   const sheet = page.getByRole('dialog', { name: 'eSIM' });

@@ -39,7 +39,7 @@ export function CheckoutDialog({ isOpen, onClose, onReview }: Properties) {
           ) : null}
         </div>
       ) : (
-        <Form isOpen={isOpen} onReview={onReview} onClose={onClose} />
+        <Form isOpen={isOpen} onReview={onReview} />
       )}
     </Sheet>
   );

@@ -13,12 +13,12 @@ import { PayBar } from './pay-bar.tsx';
 import { ReminderChoice } from './reminder-choice.tsx';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
 
-type Properties = Readonly<{ isOpen: boolean; onReview: () => void; onClose: () => void }>;
+type Properties = Readonly<{ isOpen: boolean; onReview: () => void }>;
 
-export function CheckoutForm({ isOpen, onReview, onClose }: Properties) {
+export function CheckoutForm({ isOpen, onReview }: Properties) {
   const checkout = useCheckoutForm(isOpen);
   const { items, coupon, state, form } = checkout;
-  if (items.length === 0) return <EmptyCheckout onClose={onClose} />;
+  if (items.length === 0) return <EmptyCheckout />;
   return (
     <form {...form.frame} className="checkout-form" onSubmit={checkout.pay}>
       <link rel="stylesheet" href={styles} precedence="feature" />

@@ -4,7 +4,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** The cart was emptied, perhaps in another tab: there is nothing to pay for. */
-export function EmptyCheckout({ onClose }: Readonly<{ onClose: () => void }>) {
+export function EmptyCheckout() {
   const t = useMessages('checkout');
   return (
     <div
@@ -14,7 +14,7 @@ export function EmptyCheckout({ onClose }: Readonly<{ onClose: () => void }>) {
       <Luggage aria-hidden="true" className="size-12 text-ink-soft" />
       <p className="font-display text-xl font-bold">{t('empty.title')}</p>
       <p className="max-w-72 text-ink-soft">{t('empty.text')}</p>
-      <LocalizedLink to="/plans" className={`mt-3 ${buttonClass('primary')}`} onClick={onClose}>
+      <LocalizedLink to="/plans" className={`mt-3 ${buttonClass('primary')}`}>
         {t('empty.browse')}
       </LocalizedLink>
     </div>
