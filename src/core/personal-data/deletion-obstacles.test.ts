@@ -30,14 +30,16 @@ test('LEGAL-11 an account is kept while something it paid for is not delivered o
 test('LEGAL-11 an account is kept while a gift waits for its day, or its recipient can still open it', () => {
   const sentAt = new Date('2026-11-15T09:00:00Z');
   const until = new Date('2026-11-17T10:00:01Z');
-  expect(obstacles({ gift: { sentAt: null, linksEndAt: null } })).toEqual([
+  expect(obstacles({ gift: { sentAt: null, linksEndAt: null, isOpened: false } })).toEqual([
     { kind: 'gift-waiting', orderNumber: '100001' },
   ]);
-  expect(obstacles({ gift: { sentAt, linksEndAt: until } })).toEqual([
+  expect(obstacles({ gift: { sentAt, linksEndAt: until, isOpened: false } })).toEqual([
     { kind: 'gift-link-open', orderNumber: '100001', until },
   ]);
-  expect(obstacles({ gift: { sentAt, linksEndAt: NOW } })).toEqual([]);
-  expect(obstacles({ gift: { sentAt, linksEndAt: null } })).toEqual([]);
+  // Its recipient has the codes already.
+  expect(obstacles({ gift: { sentAt, linksEndAt: until, isOpened: true } })).toEqual([]);
+  expect(obstacles({ gift: { sentAt, linksEndAt: NOW, isOpened: false } })).toEqual([]);
+  expect(obstacles({ gift: { sentAt, linksEndAt: null, isOpened: false } })).toEqual([]);
 });
 
 test('LEGAL-11 a staff account is not deleted from the dashboard', () => {
