@@ -65,6 +65,17 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** The colours of tokens.css. No file is loaded: these pages must also work when nothing else does. */
+const STYLE = [
+  ':root{color-scheme:light dark;--paper:#fbf7f0;--card:#ffffff;--ink:#12233a;--sea:#0b6e6e;--on-sea:#ffffff}',
+  '@media(prefers-color-scheme:dark){:root{--paper:#0e1720;--card:#16242f;--ink:#f4efe6;--sea:#4fc7c1;--on-sea:#0e1720}}',
+  'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:var(--ink);background:var(--paper)}',
+  'a{display:inline-block;margin:.5rem 1.25rem .5rem 0;color:var(--sea)}',
+  'a:first-child{padding:.6rem 1.25rem;border-radius:.75rem;color:var(--on-sea);background:var(--sea);font-weight:600;text-decoration:none}',
+  'dt{font-weight:600}',
+  'dd{margin:0 0 .75rem;padding:.6rem .85rem;border:1px solid;border-radius:.75rem;background:var(--card);white-space:pre-wrap;overflow-wrap:anywhere}',
+].join('');
+
 type Content = Readonly<{
   title: string;
   text: string;
@@ -80,7 +91,7 @@ function documentOf(language: Language, content: Content): string {
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<style nonce="${nonce}">body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.25rem;color-scheme:light dark}a{display:inline-block;margin:.5rem 1.25rem .5rem 0}dd{margin:0 0 .75rem;padding:.5rem .75rem;border:1px solid;border-radius:.5rem;white-space:pre-wrap;overflow-wrap:anywhere}dt{font-weight:600}</style></head>
+<style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p>${more}<p>${anchors}</p></main></body>
 </html>
 `;

@@ -19,7 +19,7 @@ export function NewPasswordInputs({ label, password, repeat }: Properties) {
       <PasswordTextField
         {...password}
         label={label}
-        hint={t('auth.field.rule')}
+        {...(password.isInvalid ? {} : { hint: t('auth.field.rule') })}
         autoComplete="new-password"
         message={t(isTooLong ? 'auth.field.tooLong' : 'auth.field.tooShort')}
       />
