@@ -67,8 +67,8 @@ function escapeHtml(text: string): string {
 
 /** The colours of tokens.css. No file is loaded: these pages must also work when nothing else does. */
 const STYLE = [
-  ':root{color-scheme:light dark;--paper:#fbf7f0;--card:#ffffff;--ink:#12233a;--sea:#0b6e6e;--on-sea:#ffffff}',
-  '@media(prefers-color-scheme:dark){:root{--paper:#0e1720;--card:#16242f;--ink:#f4efe6;--sea:#4fc7c1;--on-sea:#0e1720}}',
+  ':root{color-scheme:light dark;--paper:#fbf7f0;--card:#ffffff;--ink:#10233a;--sea:#0b6e6e;--on-sea:#ffffff}',
+  '@media(prefers-color-scheme:dark){:root{--paper:#0e1720;--card:#162330;--ink:#f3efe6;--sea:#4fc3be;--on-sea:#0e1720}}',
   'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:var(--ink);background:var(--paper)}',
   'a{display:inline-block;margin:.5rem 1.25rem .5rem 0;color:var(--sea)}',
   'a:first-child{padding:.6rem 1.25rem;border-radius:.75rem;color:var(--on-sea);background:var(--sea);font-weight:600;text-decoration:none}',

@@ -9,7 +9,7 @@ const LONGEST_HOLD_MS = 20_000;
  * Holds a press on a button of a form until the app can handle it, and repeats it then. Until then a line at the bottom
  * of the screen says so. It is appended to the body, where React ignores elements it does not know.
  */
-export function holdFormsScript(words: string): string {
+function holdFormsScript(words: string): string {
   return `(() => {
   let isReady = false, held, line;
   const hold = (event, form, button) => {
