@@ -22,24 +22,26 @@ export function OwnItems({ units, value, onChange }: Properties) {
     onChange((isTicked ? [...others, position].toSorted((a, b) => a - b) : others).join(', '));
   };
   return (
-    <fieldset className="tick-card">
-      <legend className="font-semibold">{t('own.heading')}</legend>
-      {units.map(({ title }, index) => (
-        <label
-          // The position is the identity of a unit within its order.
-          key={index}
-          className="flex min-h-11 items-center gap-3"
-        >
-          <input
-            type="checkbox"
-            className="tick"
-            checked={ticked.includes(index + 1)}
-            onChange={(event) => tick(index + 1, event.target.checked)}
-          />
-          {t('own.item', { position: index + 1, title })}
-        </label>
-      ))}
-      <p className="text-sm text-ink-soft">{t('own.hint')}</p>
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 font-semibold">{t('own.heading')}</legend>
+      <div className="tick-card">
+        {units.map(({ title }, index) => (
+          <label
+            // The position is the identity of a unit within its order.
+            key={index}
+            className="flex min-h-11 items-center gap-3 py-1"
+          >
+            <input
+              type="checkbox"
+              className="tick"
+              checked={ticked.includes(index + 1)}
+              onChange={(event) => tick(index + 1, event.target.checked)}
+            />
+            {t('own.item', { position: index + 1, title })}
+          </label>
+        ))}
+      </div>
+      <p className="text-ink-soft">{t('own.hint')}</p>
     </fieldset>
   );
 }
