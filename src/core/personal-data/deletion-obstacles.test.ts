@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletionObstacles, type OwnOrderFacts } from './deletion-obstacles.ts';
+import { countOpenedGifts, deletionObstacles, type OwnOrderFacts } from './deletion-obstacles.ts';
 
 const NOW = new Date('2026-11-17T10:00:00Z');
 const DONE: OwnOrderFacts = {
@@ -44,4 +44,14 @@ test('LEGAL-11 an account is kept while a gift waits for its day, or its recipie
 
 test('LEGAL-11 a staff account is not deleted from the dashboard', () => {
   expect(obstacles({}, true)).toEqual([{ kind: 'staff' }]);
+});
+
+test('LEGAL-11 a gift that was opened is counted while its link works, and only then', () => {
+  const sentAt = new Date('2026-11-15T09:00:00Z');
+  const count = (linksEndAt: Date | null, isOpened: boolean) =>
+    countOpenedGifts({ orders: [{ ...DONE, gift: { sentAt, linksEndAt, isOpened } }] }, NOW);
+  const later = new Date(NOW.getTime() + 1_000);
+  expect([count(later, true), count(later, false), count(NOW, true), count(null, true)]).toEqual([
+    1, 0, 0, 0,
+  ]);
 });

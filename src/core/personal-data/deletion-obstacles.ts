@@ -51,3 +51,10 @@ function obstacleOf(order: OwnOrderFacts, now: Date): DeletionObstacle | null {
   if (gift.isOpened || gift.linksEndAt === null || gift.linksEndAt <= now) return null;
   return { kind: 'gift-link-open', orderNumber, until: gift.linksEndAt };
 }
+
+/** Gifts whose recipient has opened them and could open them again: their links end with the account. */
+export function countOpenedGifts({ orders }: Pick<DeletionFacts, 'orders'>, now: Date): number {
+  return orders.filter(
+    ({ gift }) => gift?.isOpened === true && gift.linksEndAt !== null && gift.linksEndAt > now,
+  ).length;
+}
