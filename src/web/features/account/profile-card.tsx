@@ -22,21 +22,17 @@ export function ProfileCard({ email }: Readonly<{ email: string }>) {
           <dt className="text-sm text-ink-soft">{t('auth.email')}</dt>
           <dd className="font-semibold wrap-anywhere">{email}</dd>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div>
-            <dt className="text-sm text-ink-soft">{t('account.language')}</dt>
-            <dd className="font-semibold">{LANGUAGE_FACTS[language].name}</dd>
-          </div>
-          <dd>
+        <div>
+          <dt className="text-sm text-ink-soft">{t('account.language')}</dt>
+          <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className="font-semibold">{LANGUAGE_FACTS[language].name}</span>
             <LanguageSwitcher />
           </dd>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div>
-            <dt className="text-sm text-ink-soft">{t('account.currency')}</dt>
-            <dd>{t('account.currencyText')}</dd>
-          </div>
-          <dd>
+        <div>
+          <dt className="text-sm text-ink-soft">{t('account.currency')}</dt>
+          <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className="min-w-0 flex-1 basis-48">{t('account.currencyText')}</span>
             <CurrencyButton />
           </dd>
         </div>
