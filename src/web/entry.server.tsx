@@ -8,6 +8,7 @@ import { SANDBOX_SELLER, type Seller } from '#core/seller.ts';
 import { createServerI18n } from '#messages/create-server-i18n.server.ts';
 import { usedMessages } from './language/embedded-messages.tsx';
 import { withEarlyLanguage } from './document/early-language.ts';
+import { withHeldForms } from './document/held-forms.ts';
 import { pageContext } from './document/page-context.ts';
 import { PageFactsContext, type PageFacts } from './document/page-facts.ts';
 import { shopContext } from './document/shop-context.ts';
@@ -56,7 +57,9 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const rendered = await renderPage(request.url, routerContext, loadContext);
-  const html = withEarlyLanguage(rendered, loadContext.get(pageContext));
+  const page = loadContext.get(pageContext);
+  const { supportEmail } = page.seller;
+  const html = withHeldForms(withEarlyLanguage(rendered, page), { ...page, supportEmail });
   return new Response(import.meta.env.PROD ? startAfterPaint(html) : html, { status, headers });
 }
 

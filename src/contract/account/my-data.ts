@@ -26,6 +26,7 @@ export const DeletionResponse = z.object({
   isSignInFresh: z.boolean(),
   usableEsims: z.int(),
   unopenedGifts: z.int(),
+  openedGifts: z.int(),
 });
 export type ShownDeletion = z.infer<typeof DeletionResponse>;
 

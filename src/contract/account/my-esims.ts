@@ -92,6 +92,8 @@ export const MyEsim = z
       }),
     ),
     orderNumber: z.string(),
+    /** Its owner returns it, and nobody has decided yet: it cannot be shared or topped up, and its links rest. */
+    hasOpenWithdrawal: z.boolean(),
     /** Set when it was bought for someone else. */
     gift: Gift.nullable(),
     /** Set when its owner gave it to someone else by a link: it works still, or was opened. */

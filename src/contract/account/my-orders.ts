@@ -21,6 +21,8 @@ export const MyOrder = z
     totalCents: z.int(),
     refundedCents: z.int(),
     currency: z.string(),
+    /** The customer withdrew from it or a part of it, and nobody has decided yet. */
+    hasOpenWithdrawal: z.boolean(),
     /** Null: it was bought for the customer. */
     gift: Gift.nullable(),
     units: z.array(

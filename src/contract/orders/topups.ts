@@ -39,7 +39,14 @@ export type TopupOffer = z.infer<typeof TopupOffer>;
  * Why an eSIM of the customer cannot be topped up. For a typed ICCID nothing is revealed: the list is then empty and
  * the reason `none`.
  */
-export const NO_TOPUP_REASONS = ['none', 'recycled', 'expired', 'not-rechargeable', 'no-iccid'] as const;
+export const NO_TOPUP_REASONS = [
+  'none',
+  'recycled',
+  'expired',
+  'not-rechargeable',
+  'no-iccid',
+  'withdrawal-open',
+] as const;
 
 /** `unavailable`: the network cannot say now ('Error Loading Top-ups'). */
 export const TopupOffersResponse = z.discriminatedUnion('kind', [

@@ -12,6 +12,8 @@ export type CollectedEsim = Readonly<{
   firstConnectedAt: Date | null;
   /** Null: its days have not started. */
   expiresAt: Date | null;
+  /** It is a gift, or somebody opened a link to it: another person travels with it. */
+  isGivenAway: boolean;
 }>;
 
 export interface CollectedEsims {

@@ -15,6 +15,7 @@ function anEsim(changes: Partial<CollectedEsim> = {}): CollectedEsim {
     status: 'expired',
     firstConnectedAt: day('2026-11-08'),
     expiresAt: day('2026-12-08'),
+    isGivenAway: false,
     ...changes,
   };
 }
@@ -92,4 +93,12 @@ test('COLLECT-08 a bought eSIM awaits its country once, until one of that countr
     { countryCode: 'TH', region: 'asia', esimId: first.id },
     { countryCode: 'DE', region: 'europe', esimId: pending.id },
   ]);
+});
+
+test('COLLECT-17 an eSIM that was given away is not the next stamp of its buyer; one of the same country still is', () => {
+  const bought = { countryCode: 'IT', status: 'ready_to_activate', firstConnectedAt: null } as const;
+  const given = anEsim({ ...bought, isGivenAway: true });
+  const own = anEsim(bought);
+  expect(awaitedCountries([given], NOW)).toEqual([]);
+  expect(awaitedCountries([given, own], NOW)).toMatchObject([{ countryCode: 'IT', esimId: own.id }]);
 });

@@ -36,17 +36,24 @@ export function visitedCountries(esims: readonly CollectedEsim[], now: Date): re
   );
 }
 
-/** Countries with an eSIM that has not connected yet and with no visit so far. Each once, oldest eSIM first. */
+/**
+ * Countries with an eSIM that has not connected yet and with no visit so far. Each once, oldest eSIM first. Where another
+ * person will travel is not the buyer's next stamp.
+ */
 export function awaitedCountries(esims: readonly CollectedEsim[], now: Date): readonly AwaitedCountry[] {
   const visited = new Set(visitedCountries(esims, now).map(({ countryCode }) => countryCode));
   const awaited = new Map<string, AwaitedCountry>();
   for (const esim of esims) {
     const country = countryOf(esim);
-    if (country === null || esim.firstConnectedAt !== null || NEVER_CONNECTS.has(esim.status)) continue;
+    if (country === null || !isAwaited(esim)) continue;
     if (visited.has(country.countryCode) || awaited.has(country.countryCode)) continue;
     awaited.set(country.countryCode, { ...country, esimId: esim.id });
   }
   return [...awaited.values()];
+}
+
+function isAwaited({ firstConnectedAt, status, isGivenAway }: CollectedEsim): boolean {
+  return firstConnectedAt === null && !NEVER_CONNECTS.has(status) && !isGivenAway;
 }
 
 /** Null for a regional or global plan: the network does not report in which of its countries an eSIM connected. */

@@ -33,6 +33,8 @@ export type OwnedEsim = Readonly<{
   /** False: it is never read again. */
   isStillRead: boolean;
   orderNumber: string;
+  /** Its owner returns it, and nobody has decided yet. */
+  hasOpenWithdrawal: boolean;
   /** Set when it was bought for someone else. */
   gift: Gift | null;
   /** The newest link to it, which may have ended. */

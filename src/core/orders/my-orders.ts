@@ -10,6 +10,8 @@ export type OwnedOrder = Readonly<{
   totalCents: number;
   refundedCents: number;
   currency: string;
+  /** The customer withdrew from it or a part of it, and nobody has decided yet. */
+  hasOpenWithdrawal: boolean;
   /** Null: it was bought for the customer. */
   gift: Gift | null;
   units: OrderProgress['units'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletionObstacles, type OwnOrderFacts } from './deletion-obstacles.ts';
+import { countOpenedGifts, deletionObstacles, type OwnOrderFacts } from './deletion-obstacles.ts';
 
 const NOW = new Date('2026-11-17T10:00:00Z');
 const DONE: OwnOrderFacts = {
@@ -30,16 +30,28 @@ test('LEGAL-11 an account is kept while something it paid for is not delivered o
 test('LEGAL-11 an account is kept while a gift waits for its day, or its recipient can still open it', () => {
   const sentAt = new Date('2026-11-15T09:00:00Z');
   const until = new Date('2026-11-17T10:00:01Z');
-  expect(obstacles({ gift: { sentAt: null, linksEndAt: null } })).toEqual([
+  expect(obstacles({ gift: { sentAt: null, linksEndAt: null, isOpened: false } })).toEqual([
     { kind: 'gift-waiting', orderNumber: '100001' },
   ]);
-  expect(obstacles({ gift: { sentAt, linksEndAt: until } })).toEqual([
+  expect(obstacles({ gift: { sentAt, linksEndAt: until, isOpened: false } })).toEqual([
     { kind: 'gift-link-open', orderNumber: '100001', until },
   ]);
-  expect(obstacles({ gift: { sentAt, linksEndAt: NOW } })).toEqual([]);
-  expect(obstacles({ gift: { sentAt, linksEndAt: null } })).toEqual([]);
+  // Its recipient has the codes already.
+  expect(obstacles({ gift: { sentAt, linksEndAt: until, isOpened: true } })).toEqual([]);
+  expect(obstacles({ gift: { sentAt, linksEndAt: NOW, isOpened: false } })).toEqual([]);
+  expect(obstacles({ gift: { sentAt, linksEndAt: null, isOpened: false } })).toEqual([]);
 });
 
 test('LEGAL-11 a staff account is not deleted from the dashboard', () => {
   expect(obstacles({}, true)).toEqual([{ kind: 'staff' }]);
+});
+
+test('LEGAL-11 a gift that was opened is counted while its link works, and only then', () => {
+  const sentAt = new Date('2026-11-15T09:00:00Z');
+  const count = (linksEndAt: Date | null, isOpened: boolean) =>
+    countOpenedGifts({ orders: [{ ...DONE, gift: { sentAt, linksEndAt, isOpened } }] }, NOW);
+  const later = new Date(NOW.getTime() + 1_000);
+  expect([count(later, true), count(later, false), count(NOW, true), count(null, true)]).toEqual([
+    1, 0, 0, 0,
+  ]);
 });

@@ -18,6 +18,8 @@ export type OwnOrderFacts = Readonly<{
     sentAt: Date | null;
     /** The last link of its recipient ends then; null: there is none. */
     linksEndAt: Date | null;
+    /** Its recipient has seen the codes of each of its eSIMs. */
+    isOpened: boolean;
   }> | null;
 }>;
 
@@ -45,6 +47,14 @@ function obstacleOf(order: OwnOrderFacts, now: Date): DeletionObstacle | null {
   if (order.hasOpenWithdrawal) return { kind: 'withdrawal-open', orderNumber };
   if (gift === null) return null;
   if (gift.sentAt === null) return { kind: 'gift-waiting', orderNumber };
-  if (gift.linksEndAt === null || gift.linksEndAt <= now) return null;
+  // Who has the codes can install it without the link, as the screen warns.
+  if (gift.isOpened || gift.linksEndAt === null || gift.linksEndAt <= now) return null;
   return { kind: 'gift-link-open', orderNumber, until: gift.linksEndAt };
+}
+
+/** Gifts whose recipient has opened them and could open them again: their links end with the account. */
+export function countOpenedGifts({ orders }: Pick<DeletionFacts, 'orders'>, now: Date): number {
+  return orders.filter(
+    ({ gift }) => gift?.isOpened === true && gift.linksEndAt !== null && gift.linksEndAt > now,
+  ).length;
 }

@@ -16,6 +16,8 @@ export type DeletionPreview = Readonly<{
   usableEsims: number;
   /** Gifts that were sent and never opened; their links have ended. */
   unopenedGifts: number;
+  /** Gifts that were opened and whose links still work. */
+  openedGifts: number;
 }>;
 
 export type DeletionOutcome =

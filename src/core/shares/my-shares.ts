@@ -15,9 +15,12 @@ export type NewShare = Readonly<{
   recipient: string | null;
 }>;
 
-/** `ended`: the eSIM's plan has ended, or it was refunded; or the link has ended. */
+/**
+ * `ended`: the eSIM's plan has ended, or it was refunded; or the link has ended. `withdrawal-open`: its owner returns it, and
+ * nobody has decided yet.
+ */
 export type ShareOutcome =
-  Readonly<{ kind: 'shared'; share: Share }> | Readonly<{ kind: 'not-found' | 'ended' }>;
+  Readonly<{ kind: 'shared'; share: Share }> | Readonly<{ kind: 'not-found' | 'ended' | 'withdrawal-open' }>;
 
 /** An eSIM of an order with the newest link to it. */
 export type HandedOut = Readonly<{ esim: OwnedEsim; isRefunded: boolean }>;

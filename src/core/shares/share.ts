@@ -40,11 +40,13 @@ const INSTALLABLE: ReadonlySet<EsimStatus> = new Set(['ready_to_activate', 'acti
 type Shareable = Readonly<{
   status: EsimStatus;
   isRefunded: boolean;
+  /** The customer returns it, and nobody has decided yet. */
+  hasOpenWithdrawal: boolean;
   /** It is meant for the recipient of the gift, and has links of its own. */
   isGift: boolean;
 }>;
 
-/** An eSIM whose plan has ended, or whose money was refunded, is of no use to its recipient. */
-export function canBeShared({ status, isRefunded, isGift }: Shareable): boolean {
-  return INSTALLABLE.has(status) && !isRefunded && !isGift;
+/** An eSIM whose plan has ended, or whose money is or may be refunded, is of no use to its recipient. */
+export function canBeShared({ status, isRefunded, hasOpenWithdrawal, isGift }: Shareable): boolean {
+  return INSTALLABLE.has(status) && !isRefunded && !hasOpenWithdrawal && !isGift;
 }

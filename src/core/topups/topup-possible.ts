@@ -4,9 +4,10 @@ import { isNetworkIccid } from './iccid/iccid.ts';
 
 /**
  * Why an eSIM cannot be topped up. `expired`: the time to top up after its end has passed. `not-rechargeable`: the
- * network offers nothing for it. `none`: we sell nothing of what it offers, or nothing may be said about the eSIM.
+ * network offers nothing for it. `withdrawal-open`: its owner returns it. `none`: we sell nothing of what it offers, or nothing may be said about the eSIM.
  */
-export type NoTopupReason = 'none' | 'recycled' | 'expired' | 'not-rechargeable' | 'no-iccid';
+export type NoTopupReason =
+  'none' | 'recycled' | 'expired' | 'not-rechargeable' | 'no-iccid' | 'withdrawal-open';
 
 export type TopupTargetEsim = Readonly<{
   iccid: string;
@@ -14,12 +15,15 @@ export type TopupTargetEsim = Readonly<{
   expiresAt: Date | null;
   /** The days after its end in which the network accepts a top-up. Null: not stated, so only the network knows. */
   graceDays: number | null;
+  /** Its owner returns it, and nobody has decided yet. */
+  hasOpenWithdrawal: boolean;
 }>;
 
 const DAY_MS = 86_400_000;
 
 /** What our own records say about topping up an eSIM. Null: nothing against it; the network decides. */
 export function whyNoTopupPossible(esim: TopupTargetEsim, now: Date): NoTopupReason | null {
+  if (esim.hasOpenWithdrawal) return 'withdrawal-open';
   if (esim.status === 'recycled') return 'recycled';
   if (!isNetworkIccid(esim.iccid)) return 'no-iccid';
   return isFinallyExpired(esim, now) ? 'expired' : null;

@@ -18,7 +18,12 @@ export type WithdrawalReceipt = Declaration & Readonly<{ number: number; declare
 export type WithdrawalStatus = 'open' | 'accepted' | 'refused';
 
 /** What the page of an order knows about a declaration. */
-export type DeclaredWithdrawal = Readonly<{ declaredAt: Date; status: WithdrawalStatus }>;
+export type DeclaredWithdrawal = Readonly<{
+  declaredAt: Date;
+  status: WithdrawalStatus;
+  /** Null: nobody has decided yet. */
+  decidedAt: Date | null;
+}>;
 
 export const REFUSALS = ['used', 'too-late', 'unknown-order', 'already-refunded', 'other'] as const;
 /** Why a withdrawal is refused. */

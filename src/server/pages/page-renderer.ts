@@ -8,8 +8,9 @@ import { createShopReader, type ShopState } from '#server/catalogue/create-shop-
 import type { Headers as HeaderRecord } from '../http/middleware/security-headers.ts';
 import { etagOf, StoredResponse } from '../http/stored-response.ts';
 import { contentPolicy, inlineHashes, withoutMarker } from './content-policy.ts';
-import { fallbackPage, tooManyRequestsPage } from './fallback-page.ts';
+import { fallbackPage, tooManyRequestsPage, unsentFormPage } from './fallback-page.ts';
 import type { Render } from './server-build.ts';
+import { typedTexts } from './typed-texts.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 /** A shared cache stores a page for a minute and may serve it a little longer while it fetches the next. */
@@ -29,6 +30,7 @@ type Needs = Readonly<{
   isDevelopment?: boolean;
 }>;
 
+type PlainPage = Readonly<{ status: number; nonce: string; more: HeaderRecord }>;
 type RenderedPage = Readonly<{ body: Buffer<ArrayBuffer>; policy: string }>;
 
 /** Renders pages: public ones to be cached, private ones for one request. */
@@ -79,14 +81,29 @@ export class PageRenderer {
   renderTooMany(pathname: string, seconds: number): Response {
     const nonce = newNonce();
     const html = tooManyRequestsPage(this.#languageOf(pathname), { seconds, nonce });
+    return this.#plainPage(html, { status: 429, nonce, more: { 'retry-after': String(seconds) } });
+  }
+
+  /** The page for a form that a browser posted to a page because no script handled it. It shows what was typed. */
+  async renderUnsent(request: Request, pathname: string): Promise<Response> {
+    const nonce = newNonce();
+    const html = unsentFormPage(this.#languageOf(pathname), {
+      typed: await typedTexts(request, this.#needs.publicOrigin),
+      address: this.#needs.seller.supportEmail,
+      nonce,
+    });
+    return this.#plainPage(html, { status: 405, nonce, more: { allow: 'GET, HEAD' } });
+  }
+
+  #plainPage(html: string, { status, nonce, more }: PlainPage): Response {
     const headers = {
       ...this.#needs.headers,
       'content-type': HTML,
       'content-security-policy': contentPolicy({ nonce }, this.#isHttps),
       'cache-control': 'no-store',
-      'retry-after': String(seconds),
+      ...more,
     };
-    return new Response(html, { status: 429, headers });
+    return new Response(html, { status, headers });
   }
 
   async #render(request: Request, state: ShopState, nonce: string): Promise<Response> {

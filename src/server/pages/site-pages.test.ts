@@ -269,7 +269,7 @@ test('files are served, missing ones are not rendered as pages, and only GET and
   expect((await get('/assets/gone.js')).status).toBe(404);
   expect((await get('/locales/fr/shell.json')).status).toBe(404);
   expect((await get('/assets/app.css', { method: 'POST' })).status).toBe(405);
-  expect((await get('/plans', { method: 'POST' })).status).toBe(405);
+  expect((await get('/plans', { method: 'PUT' })).status).toBe(405);
   expect(await (await get('/robots.txt')).text()).toMatch(
     /Disallow: \/api\/[\s\S]*Sitemap: http:\/\/shop\.example\/sitemap\.xml/,
   );
@@ -284,3 +284,30 @@ test('PLANS-18 the sitemap follows the catalogue', async () => {
   changeCatalogue();
   expect(await (await get('/sitemap.xml')).text()).not.toContain('/esim/');
 });
+
+test.each([
+  ['/contact', 'Nothing was sent', 'en'],
+  ['/es/auth?mode=signup', 'No se envió nada', 'es'],
+  ['/es/nowhere', 'No se envió nada', 'es'],
+])(
+  'ERROR-13 a form posted to %s gets a page in its language that shows what was typed',
+  async (path, title, language) => {
+    const { get } = aSite();
+    const body = new URLSearchParams({ message: '<b>Help</b>', password: 'secret1' }).toString();
+    const response = await get(path, {
+      method: 'POST',
+      body,
+      headers: {
+        origin: ORIGIN,
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': String(body.length),
+      },
+    });
+    const html = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([405, HTML['content-type']]);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(title);
+    expect(html).toContain('&lt;b&gt;Help&lt;/b&gt;');
+    expect(html).not.toContain('secret1');
+  },
+);

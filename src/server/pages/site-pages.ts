@@ -51,7 +51,13 @@ export class SitePages implements Pages {
     if (pathname === '/robots.txt' || pathname === '/sitemap.xml')
       return this.#respondRobots(request, pathname);
     if (FILE_FOLDERS.test(pathname)) return problemResponse(NOT_FOUND, this.#needs.headers);
+    return isReading(request)
+      ? this.#respondPage(request, url, client)
+      : this.#refuseToWrite(request, pathname);
+  }
 
+  #respondPage(request: Request, url: URL, client: string): Promise<Response> | Response {
+    const { pathname } = url;
     // Only canonical addresses of public pages are cached, so a cached address needs no other check.
     const state = this.#state();
     const known = this.#cache.recall(pathname + url.search, versionOf(state));
@@ -71,6 +77,13 @@ export class SitePages implements Pages {
     }
   }
 
+  /** A browser posts a form to a page only when no script handled it. A person reads the answer. */
+  #refuseToWrite(request: Request, pathname: string): Promise<Response> | Response {
+    return request.method === 'POST' && !pathname.endsWith('.data')
+      ? this.#needs.renderer.renderUnsent(request, pathname)
+      : problemResponse(methodNotAllowed(['GET', 'HEAD']), this.#needs.headers);
+  }
+
   #respondStored(request: Request, response: StoredResponse): Promise<Response> | Response {
     if (!isReading(request)) return problemResponse(methodNotAllowed(['GET', 'HEAD']), this.#needs.headers);
     return response.respond({
@@ -84,7 +97,6 @@ export class SitePages implements Pages {
     const version = versionOf(state);
     const known = this.#cache.recall(path, version);
     if (known !== undefined) return this.#respondStored(request, known);
-    if (!isReading(request)) return problemResponse(methodNotAllowed(['GET', 'HEAD']), this.#needs.headers);
     const refusal = this.#refuseRendering(request, client);
     if (refusal !== null) return refusal;
     const page = await this.#cache.render(path, version, () =>

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useTextBeforeHydration } from '../browser/use-text-before-hydration.ts';
 import { FieldError } from './field-error.tsx';
 import type { FieldState } from './use-form.ts';
@@ -16,10 +16,13 @@ type Properties = FieldState &
     /** Shown below the field while it is invalid, unless the message of the whole form is about it. */
     message: string;
     onChange: (value: string) => void;
+    /** A button inside the field, at its end. */
+    children?: ReactNode;
   }>;
 
 /** A labelled field; it must be filled in unless `required` is false. */
-export function TextField({ label, hint, isInvalid, problemId, message, onChange, ...input }: Properties) {
+export function TextField({ label, hint, isInvalid, problemId, message, onChange, ...rest }: Properties) {
+  const { children, ...input } = rest;
   const id = useId();
   const field = useTextBeforeHydration(({ value }) => onChange(value));
   const hasMessage = isInvalid && problemId === null;
@@ -30,16 +33,19 @@ export function TextField({ label, hint, isInvalid, problemId, message, onChange
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <input
-        ref={field}
-        id={id}
-        required
-        aria-invalid={isInvalid}
-        {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
-        className="field"
-        onChange={(event) => onChange(event.target.value)}
-        {...input}
-      />
+      <div className="relative">
+        <input
+          ref={field}
+          id={id}
+          required
+          aria-invalid={isInvalid}
+          {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
+          className={children === undefined ? 'field' : 'field pr-14'}
+          onChange={(event) => onChange(event.target.value)}
+          {...input}
+        />
+        {children}
+      </div>
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className="text-ink-soft">
           {hint}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { HELD_ATTRIBUTE, useFormsReady } from './forms-ready.ts';
 import { markedFields, parseForm, type FailedAttempt, type FormSchema } from './invalid-fields.ts';
 
 type Options<Text extends string, Tick extends string> = Readonly<{
@@ -44,6 +45,7 @@ export function useForm<Text extends string, Tick extends string = never>(option
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, once } = useOneAtATime();
   useFocusOnInvalid(element, attempt);
+  useFormsReady();
   const values = { ...texts, ...ticks };
   const marked = markedFields(attempt, values);
 
@@ -79,8 +81,11 @@ export function useForm<Text extends string, Tick extends string = never>(option
     problemId,
     texts,
     markedCount: marked.size,
-    /** For the `form` element. A press before scripts run posts: values never become part of an address. */
-    frame: { ref: element, noValidate: true, method: 'post' },
+    /**
+     * For the `form` element. A press before the app runs is held. Without scripts the form posts, so that values never
+     * become part of an address.
+     */
+    frame: { ref: element, noValidate: true, method: 'post', [HELD_ATTRIBUTE]: '' },
     /** An event handler for the form's `onSubmit`, or for another button. */
     handle:
       <Input>(action: Action<Text | Tick, Input>) =>

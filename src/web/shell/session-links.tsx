@@ -1,11 +1,8 @@
-import { useNavigate } from 'react-router';
 import { LocalizedLink } from '../language/localized-link.tsx';
-import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { usePageFacts } from '../document/page-facts.ts';
 import { useSession } from '../session/use-session.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { toasts } from '../ui/toasts/toasts.ts';
 
 type Properties = Readonly<{ kind: 'chip' | 'quiet'; className: string; onPress?: () => void }>;
 
@@ -45,16 +42,4 @@ export function SessionLinks({ kind, className, onPress }: Properties) {
       </button>
     </>
   );
-}
-
-function useSignOut(): () => Promise<void> {
-  const t = useMessages('shell');
-  const { anonKey } = usePageFacts();
-  const navigate = useNavigate();
-  const path = useLocalizedPath();
-  return async () => {
-    const { signOut } = await import('../session/sign-out.ts');
-    if (await signOut(anonKey)) await navigate(path('/'));
-    else toasts.show({ title: t('nav.signOutFailed'), tone: 'bad' });
-  };
 }

@@ -81,7 +81,7 @@ test('AUTH-23 AUTH-63 the link by email comes before the password, and can be se
     await expect(main.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
     const again = main.getByRole('button', { name: 'Enviarlo de nuevo' });
     await again.click();
-    await expect(main.getByText('un enlace nuevo está en camino')).toBeVisible();
+    await expect(main.getByText('hay un enlace en camino o ya en tu buzón')).toBeVisible();
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     await again.click({ force: true });
     expect(requests).toBe(2);

@@ -64,7 +64,8 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     seller: { ...aSeller(), taxBasisPoints: null },
     personalData: {
       exportData: () => Promise.resolve({}),
-      previewDeletion: () => Promise.resolve({ obstacles: [], usableEsims: 0, unopenedGifts: 0 }),
+      previewDeletion: () =>
+        Promise.resolve({ obstacles: [], usableEsims: 0, unopenedGifts: 0, openedGifts: 0 }),
       deleteAccount: () => Promise.resolve({ kind: 'refused', obstacles: [] }),
     },
     gifts: {

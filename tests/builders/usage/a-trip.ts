@@ -69,6 +69,7 @@ function anEsim(course: Course, { seenAt, startedAt, last }: Seen): OwnedEsim {
     destinationSlug: 'japan',
     isRechargeable: true,
     topups: [],
+    hasOpenWithdrawal: false,
     gift: null,
     share: null,
   };

@@ -30,6 +30,7 @@ const ESIM: MyEsim = {
   noTopupReason: null,
   topups: [],
   waiting: [],
+  hasOpenWithdrawal: false,
   gift: null,
   given: null,
 };

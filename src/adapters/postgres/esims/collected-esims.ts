@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { CollectedEsims } from '#core/collection/collected-esims.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
+import { hasOpenedLink, isGift } from '../shares/shareable-esim.ts';
 
 /** Without a limit: a stamp must not disappear because its eSIM is an old one. */
 export function createCollectedEsims({ db }: Pick<Postgres, 'db'>): CollectedEsims {
@@ -17,6 +18,7 @@ export function createCollectedEsims({ db }: Pick<Postgres, 'db'>): CollectedEsi
           status: esims.status,
           firstConnectedAt: esims.first_connected_at,
           expiresAt: esims.expires_at,
+          isGivenAway: sql<boolean>`(${isGift()} or ${hasOpenedLink()})`,
         })
         .from(esims)
         .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))

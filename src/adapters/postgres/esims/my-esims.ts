@@ -14,6 +14,7 @@ import { orders, orderUnits } from '../schema/orders.ts';
 import { usageReadings } from '../schema/usage-readings.ts';
 import { changeMark } from './mark-installed.ts';
 import { latestShares } from '../shares/latest-shares.ts';
+import { hasOpenWithdrawal } from '../shares/shareable-esim.ts';
 import { topupsOf } from './esim-topups.ts';
 import { isOwnedBy } from './owned-esim.ts';
 
@@ -94,6 +95,7 @@ function selectEsims(db: Db) {
       totalMegabytes: latest.total_megabytes,
       remainingMegabytes: latest.remaining_megabytes,
       isUnlimited: latest.is_unlimited,
+      hasOpenWithdrawal: hasOpenWithdrawal(),
     })
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
@@ -141,6 +143,7 @@ function toOwnedEsim(row: Row, { numbers, gifts, added, links }: Beside): OwnedE
     refreshedAt: esim.refreshed_at,
     isStillRead: esim.next_read_at !== null,
     orderNumber: String(orderNumber),
+    hasOpenWithdrawal: row.hasOpenWithdrawal,
     gift: gifts.get(row.orderId) ?? null,
     share: links.get(esim.id) ?? null,
     createdAt: esim.created_at,

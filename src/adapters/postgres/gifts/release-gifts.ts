@@ -111,5 +111,7 @@ async function lockEsims(tx: Transaction, orderId: string): Promise<readonly str
     .where(eq(orderUnits.order_id, orderId))
     .orderBy(esims.id)
     .for('no key update', { of: esims });
-  return rows.filter((row) => canBeShared({ ...row, isGift: false })).map(({ id }) => id);
+  // A link to an eSIM that is being returned rests, so the gift need not wait for that decision.
+  const usable = rows.filter((row) => canBeShared({ ...row, hasOpenWithdrawal: false, isGift: false }));
+  return usable.map(({ id }) => id);
 }

@@ -89,7 +89,11 @@ function toRefund(row: typeof refunds.$inferSelect): RefundRecord {
 
 function readWithdrawals(db: Database, orderId: string): Promise<OrderRecord['withdrawals']> {
   return db
-    .select({ declaredAt: withdrawals.declared_at, status: withdrawals.status })
+    .select({
+      declaredAt: withdrawals.declared_at,
+      status: withdrawals.status,
+      decidedAt: withdrawals.decided_at,
+    })
     .from(withdrawals)
     .where(eq(withdrawals.order_id, orderId))
     .orderBy(asc(withdrawals.number));

@@ -5,6 +5,7 @@ import type { Postgres } from '../connection/connect-postgres.ts';
 import { readGifts } from '../gifts/read-gifts.ts';
 import { refunds } from '../schema/delivery.ts';
 import { orders, orderUnits, payments } from '../schema/orders.ts';
+import { withdrawals } from '../schema/withdrawals.ts';
 import { readUnitsWhere } from './unit-esims.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -29,11 +30,13 @@ export function createMyOrders({ db }: Pick<Postgres, 'db'>): MyOrders {
       const units = await readUnitsWhere(db, inArray(orderUnits.order_id, ids));
       const refunded = await refundedCents(db, ids);
       const gifts = await readGifts(db, ids);
+      const returned = await ordersUnderWithdrawal(db, ids);
       return rows.flatMap((row) => {
         const own = units.filter(({ unit }) => unit.order_id === row.id);
         const order = toOwnedOrder(row, own, {
           refundedCents: refunded.get(row.id) ?? 0,
           gift: gifts.get(row.id) ?? null,
+          hasOpenWithdrawal: returned.has(row.id),
         });
         return order === null ? [] : [order];
       });
@@ -62,9 +65,20 @@ async function refundedCents(
   return sums;
 }
 
+async function ordersUnderWithdrawal(
+  db: Postgres['db'],
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  const rows = await db
+    .select({ orderId: withdrawals.order_id })
+    .from(withdrawals)
+    .where(and(inArray(withdrawals.order_id, [...orderIds]), eq(withdrawals.status, 'open')));
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
 type UnitRow = Awaited<ReturnType<typeof readUnitsWhere>>[number];
 
-type Beside = Readonly<{ refundedCents: number; gift: Gift | null }>;
+type Beside = Readonly<{ refundedCents: number; gift: Gift | null; hasOpenWithdrawal: boolean }>;
 
 function toOwnedOrder(row: OrderRow, units: readonly UnitRow[], beside: Beside): OwnedOrder | null {
   const { status, paid_at: paidAt } = row;

@@ -25,6 +25,12 @@ const LINKS_END_AT = sql<string | null>`(select max(${shares.expires_at}) from $
   join ${esims} on ${esims.id} = ${shares.esim_id} join ${orderUnits} on ${orderUnits.id} = ${esims.unit_id}
   where ${orderUnits.order_id} = ${orders.id} and ${shares.channel} = 'gift' and ${shares.revoked_at} is null)`;
 
+/** No eSIM of the order is without a gift link that was opened. */
+const IS_OPENED = sql<boolean>`not exists (select 1 from ${esims}
+  join ${orderUnits} on ${orderUnits.id} = ${esims.unit_id}
+  where ${orderUnits.order_id} = ${orders.id} and not exists (select 1 from ${shares}
+    where ${shares.esim_id} = ${esims.id} and ${shares.channel} = 'gift' and ${shares.revealed_at} is not null))`;
+
 export async function readDeletionFacts(
   db: Database | Transaction,
   owner: DataOwner,
@@ -37,6 +43,7 @@ export async function readDeletionFacts(
       hasOpenWithdrawal: HAS_OPEN_WITHDRAWAL,
       gift: gifts,
       linksEndAt: LINKS_END_AT,
+      isOpened: IS_OPENED,
     })
     .from(orders)
     .leftJoin(gifts, eq(gifts.order_id, orders.id))
@@ -45,7 +52,7 @@ export async function readDeletionFacts(
   const roles = await db.select().from(userRoles).where(eq(userRoles.user_id, owner.userId)).limit(1);
   return {
     hasRole: roles.length > 0,
-    orders: rows.map(({ number, status, hasOpenRefund, hasOpenWithdrawal, gift, linksEndAt }) => ({
+    orders: rows.map(({ number, status, hasOpenRefund, hasOpenWithdrawal, gift, linksEndAt, isOpened }) => ({
       number: String(number),
       isSettled: status !== 'paid',
       hasOpenRefund,
@@ -53,7 +60,11 @@ export async function readDeletionFacts(
       gift:
         gift === null
           ? null
-          : { sentAt: gift.released_at, linksEndAt: linksEndAt === null ? null : new Date(linksEndAt) },
+          : {
+              sentAt: gift.released_at,
+              linksEndAt: linksEndAt === null ? null : new Date(linksEndAt),
+              isOpened,
+            },
     })),
   };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ACCOUNT_DELETED_MAIL } from '#core/accounts/account-mails.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
-import { deletionObstacles } from '#core/personal-data/deletion-obstacles.ts';
+import { countOpenedGifts, deletionObstacles } from '#core/personal-data/deletion-obstacles.ts';
 import type {
   DataOwner,
   DeletionOutcome,
@@ -27,11 +27,15 @@ export function createPersonalDataStore(needs: Needs): PersonalDataStore {
   const { db } = postgres;
   return {
     exportData: (owner) => postgres.transaction((tx) => exportRows(tx, owner), 'snapshot'),
-    previewDeletion: async (owner, now) => ({
-      obstacles: deletionObstacles(await readDeletionFacts(db, owner), now),
-      usableEsims: await countUsableEsims(db, owner, now),
-      unopenedGifts: await countUnopenedGifts(db, owner),
-    }),
+    previewDeletion: async (owner, now) => {
+      const facts = await readDeletionFacts(db, owner);
+      return {
+        obstacles: deletionObstacles(facts, now),
+        usableEsims: await countUsableEsims(db, owner, now),
+        unopenedGifts: await countUnopenedGifts(db, owner),
+        openedGifts: countOpenedGifts(facts, now),
+      };
+    },
     deleteAccount: async (owner, at) => {
       try {
         return await postgres.transaction((tx) => deleteAccount(tx, needs, { owner, ...at }));

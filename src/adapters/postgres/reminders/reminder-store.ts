@@ -10,6 +10,7 @@ import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
 import { orderUnits } from '../schema/orders.ts';
 import { reminders } from '../schema/reminders.ts';
+import { hasOpenWithdrawal } from '../shares/shareable-esim.ts';
 import { readSubjects } from './reminder-subjects.ts';
 
 type Round = Readonly<{ most: number; now: Date }>;
@@ -117,6 +118,7 @@ async function findTarget(db: Postgres['db'], reminderId: string): Promise<Remin
         status: esims.status,
         expiresAt: esims.expires_at,
         graceDays: packages.topup_grace_window_days,
+        hasOpenWithdrawal: hasOpenWithdrawal(),
       },
       isRechargeable: packages.is_rechargeable,
     })

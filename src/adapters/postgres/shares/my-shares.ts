@@ -12,7 +12,7 @@ import { esims } from '../schema/delivery.ts';
 import { shareMails, shares } from '../schema/shares.ts';
 import { addShare } from './add-share.ts';
 import { toShare } from './latest-shares.ts';
-import { isGift, isRefunded } from './shareable-esim.ts';
+import { hasOpenWithdrawal, isGift, isRefunded } from './shareable-esim.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{ shareSecrets: ShareSecrets; myEsims: Pick<MyEsims, 'listOfOrder'> }>;
@@ -26,7 +26,7 @@ export function createMyShares(needs: Needs): MyShares {
       postgres.transaction(async (tx) => {
         const esim = await lockEsim(tx, of);
         if (esim === null) return { kind: 'not-found' };
-        if (!canBeShared(esim)) return { kind: 'ended' };
+        if (!canBeShared(esim)) return { kind: esim.hasOpenWithdrawal ? 'withdrawal-open' : 'ended' };
         const { channel, language, recipientName } = share;
         const recipient = channel === 'email' ? share.recipient : null;
         const adding = { ...of, channel, language, recipient, recipientName, at };
@@ -62,6 +62,7 @@ export function createMyShares(needs: Needs): MyShares {
         const [row] = await selectOwn(tx, of);
         if (esim === null || row === undefined) return { kind: 'not-found' };
         const share = toShare(row.share);
+        if (esim.hasOpenWithdrawal) return { kind: 'withdrawal-open' };
         if (!canBeShared(esim) || shareState(share, at) !== 'active') return { kind: 'ended' };
         if (share.channel === 'email') await addMail(tx, needs, { shareId: share.id, at });
         return { kind: 'shared', share };
@@ -79,7 +80,12 @@ export function createMyShares(needs: Needs): MyShares {
 /** Locks the eSIM: of two links made at the same moment one ends the other. */
 async function lockEsim(tx: Transaction, { userId, esimId }: OwnEsim) {
   const [found] = await tx
-    .select({ status: esims.status, isRefunded: isRefunded(), isGift: isGift() })
+    .select({
+      status: esims.status,
+      isRefunded: isRefunded(),
+      hasOpenWithdrawal: hasOpenWithdrawal(),
+      isGift: isGift(),
+    })
     .from(esims)
     .where(and(eq(esims.id, esimId), isOwnedBy(userId)))
     .for('no key update');

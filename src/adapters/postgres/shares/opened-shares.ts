@@ -11,7 +11,7 @@ import { esims } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';
 import { orderUnits } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
-import { isRefunded } from './shareable-esim.ts';
+import { hasOpenWithdrawal, isRefunded } from './shareable-esim.ts';
 
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox; shareSecrets: ShareSecrets }>;
 
@@ -22,7 +22,8 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
       eq(shares.secret_hash, Buffer.from(shareSecrets.hashOf(secret))),
       isNull(shares.revoked_at),
       sql`${shares.expires_at} > ${now.toISOString()}::timestamptz`,
-      sql`exists (select 1 from ${esims} where ${esims.id} = ${shares.esim_id} and not ${isRefunded()})`,
+      sql`exists (select 1 from ${esims} where ${esims.id} = ${shares.esim_id} and not ${isRefunded()}
+        and not ${hasOpenWithdrawal()})`,
     );
 
   async function find(condition: SQL | undefined) {

@@ -9,7 +9,7 @@ import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 import { shareMails, shares } from '../schema/shares.ts';
-import { isRefunded } from './shareable-esim.ts';
+import { hasOpenWithdrawal, isRefunded } from './shareable-esim.ts';
 
 /** How many addresses one call removes: more than are added by the call that sends one mail. */
 const REMOVED_AT_ONCE = 20;
@@ -32,7 +32,7 @@ export function createShareMailStore({ db }: Pick<Postgres, 'db'>): ShareMailSto
       if (mail === undefined || found === null) return null;
       const { share, described, sender } = found;
       const state = shareState({ expiresAt: share.expires_at, revokedAt: share.revoked_at }, at);
-      if (share.recipient === null || found.isRefunded || state !== 'active') return 'link-ended';
+      if (share.recipient === null || found.isEnded || state !== 'active') return 'link-ended';
       const { id, attempts } = mail;
       const { recipient, language } = share;
       return {
@@ -71,7 +71,12 @@ function hasRecipient() {
 
 async function findShare(db: Postgres['db'], shareId: string) {
   const [found] = await db
-    .select({ share: shares, described: DESCRIBED, sender: users.email, isRefunded: isRefunded() })
+    .select({
+      share: shares,
+      described: DESCRIBED,
+      sender: users.email,
+      isEnded: sql<boolean>`(${isRefunded()} or ${hasOpenWithdrawal()})`,
+    })
     .from(shares)
     .innerJoin(esims, eq(esims.id, shares.esim_id))
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))

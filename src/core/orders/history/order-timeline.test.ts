@@ -129,3 +129,15 @@ test('ORDER-24 events of the same moment keep the order in which they follow fro
     'mail-sent',
   ]);
 });
+
+test('LEGAL-21 a withdrawal and its decision are events of the order', () => {
+  const withdrawals = [
+    { declaredAt: after(5), status: 'refused', decidedAt: after(60) },
+    { declaredAt: after(70), status: 'open', decidedAt: null },
+  ] as const;
+  expect(eventsOf({ withdrawals, mails: [] }).slice(3)).toEqual([
+    ['withdrawal-declared', 5],
+    ['withdrawal-refused', 60],
+    ['withdrawal-declared', 70],
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { DeclaredWithdrawal } from '#core/withdrawals/withdrawal.ts';
 import type { Offer } from '../checkout/offer.ts';
 import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
 import type { OrderRecord, RefundRecord, UnitRecord } from './order-record.ts';
@@ -9,6 +10,9 @@ const TIMELINE_KINDS = [
   'delivered',
   'topped-up',
   'undelivered',
+  'withdrawal-declared',
+  'withdrawal-accepted',
+  'withdrawal-refused',
   'refund-started',
   'refunded',
   'mail-sent',
@@ -40,7 +44,15 @@ const BUYERS_MAILS: readonly OrderMailKind[] = [
 
 type Facts = Pick<
   OrderRecord,
-  'placedAt' | 'paidAt' | 'totalCents' | 'units' | 'paymentRefunds' | 'mails' | 'gift' | 'laterTopups'
+  | 'placedAt'
+  | 'paidAt'
+  | 'totalCents'
+  | 'units'
+  | 'withdrawals'
+  | 'paymentRefunds'
+  | 'mails'
+  | 'gift'
+  | 'laterTopups'
 >;
 
 const MINUTE_MS = 60_000;
@@ -62,6 +74,7 @@ export function orderTimeline(order: Facts): readonly TimelineEvent[] {
     { kind: 'placed', at: order.placedAt },
     { kind: 'paid', at: order.paidAt, amountCents: order.totalCents },
     ...order.units.flatMap(unitEvents),
+    ...order.withdrawals.flatMap(withdrawalEvents),
     ...order.paymentRefunds.flatMap((refund) => refundEvents(refund)),
     ...order.mails.flatMap(({ kind, sentAt }) =>
       sentAt !== null && BUYERS_MAILS.includes(kind)
@@ -93,6 +106,13 @@ function refundEvents(
     ...(reason === 'undelivered' ? [] : [{ kind: 'refund-started', at: createdAt, ...about } as const]),
     ...(doneAt === null ? [] : [{ kind: 'refunded', at: doneAt, ...about } as const]),
   ];
+}
+
+function withdrawalEvents({ declaredAt, status, decidedAt }: DeclaredWithdrawal): TimelineEvent[] {
+  const declared = { kind: 'withdrawal-declared', at: declaredAt } as const;
+  return status === 'open' || decidedAt === null
+    ? [declared]
+    : [declared, { kind: `withdrawal-${status}`, at: decidedAt }];
 }
 
 function giftEvents(gift: Facts['gift']): TimelineEvent[] {

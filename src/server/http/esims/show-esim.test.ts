@@ -21,6 +21,7 @@ function shown(changes: Partial<OwnedEsim> = {}) {
     refreshedAt: null,
     isStillRead: true,
     orderNumber: '100001',
+    hasOpenWithdrawal: false,
     gift: null,
     share: null,
     createdAt: new Date('2026-03-19T10:00:00Z'),

@@ -44,6 +44,7 @@ export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
     refresh: refreshOf(esim, now),
     ...showOwnTopups(esim, { language, now }),
     orderNumber: esim.orderNumber,
+    hasOpenWithdrawal: esim.hasOpenWithdrawal,
     gift: esim.gift === null ? null : showGift(esim.gift, now),
     given: givenOf(esim, now),
     createdAt: esim.createdAt.toISOString(),

@@ -36,7 +36,12 @@ export function showHandedOut(
     display,
     installedAt: esim.installedAt?.toISOString() ?? null,
     firstConnectedAt,
-    canBeShared: canBeShared({ status: esim.status, isRefunded, isGift: esim.gift !== null }),
+    canBeShared: canBeShared({
+      status: esim.status,
+      isRefunded,
+      hasOpenWithdrawal: esim.hasOpenWithdrawal,
+      isGift: esim.gift !== null,
+    }),
     share: esim.share === null ? null : showShare(esim.share, shown.now),
   };
 }

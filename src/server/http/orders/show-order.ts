@@ -26,6 +26,7 @@ export function showOrder(order: OwnedOrder, { language, now }: Shown) {
     totalCents: order.totalCents,
     refundedCents: order.refundedCents,
     currency: order.currency,
+    hasOpenWithdrawal: order.hasOpenWithdrawal,
     gift: order.gift === null ? null : showGift(order.gift, now),
     units: [...showUnits(order.units, { language, messagesOf })],
   };
@@ -95,10 +96,11 @@ function titleOf(titles: readonly string[], unit: number | undefined): string | 
   return unit === undefined ? null : (titles[unit] ?? null);
 }
 
-function listedOf({ units }: OrderRecord) {
+function listedOf({ units, withdrawals }: OrderRecord) {
   const done = units.flatMap(({ refund }) => (refund?.status === 'done' ? refund.amountCents : []));
   return {
     refundedCents: done.reduce((sum, amount) => sum + amount, 0),
+    hasOpenWithdrawal: withdrawals.some(({ status }) => status === 'open'),
     units: units.map(({ described, outcome, refund }) => ({
       described,
       outcome,

@@ -4,37 +4,39 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { OwnPassword } from './own-password.tsx';
 import { fetchPasswordState } from './password-requests.ts';
+import { ProfileCard } from './profile-card.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-type Properties = Readonly<{ children: ReactNode }>;
+type Properties = Readonly<{ email: string; children: ReactNode }>;
 
-/** Password and sessions of the signed-in customer, and further sections below them. */
-export function AccountSections({ children }: Properties) {
+/** Profile, password and sessions of the signed-in customer, and further sections beside or below them. */
+export function AccountSections({ email, children }: Properties) {
   const t = useMessages('account');
   const [saved, setSaved] = useState<'account.set' | 'account.changed' | null>(null);
   // The height of the form is not known before, and the sections below it must not jump.
   const { isPending } = useMyQuery(['password-state'], fetchPasswordState);
   return (
-    <>
-      <section className="max-w-xl">
-        <OwnPassword onSaved={(hadPassword) => setSaved(hadPassword ? 'account.changed' : 'account.set')} />
-        <p role="status" className="mt-4 flex gap-2 font-semibold text-good empty:hidden">
-          {saved === null ? null : (
-            <>
-              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-              <span>{t(saved)}</span>
-            </>
-          )}
-        </p>
-      </section>
-      {isPending ? null : (
-        <>
-          <section className="mt-12 max-w-xl">
+    <div className="grid items-start gap-x-12 lg:grid-cols-2">
+      <div className="min-w-0">
+        <ProfileCard email={email} />
+        <section className="mt-12">
+          <OwnPassword onSaved={(hadPassword) => setSaved(hadPassword ? 'account.changed' : 'account.set')} />
+          <p role="status" className="mt-4 flex gap-2 font-semibold text-good empty:hidden">
+            {saved === null ? null : (
+              <>
+                <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+                <span>{t(saved)}</span>
+              </>
+            )}
+          </p>
+        </section>
+        {isPending ? null : (
+          <section className="mt-12">
             <SignOutEverywhere />
           </section>
-          {children}
-        </>
-      )}
-    </>
+        )}
+      </div>
+      {isPending ? null : <div className="min-w-0 lg:-mt-12">{children}</div>}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { HELD_ATTRIBUTE } from '../../forms/forms-ready.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { focusShown } from '../../browser/focus-shown.ts';
@@ -23,7 +24,7 @@ export function LinkButton({
 }: Properties) {
   const t = useMessages('account');
   return (
-    <section className="notice-card">
+    <section className="notice-card" {...{ [HELD_ATTRIBUTE]: '' }}>
       <Icon aria-hidden="true" className="size-8 text-sea" />
       {children}
       <button

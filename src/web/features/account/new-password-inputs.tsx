@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
-import { TextField } from '../../forms/text-field.tsx';
+import { MAX_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
+import type { TextField } from '../../forms/text-field.tsx';
 import { useMessages } from '../../language/use-messages.ts';
+import { PasswordTextField } from './password-text-field.tsx';
 
 type Field = Pick<
   ComponentProps<typeof TextField>,
@@ -15,20 +16,17 @@ export function NewPasswordInputs({ label, password, repeat }: Properties) {
   const isTooLong = password.value.length > MAX_PASSWORD_LENGTH;
   return (
     <>
-      <TextField
+      <PasswordTextField
         {...password}
         label={label}
-        type="password"
+        {...(password.isInvalid ? {} : { hint: t('auth.field.rule') })}
         autoComplete="new-password"
-        minLength={MIN_PASSWORD_LENGTH}
         message={t(isTooLong ? 'auth.field.tooLong' : 'auth.field.tooShort')}
       />
-      <TextField
+      <PasswordTextField
         {...repeat}
         label={t('auth.field.repeat')}
-        type="password"
         autoComplete="new-password"
-        minLength={MIN_PASSWORD_LENGTH}
         message={t('auth.field.mismatch')}
       />
     </>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { ChangePasswordFields, NewPasswordFields } from '#contract/forms.ts';
-import { MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
-import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -11,6 +9,7 @@ import { pageSession } from '../../session/page-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { PasswordTextField } from './password-text-field.tsx';
 import { isAboutPassword, passwordProblemText } from './password-problem-text.ts';
 import {
   changePassword,
@@ -73,12 +72,10 @@ function PasswordForm({ hasPassword, onSaved }: FormProperties) {
       onSubmit={hasPassword ? form.change : form.setFirst}
     >
       {hasPassword ? (
-        <TextField
+        <PasswordTextField
           {...form.text('current')}
           label={t('auth.field.current')}
-          type="password"
           autoComplete="current-password"
-          minLength={MIN_PASSWORD_LENGTH}
           message={t('auth.field.passwordMissing')}
         />
       ) : null}

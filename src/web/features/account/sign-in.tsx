@@ -5,7 +5,6 @@ import { Mail } from 'lucide-react';
 import { SignInFields, SignInLinkFields } from '#contract/forms.ts';
 import { MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -14,6 +13,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { sendMagicLink, signInByPassword, type SignInProblem } from './account-requests.ts';
 import { EmailTextField } from './email-text-field.tsx';
 import { LinkSent } from './link-sent.tsx';
+import { PasswordTextField } from './password-text-field.tsx';
 
 type Properties = Readonly<{
   email: string;
@@ -60,12 +60,10 @@ export function SignIn({ email, onEmail, onSignedIn }: Properties) {
           <p className="text-sm text-ink-soft">{t('auth.linkText')}</p>
         </div>
         <h2 className="mt-2 border-t-2 border-dashed border-line pt-5 text-lg">{t('auth.byPassword')}</h2>
-        <TextField
+        <PasswordTextField
           {...password}
           label={t('auth.password')}
-          type="password"
           autoComplete="current-password"
-          minLength={MIN_PASSWORD_LENGTH}
           message={
             password.value === ''
               ? t('auth.field.passwordMissing')

@@ -30,16 +30,15 @@ export function DeleteAccount({ email, onDeleted }: Properties) {
         </button>
       </div>
     );
+  const isPossible = data.obstacles.length === 0;
   return (
     <div className="grid gap-8">
+      {isPossible ? null : <DeletionObstacles obstacles={data.obstacles} onRetry={() => void refetch()} />}
       <WhatIsLost deletion={data} />
-      {data.obstacles.length > 0 ? (
-        <DeletionObstacles obstacles={data.obstacles} onRetry={() => void refetch()} />
-      ) : data.isSignInFresh ? (
+      {isPossible && data.isSignInFresh ? (
         <ConfirmDeletion email={email} onDeleted={onDeleted} onChanged={async () => void (await refetch())} />
-      ) : (
-        <SignInAgain />
-      )}
+      ) : null}
+      {isPossible && !data.isSignInFresh ? <SignInAgain /> : null}
     </div>
   );
 }

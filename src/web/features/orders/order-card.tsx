@@ -35,6 +35,12 @@ export const OrderCard = memo(function OrderCard({ order, Heading }: Properties)
       <p className="order-card-facts">
         <time dateTime={order.paidAt}>{date(order.paidAt)}</time>
         <OrderStateMark state={order.state} />
+        {order.hasOpenWithdrawal ? (
+          <span className="order-state" data-state="withdrawal">
+            <Undo2 aria-hidden="true" className="size-4.5 shrink-0" />
+            {t('withdrawalOpen')}
+          </span>
+        ) : null}
         {order.refundedCents === 0 ? null : (
           <span>{t('refunded', { amount: dollars(order.refundedCents) })}</span>
         )}

@@ -13,7 +13,8 @@ export function ShareEsim({ esim }: Readonly<{ esim: MyEsim }>) {
   const t = useMessages('shares');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  if (!canBeShared({ status: esim.status, isRefunded: false, isGift: esim.gift !== null })) return null;
+  const { status, hasOpenWithdrawal, gift } = esim;
+  if (!canBeShared({ status, isRefunded: false, hasOpenWithdrawal, isGift: gift !== null })) return null;
   return (
     <>
       <button

@@ -74,7 +74,7 @@ function NoTickets() {
     <div className="notice-card">
       <h2 className="text-2xl">{t('empty')}</h2>
       <p className="text-ink-soft">{t('emptyText')}</p>
-      <LocalizedLink to="/contact" className={buttonClass('primary')}>
+      <LocalizedLink to="/contact" className={buttonClass('quiet')}>
         {t('new')}
       </LocalizedLink>
     </div>

@@ -22,7 +22,7 @@ const Response: z.ZodMiniType<TopupOffersResponse> = z.discriminatedUnion('kind'
   z.object({ kind: z.literal('offers'), offers: z.array(Offer) }),
   z.object({
     kind: z.literal('none'),
-    reason: z.enum(['none', 'recycled', 'expired', 'not-rechargeable', 'no-iccid']),
+    reason: z.enum(['none', 'recycled', 'expired', 'not-rechargeable', 'no-iccid', 'withdrawal-open']),
     newPlanPath: z.nullable(z.string()),
   }),
   z.object({ kind: z.literal('unavailable') }),

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { WithdrawalReceiptResponse } from '#contract/withdrawals.ts';
-import { parseOrderNumber } from '#core/withdrawals/typed-positions.ts';
-import { useHydrated } from '../../browser/hydration.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { OrderStep, type Typed } from './order-step.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
 /** Two steps and the receipt. The first step sends nothing. */
 export function WithdrawalFlow() {
-  const linked = useLinkedOrder();
   const { isSecond, goToSecond, goBack, forgetSecond } = useSteps();
   const [kept, setKept] = useState<Typed | null>(null);
   const [receipt, setReceipt] = useState<WithdrawalReceiptResponse | null>(null);
@@ -24,9 +21,7 @@ export function WithdrawalFlow() {
   if (isSecond && kept !== null) return <ConfirmStep typed={kept} onBack={goBack} onReceived={setReceipt} />;
   return (
     <OrderStep
-      // The number of a link is known only in the browser.
-      key={linked}
-      typed={kept ?? { orderNumber: linked, email: '', items: '' }}
+      typed={kept ?? { orderNumber: '', email: '', items: '' }}
       isBack={kept !== null}
       onContinue={(typed) => {
         setKept(typed);
@@ -50,11 +45,4 @@ function useSteps() {
     goBack: () => void navigate(-1),
     forgetSecond: () => void navigate(here, { replace: true, state: null, preventScrollReset: true }),
   };
-}
-
-/** `?order=` of a link from the page of an order. The page in the cache is the same for everyone. */
-function useLinkedOrder(): string {
-  const { search } = useLocation();
-  const isHydrated = useHydrated();
-  return isHydrated ? (parseOrderNumber(new URLSearchParams(search).get('order') ?? '') ?? '') : '';
 }

@@ -1,6 +1,8 @@
 import { Navigate } from 'react-router';
 import { TICKETS_PATH } from '#core/support/ticket-paths.ts';
 import { SectionTitle } from '../../features/account-sections/section-title.tsx';
+import { ChatInvitation } from '../../features/chat/chat-invitation.tsx';
+import { HelpFirst } from '../../features/tickets/help-first.tsx';
 import { TicketList } from '../../features/tickets/ticket-list.tsx';
 import styles from '../../features/tickets/tickets.css?url';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
@@ -28,6 +30,8 @@ export default function Tickets() {
       {session.kind === 'signed-in' ? (
         <PersonalScreen>
           <TicketList key={session.session.userId} />
+          <HelpFirst />
+          <ChatInvitation />
         </PersonalScreen>
       ) : null}
     </div>

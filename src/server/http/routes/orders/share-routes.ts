@@ -30,6 +30,11 @@ const ENDED: Problem = {
   code: 'cannot-be-shared',
   message: 'This eSIM or its link has ended, so it cannot be shared.',
 };
+const WITHDRAWAL_OPEN: Problem = {
+  status: 409,
+  code: 'withdrawal-open',
+  message: 'You withdrew from this eSIM, and nobody has decided yet. Until then it cannot be shared.',
+};
 
 const REFUSALS = { 400: REFUSED, 401: REFUSED, 404: REFUSED };
 const SENDING = { ...REFUSALS, 409: REFUSED, 429: REFUSED };
@@ -95,10 +100,10 @@ export function shareRoutes(needs: Needs) {
     return { share: shown, link: { url, qr: orders.qr.svgPath(url) } };
   }
 
-  const refused = (c: Context, kind: 'not-found' | 'ended') =>
-    kind === 'ended'
-      ? c.json(problemBody(ENDED), 409, UNCACHED)
-      : c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+  const refused = (c: Context, kind: 'not-found' | 'ended' | 'withdrawal-open') =>
+    kind === 'not-found'
+      ? c.json(problemBody(NOT_FOUND), 404, UNCACHED)
+      : c.json(problemBody(kind === 'ended' ? ENDED : WITHDRAWAL_OPEN), 409, UNCACHED);
 
   return routes
     .openapi(list, async (c) => {

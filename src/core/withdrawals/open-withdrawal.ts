@@ -1,0 +1,13 @@
+import type { Declaration, WithdrawalStatus } from './withdrawal.ts';
+
+type Declared = Pick<Declaration, 'positions'> & Readonly<{ status: WithdrawalStatus }>;
+
+/**
+ * The customer returns this unit of the order, and nobody has decided yet. Until then the unit must not be used: it is
+ * neither shared nor topped up, and a link to it rests. A refused withdrawal ends that.
+ */
+export function hasOpenWithdrawal(withdrawals: readonly Declared[], position: number): boolean {
+  return withdrawals.some(
+    ({ status, positions }) => status === 'open' && (positions.length === 0 || positions.includes(position)),
+  );
+}

@@ -1,0 +1,45 @@
+import { LifeBuoy } from 'lucide-react';
+import { helpPath } from '#core/esims/installation/esim-paths.ts';
+import { useMyEsims } from '../../esims/use-my-esims.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { QuestionList } from '../../ui/questions/question-list.tsx';
+
+const QUESTIONS = ['noInternet', 'late', 'share', 'delete', 'refund'] as const;
+const ENDED = ['expired', 'finished', 'recycled'];
+
+/** What helps without writing: the questions about an eSIM without internet, and the common answers. */
+export function HelpFirst() {
+  const t = useMessages('tickets');
+  const guide = useMessages('guide');
+  const { data } = useMyEsims();
+  const esim = data?.esims.find(
+    ({ gift, given, status }) => gift === null && given === null && !ENDED.includes(status),
+  );
+  return (
+    <>
+      {esim === undefined ? null : (
+        <section className="mt-8 rounded-card border border-line bg-card p-5" aria-labelledby="fix">
+          <h2 id="fix" className="text-xl">
+            {t('help.heading')}
+          </h2>
+          <p className="mt-3 text-ink-soft">{t('help.fixText', { esim: esim.name ?? esim.title })}</p>
+          <LocalizedLink to={helpPath(esim.id)} className={`mt-4 ${buttonClass('primary')}`}>
+            <LifeBuoy aria-hidden="true" className="size-5" />
+            {t('help.fix')}
+          </LocalizedLink>
+        </section>
+      )}
+      <section className="mt-12">
+        <h2 className="text-2xl">{t('help.questions')}</h2>
+        <QuestionList
+          questions={QUESTIONS.map((name) => ({
+            question: guide(`contact.faq.${name}.question`),
+            answer: guide(`contact.faq.${name}.answer`),
+          }))}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { localizedPath } from '#core/language-path.ts';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { aBuyer } from '../setup/buy-esim.ts';
+import { open } from '../setup/page-state.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+const PASSWORD = 'a harbour at 5 o’clock';
+
+test('AUTH-64 the sign-up form says its terms and the rule of a password, and shows what is typed', async ({
+  page,
+}) => {
+  await open(page, localizedPath('/auth?mode=signup', 'es'));
+  const main = page.getByRole('main');
+  const password = main.getByLabel('Contraseña', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/^Al menos 6 caracteres\./);
+  await expect(main.getByRole('link', { name: 'condiciones del servicio' })).toHaveAttribute(
+    'href',
+    '/es/terms-of-service',
+  );
+  await expect(main.getByRole('link', { name: 'política de privacidad' })).toHaveAttribute(
+    'href',
+    '/es/privacy-policy',
+  );
+  await password.fill('visible');
+  const before = await password.boundingBox();
+  const eye = main.getByRole('button', { name: 'Mostrar contraseña' }).first();
+  await eye.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(eye).toHaveAttribute('aria-pressed', 'true');
+  await expect(password).toHaveValue('visible');
+  expect(await password.boundingBox()).toEqual(before);
+  await eye.click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await main.getByRole('link', { name: 'Entra sin contraseña' }).click();
+  await expect(main.getByRole('button', { name: 'Envíame un enlace' })).toBeVisible();
+});
+
+test('AUTH-65 a confirmation and a reset link are sent again on request', async ({
+  page,
+  mailbox,
+  browserErrors,
+}) => {
+  // How the shop answers a correct password of an unconfirmed account.
+  browserErrors.expect(/403 \(Forbidden\)/);
+  const email = aBuyer();
+  const main = page.getByRole('main');
+  const again = main.getByRole('button', { name: 'Send it again' });
+  await open(page, '/auth?mode=signup');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByLabel('Repeat password').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Sign up' }).click();
+  await again.click();
+  await expect(main.getByText(/^A confirmation link is on its way or already in your mailbox/)).toBeVisible();
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(async () => (await mailbox.mailsTo(email)).length).toBe(2);
+
+  await open(page, '/auth?mode=reset');
+  await main.getByLabel('Email').fill(email);
+  await main.getByRole('button', { name: 'Email me a reset link' }).click();
+  await again.click();
+  await expect(
+    main.getByText(/^If the address has an account, a link is on its way or already/),
+  ).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test(
+  'AUTH-66 LEGAL-22 SUPPORT-35 a customer finds the profile first, help without a ticket, and ticks what is returned',
+  { tag: '@phone' },
+  async ({ page, mailbox }) => {
+    const email = await signInAsBuyer(page, mailbox, { language: 'es', quantity: 2 });
+    const main = page.getByRole('main');
+
+    await test.step('AUTH-66 the account page begins with the profile', async () => {
+      await open(page, '/es/dashboard/account');
+      await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Tu perfil');
+      await expect(main.getByRole('definition').first()).toHaveText(email);
+      await expect(main.getByRole('link', { name: 'English' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Crea una contraseña' })).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+    });
+    await test.step('SUPPORT-35 help offers the fix, answers and the chat', async () => {
+      await open(page, '/es/dashboard/tickets');
+      await expect(main.getByRole('link', { name: '¿Sin internet? Encuentra la solución' })).toHaveAttribute(
+        'href',
+        /^\/es\/dashboard\/esims\/[0-9a-f-]+\/help$/,
+      );
+      await expect(main.getByRole('group')).toHaveCount(5);
+      await expect(main.locator('#chat')).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+    await test.step('LEGAL-22 the withdrawal of an own order has ticks, and its email is filled in', async () => {
+      await open(page, '/es/dashboard/orders');
+      await main
+        .getByRole('link', { name: /^Pedido \d+/ })
+        .first()
+        .click();
+      const number = /\d{6,}/.exec(await main.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
+      await open(page, `/es/withdrawal?order=${number}`);
+      await expect(main.getByLabel('Correo del pedido')).toHaveValue(email);
+      const ticks = main.getByRole('checkbox');
+      await expect(ticks).toHaveCount(2);
+      await ticks.last().check();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await main.getByRole('button', { name: 'Continuar' }).click();
+      await expect(main.getByText(`pedido ${number}, solo del artículo 2.`)).toBeVisible();
+      await main.getByRole('button', { name: 'Confirmar desistimiento' }).click();
+      await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeVisible();
+      await open(page, '/es/dashboard/orders');
+      await expect(main.getByText('Desistimiento en revisión')).toBeVisible();
+    });
+  },
+);
