@@ -45,7 +45,7 @@ test('LEGAL-21 an undecided withdrawal stops sharing, topping up and the link of
 
   const { orders } = Orders.parse(await (await get('/api/orders', session)).json());
   expect(orders.map((order) => order.hasOpenWithdrawal)).toEqual([true]);
-  const details = await (await get(`/api/orders/${orders[0]?.id ?? ''}`, session)).json();
+  const details: unknown = await (await get(`/api/orders/${orders[0]?.id ?? ''}`, session)).json();
   const { order } = Details.parse(details);
   expect(order.timeline.map(({ kind }) => kind)).toContain('withdrawal-declared');
   expect(order.units.map((unit) => unit.hasOpenWithdrawal)).toEqual([true, false]);
