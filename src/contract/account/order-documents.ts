@@ -97,6 +97,8 @@ export const OrderDetails = z
         priceCents: z.int(),
         /** For its owner, whose dashboard has a page about it. Null: top-ups, gifts and what is not delivered. */
         esimId: z.string().nullable(),
+        /** The customer returns it, and nobody has decided yet. */
+        hasOpenWithdrawal: z.boolean(),
       }),
     ),
     subtotalCents: z.int(),

@@ -1,6 +1,6 @@
-import type { Declaration, WithdrawalStatus } from './withdrawal.ts';
+import type { DeclaredWithdrawal } from './withdrawal.ts';
 
-type Declared = Pick<Declaration, 'positions'> & Readonly<{ status: WithdrawalStatus }>;
+type Declared = Pick<DeclaredWithdrawal, 'positions' | 'status'>;
 
 /**
  * The customer returns this unit of the order, and nobody has decided yet. Until then the unit must not be used: it is

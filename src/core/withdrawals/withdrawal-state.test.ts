@@ -29,9 +29,9 @@ test('ORDER-31 the right of withdrawal lasts 14 days, until what was delivered h
 });
 
 test('LEGAL-19 a declaration and its decision are the state of the order, also where no box was shown', () => {
-  const declared = { declaredAt: after(3), status: 'open', decidedAt: null } as const;
-  const accepted = { declaredAt: after(2), status: 'accepted', decidedAt: after(9) } as const;
-  const refused = { declaredAt: after(2), status: 'refused', decidedAt: after(9) } as const;
+  const declared = { positions: [], declaredAt: after(3), status: 'open', decidedAt: null } as const;
+  const accepted = { positions: [], declaredAt: after(2), status: 'accepted', decidedAt: after(9) } as const;
+  const refused = { positions: [], declaredAt: after(2), status: 'refused', decidedAt: after(9) } as const;
   const used = aUnitRecord({ firstConnectedAt: after(4) });
   expect(stateOf({ withdrawals: [declared], units: [used] }, 20 * DAY)).toBe('declared');
   expect(stateOf({ withdrawals: [declared], withdrawalAcceptedAt: null })).toBe('declared');

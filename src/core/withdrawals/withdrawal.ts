@@ -19,6 +19,8 @@ export type WithdrawalStatus = 'open' | 'accepted' | 'refused';
 
 /** What the page of an order knows about a declaration. */
 export type DeclaredWithdrawal = Readonly<{
+  /** Empty: the whole order. */
+  positions: readonly number[];
   declaredAt: Date;
   status: WithdrawalStatus;
   /** Null: nobody has decided yet. */

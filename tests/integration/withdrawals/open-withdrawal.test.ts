@@ -14,7 +14,12 @@ beforeEach(() => flow.run(sql`delete from rate_limits`));
 const declare = (body: Readonly<{ orderNumber: string; email: string; positions: number[] }>) =>
   send('POST', '/api/withdrawals', { body: { language: 'en', ...body } });
 const Orders = z.object({ orders: z.array(z.object({ id: z.string(), hasOpenWithdrawal: z.boolean() })) });
-const Details = z.object({ order: z.object({ timeline: z.array(z.object({ kind: z.string() })) }) });
+const Details = z.object({
+  order: z.object({
+    timeline: z.array(z.object({ kind: z.string() })),
+    units: z.array(z.object({ hasOpenWithdrawal: z.boolean() })),
+  }),
+});
 const Collection = z.object({ awaited: z.array(z.object({ countryCode: z.string() })) });
 
 test('LEGAL-21 an undecided withdrawal stops sharing, topping up and the link of the eSIM it names, and no other', async () => {
@@ -40,8 +45,10 @@ test('LEGAL-21 an undecided withdrawal stops sharing, topping up and the link of
 
   const { orders } = Orders.parse(await (await get('/api/orders', session)).json());
   expect(orders.map((order) => order.hasOpenWithdrawal)).toEqual([true]);
-  const details = await (await get(`/api/orders/${orders[0]?.id ?? ''}`, session)).json();
-  expect(Details.parse(details).order.timeline.map(({ kind }) => kind)).toContain('withdrawal-declared');
+  const details: unknown = await (await get(`/api/orders/${orders[0]?.id ?? ''}`, session)).json();
+  const { order } = Details.parse(details);
+  expect(order.timeline.map(({ kind }) => kind)).toContain('withdrawal-declared');
+  expect(order.units.map((unit) => unit.hasOpenWithdrawal)).toEqual([true, false]);
 
   await flow.run(sql`update withdrawals set status = 'refused', refusal = 'other', decided_at = now()
     where order_number = ${orderNumber}`);

@@ -90,6 +90,7 @@ function toRefund(row: typeof refunds.$inferSelect): RefundRecord {
 function readWithdrawals(db: Database, orderId: string): Promise<OrderRecord['withdrawals']> {
   return db
     .select({
+      positions: withdrawals.positions,
       declaredAt: withdrawals.declared_at,
       status: withdrawals.status,
       decidedAt: withdrawals.decided_at,

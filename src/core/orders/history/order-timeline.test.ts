@@ -132,8 +132,8 @@ test('ORDER-24 events of the same moment keep the order in which they follow fro
 
 test('LEGAL-21 a withdrawal and its decision are events of the order', () => {
   const withdrawals = [
-    { declaredAt: after(5), status: 'refused', decidedAt: after(60) },
-    { declaredAt: after(70), status: 'open', decidedAt: null },
+    { positions: [], declaredAt: after(5), status: 'refused', decidedAt: after(60) },
+    { positions: [], declaredAt: after(70), status: 'open', decidedAt: null },
   ] as const;
   expect(eventsOf({ withdrawals, mails: [] }).slice(3)).toEqual([
     ['withdrawal-declared', 5],

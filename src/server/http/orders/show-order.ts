@@ -5,6 +5,7 @@ import { isBillingOpen } from '#core/orders/history/billing-details.ts';
 import type { OrderRecord } from '#core/orders/history/order-record.ts';
 import { orderTimeline } from '#core/orders/history/order-timeline.ts';
 import { mailToResend } from '#core/orders/history/resent-mail.ts';
+import { hasOpenWithdrawal } from '#core/withdrawals/open-withdrawal.ts';
 import { withdrawalState } from '#core/withdrawals/withdrawal-state.ts';
 import type { OwnedOrder } from '#core/orders/my-orders.ts';
 import { numberedTitle, numberUnits } from '#core/orders/number-units.ts';
@@ -49,6 +50,7 @@ export function showOrderDetails(order: OrderRecord, { isOwner, language, now }:
       ...unit,
       priceCents: order.units[index]?.priceCents ?? 0,
       esimId: isOwner && order.gift === null ? (order.units[index]?.esimId ?? null) : null,
+      hasOpenWithdrawal: hasOpenWithdrawal(order.withdrawals, index + 1),
     })),
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,

@@ -81,7 +81,7 @@ export function SignUp({ email, onEmail }: Properties) {
           t={t}
           i18nKey="auth.signUp.bought"
           components={{
-            link: <Link to={path(authTabPath('signin', query))} className="text-sea underline" />,
+            signin: <Link to={path(authTabPath('signin', query))} className="text-sea underline" />,
           }}
         />
       </p>

@@ -26,11 +26,13 @@ export function OrderReceipt({ order }: Readonly<{ order: OrderDetails }>) {
     <section className="order-panel">
       <h2 className="text-xl">{t('order.bought')}</h2>
       <ul className="order-units">
-        {order.units.map(({ title, state, priceCents, esimId }, index) => (
+        {order.units.map(({ title, state, priceCents, esimId, hasOpenWithdrawal }, index) => (
           <li key={index}>
             <div className="min-w-0">
               <p>{title}</p>
-              <p className="text-sm text-ink-soft">{t(`unit.${state}`)}</p>
+              <p className="text-sm text-ink-soft">
+                {t(hasOpenWithdrawal ? 'withdrawalOpen' : `unit.${state}`)}
+              </p>
               {esimId === null ? null : (
                 <LocalizedLink to={detailsPath(esimId)} className="text-button order-link">
                   {t('order.esim')}
