@@ -1,5 +1,6 @@
 import { languageOfPath } from '#core/language-path.ts';
 import { readRegions } from '../features/home/places.server.ts';
+import { RegionStrip } from '../features/home/region-tiles.tsx';
 import { readListing } from '../features/plan-list/read-listing.server.ts';
 import { shouldReloadList } from '../features/plan-list/should-reload-list.ts';
 import { listBrowsing, PlanListPage } from '../shell/plan-list-page.tsx';
@@ -19,5 +20,6 @@ export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
 export const shouldRevalidate = shouldReloadList;
 
 export default function RegionalPlans({ loaderData }: Route.ComponentProps) {
-  return <PlanListPage kind="regional" screen={loaderData} />;
+  const { regions = [] } = loaderData;
+  return <PlanListPage kind="regional" screen={loaderData} above={<RegionStrip regions={regions} />} />;
 }

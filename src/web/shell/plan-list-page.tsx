@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Info } from 'lucide-react';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import { appliedSearch, isFiltered, markedCoverage, type PlanFilters } from '#core/plans/plan-filters.ts';
@@ -5,7 +6,6 @@ import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
 import { CalculatorCard } from '../features/calculator/calculator-card.tsx';
 import { HourlyRates } from '../features/calculator/hourly-rates.tsx';
 import type { RegionTile } from '../features/home/places-view.ts';
-import { RegionStrip } from '../features/home/region-tiles.tsx';
 import { usePendingFilters } from '../features/plan-list/filters/pending-filters.ts';
 import { createListLoader, type Listing } from '../features/plan-list/list-loader.ts';
 import { PlanBrowser } from '../features/plan-list/plan-browser.tsx';
@@ -22,10 +22,15 @@ export const listBrowsing = createListLoader<ListScreen>((list) => ({ list }));
 /** `regions`: the areas to choose from, where plans are for several countries. */
 type ListScreen = Listing & Readonly<{ regions?: readonly RegionTile[] }>;
 
-type Properties = Readonly<{ kind: CoverageType; screen: ListScreen }>;
+type Properties = Readonly<{
+  kind: CoverageType;
+  screen: ListScreen;
+  /** Above the whole list; hidden while it is filtered. */
+  above?: ReactNode;
+}>;
 
 /** The three plan lists are one page with different texts and starting filters. */
-export function PlanListPage({ kind, screen }: Properties) {
+export function PlanListPage({ kind, screen, above }: Properties) {
   const { filters } = screen.list;
   // A tab is marked as selected when it is pressed; its list follows.
   const { tab } = usePendingFilters() ?? filters;
@@ -52,7 +57,7 @@ export function PlanListPage({ kind, screen }: Properties) {
           <HourlyRates />
         </div>
       ) : (
-        <PlanLists kind={kind} screen={screen} filters={{ ...filters, tab }} title={title} />
+        <PlanLists kind={kind} screen={screen} filters={{ ...filters, tab }} title={title} above={above} />
       )}
     </div>
   );
@@ -91,14 +96,14 @@ function useTitle(kind: CoverageType, filters: PlanFilters): string {
 
 type ListsProperties = Properties & Readonly<{ filters: PlanFilters; title: string }>;
 
-function PlanLists({ kind, screen, filters, title }: ListsProperties) {
+function PlanLists({ kind, screen, filters, title, above }: ListsProperties) {
   const t = useMessages('plans');
   const search = appliedSearch(filters);
   const isWholeList = filters.tab === 'esim' && !isFiltered(filters);
   return (
     <>
       {filters.tab === 'topup' ? <TopUpNote /> : null}
-      {isWholeList && screen.regions !== undefined ? <RegionStrip regions={screen.regions} /> : null}
+      {isWholeList ? above : null}
       <PlanBrowser
         screen={screen}
         browsing={listBrowsing}
