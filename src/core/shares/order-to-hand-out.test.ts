@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderToHandOut } from './order-to-hand-out.ts';
 
 const esim = (orderNumber: string) =>
-  ({ orderNumber, status: 'ready_to_activate', gift: null }) satisfies Parameters<
+  ({ orderNumber, status: 'ready_to_activate', hasOpenWithdrawal: false, gift: null }) satisfies Parameters<
     typeof orderToHandOut
   >[0][number];
 
@@ -19,4 +19,6 @@ test('SHARE-21 gifts and orders whose eSIMs have all ended are not handed out', 
   expect(orderToHandOut([gift, esim('2')])).toBeNull();
   expect(orderToHandOut([ended, ended])).toBeNull();
   expect(orderToHandOut([ended, esim('2')])).toBe('2');
+  const returned = { ...esim('2'), hasOpenWithdrawal: true };
+  expect(orderToHandOut([returned, returned])).toBeNull();
 });

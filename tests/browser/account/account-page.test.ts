@@ -108,6 +108,8 @@ test(
       await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeVisible();
       await open(page, '/es/dashboard/orders');
       await expect(main.getByText('Desistimiento en revisión')).toBeVisible();
+      await open(page, '/es/dashboard');
+      await expect(main.getByText('Estás devolviendo esta eSIM. Por favor, no la uses.')).toHaveCount(1);
     });
   },
 );

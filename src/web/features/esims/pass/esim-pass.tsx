@@ -38,6 +38,7 @@ export function EsimPass({ esim, isMain, actions }: Properties) {
         <EsimStatus display={esim.display} />
         {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
         <GivenLine esim={esim} />
+        {esim.hasOpenWithdrawal ? <p className="font-semibold">{t('mine.returned')}</p> : null}
         {isStarted ? <Running esim={esim} /> : <Waiting esim={esim} />}
         {/* On no phone yet: there is nothing to read. The details have it, for someone who installed it unmarked. */}
         {esim.display === 'ready_to_install' ? null : <ReadingLine esim={esim} isNarrow={!isStarted} />}
