@@ -13,7 +13,7 @@ const CHECKOUT_HASH = '#checkout';
 export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
   const items = useSyncExternalStore(pageCart.subscribe, pageCart.read, () => EMPTY_CART);
   const [isOpen, setIsOpen] = useState(false);
-  const checkout = useSheetInAddress(CHECKOUT_HASH);
+  const { isOpen: isPaying, open: pay, close: stopPaying } = useSheetInAddress(CHECKOUT_HASH);
   const open = useCallback(() => {
     dismissOffer();
     setIsOpen(true);
@@ -27,21 +27,21 @@ export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
       isOpen,
       open,
       close: () => setIsOpen(false),
-      isPaying: checkout.isOpen,
-      pay: checkout.open,
-      stopPaying: checkout.close,
+      isPaying,
+      pay,
+      stopPaying,
       ...actions,
       async buy(plan) {
         const isHeld = () => quantityOf(pageCart.read(), plan.packageId) > 0;
         if (!isHeld()) await actions.add(plan);
         if (!isHeld()) return;
         dismissOffer();
-        checkout.open();
+        pay();
       },
       id: pageCart.id,
       leave: pageCart.leave,
     }),
-    [items, isOpen, checkout.isOpen, checkout.open, checkout.close, open, actions],
+    [items, isOpen, isPaying, pay, stopPaying, open, actions],
   );
   return <CartContext value={value}>{children}</CartContext>;
 }
