@@ -6,12 +6,15 @@ import { PackageLists } from './package-lists.ts';
 import type { PackageQuery } from './package-query.ts';
 import type { Package } from './package.ts';
 
+/** The rank of each position in an order, and the position at each rank. */
+type Ranks = Readonly<{ ranks: Uint32Array; atRank: Uint32Array }>;
+
 /** Packages of one type, in listing order (cheapest first, then by id), indexed for every filter and search. */
 export class PackageIndex {
   readonly packages: readonly Package[];
   readonly #lists: PackageLists;
   readonly #search: CatalogueSearch;
-  readonly #ranks = new Map<string, Uint32Array>();
+  readonly #ranks = new Map<string, Ranks>();
 
   constructor(packages: readonly Package[]) {
     this.packages = packages.toSorted(inListingOrder);
@@ -53,21 +56,27 @@ export class PackageIndex {
   }
 
   #sorted(positions: Uint32Array, order: ListOrder, language: Language): Uint32Array {
-    const ranks = this.#ranksOf(order, language);
-    return positions.toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+    const { ranks, atRank } = this.#ranksOf(order, language);
+    // Without a comparison the engine sorts numbers three times as fast.
+    return positions
+      .map((position) => ranks[position] ?? 0)
+      .sort()
+      .map((rank) => atRank[rank] ?? 0);
   }
 
   /** The place of each position in an order; sorted when it is first requested, once per catalogue version. */
-  #ranksOf(order: ListOrder, language: Language): Uint32Array {
+  #ranksOf(order: ListOrder, language: Language): Ranks {
     const key = order === 'name' ? `name ${language}` : order;
     const known = this.#ranks.get(key);
     if (known !== undefined) return known;
     const positions = new Map(this.packages.map((item, position) => [item, position]));
-    const ranks = new Uint32Array(this.packages.length);
-    for (const [rank, item] of inListOrder(this.packages, order, language).entries())
-      ranks[positions.get(item) ?? 0] = rank;
-    this.#ranks.set(key, ranks);
-    return ranks;
+    const sorted = inListOrder(this.packages, order, language);
+    const atRank = Uint32Array.from(sorted, (item) => positions.get(item) ?? 0);
+    const ranks = new Uint32Array(atRank.length);
+    for (const [rank, position] of atRank.entries()) ranks[position] = rank;
+    const made = { ranks, atRank };
+    this.#ranks.set(key, made);
+    return made;
   }
 }
 
