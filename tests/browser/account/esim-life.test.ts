@@ -19,7 +19,7 @@ const WORDS = {
 /** How often an open dashboard asks the shop. */
 const INTERVAL_MS = 30_000;
 
-test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 an open dashboard shows every status of an eSIM as its network reports it', async ({
+test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ESIM-32 an open dashboard shows every status of an eSIM as its network reports it', async ({
   page,
   mailbox,
   shop,
@@ -111,6 +111,19 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 an
 
   await network.expires();
   await shows('expired', WORDS.expired);
+  await test.step('ESIM-32 the details say what was used and when it ended, and lead to a new plan', async () => {
+    const details = await page.context().newPage();
+    await details.goto(`/es/dashboard/esims/${esim.id}`);
+    const overview = details.getByRole('main');
+    await expect(overview.getByText(/^usados de [\d,]+ [MG]B$/)).toBeVisible();
+    await expect(overview.getByText(/^terminó el /)).toBeVisible();
+    await expect(overview.getByRole('img', { name: /^Datos: quedan/ })).toHaveCount(0);
+    await expect(overview.getByRole('link', { name: 'Comprar otro plan' })).toHaveAttribute(
+      'href',
+      `/es/plans?search=${encodeURIComponent('Japón')}`,
+    );
+    await details.close();
+  });
   await network.isForgotten();
   await shows('recycled', WORDS.recycled);
 

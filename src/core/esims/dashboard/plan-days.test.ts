@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasStarted, planDays } from './plan-days.ts';
+import { hasStarted, isOver, planDays } from './plan-days.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const NEW = { display: 'ready_to_install', firstConnectedAt: null, expiresAt: null };
@@ -25,6 +25,11 @@ test('ESIM-28 started days have a start and an end, as far as the network report
     startedAt: null,
     endsAt: ENDS_AT,
   });
+});
+
+test('ESIM-32 nothing is left of an expired or recycled eSIM; one whose data is used up can be topped up', () => {
+  const displays = ['expired', 'recycled', 'finished', 'active', 'ready_to_install', 'unknown'];
+  expect(displays.filter((display) => isOver({ display }))).toEqual(['expired', 'recycled']);
 });
 
 test('ESIM-28 at their end the days are over', () => {

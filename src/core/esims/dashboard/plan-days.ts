@@ -14,6 +14,11 @@ export function canStart({ display }: Pick<Esim, 'display'>): boolean {
   return !ENDED.has(display);
 }
 
+/** Nothing of its data can be used any more. */
+export function isOver({ display }: Pick<Esim, 'display'>): boolean {
+  return display === 'expired' || display === 'recycled';
+}
+
 /** Whether the days of an eSIM run. A null time is one that the network has not reported. */
 export type PlanDays =
   | Readonly<{ kind: 'not-started' }>

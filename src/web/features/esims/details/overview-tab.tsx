@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
+import { isOver } from '#core/esims/dashboard/plan-days.ts';
 import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
@@ -47,9 +48,18 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
           <TimeLeft esim={esim} />
           <div className="esim-pass-actions">
             {isInstallFirst(esim) ? buttons.toReversed() : buttons}
-            <LocalizedLink to={helpPath(esim.id)} className="quiet-link">
-              {t('details.help')}
-            </LocalizedLink>
+            {isOver(esim) ? (
+              <LocalizedLink
+                to={`/plans?${new URLSearchParams({ search: esim.country }).toString()}`}
+                className={buttonClass('primary')}
+              >
+                {t('mine.newPlan')}
+              </LocalizedLink>
+            ) : (
+              <LocalizedLink to={helpPath(esim.id)} className="quiet-link">
+                {t('details.help')}
+              </LocalizedLink>
+            )}
           </div>
         </div>
       </div>

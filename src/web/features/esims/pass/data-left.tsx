@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { dataCoupons } from '#core/esims/dashboard/data-coupons.ts';
+import { isOver } from '#core/esims/dashboard/plan-days.ts';
 import { isLowOnData } from '#core/esims/dashboard/next-action.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -23,6 +24,7 @@ export function DataLeft({ esim }: Properties) {
       </p>
     );
   }
+  if (isOver(esim)) return <DataUsed usage={usage} />;
   const left = formatData(usage.remainingMegabytes, language);
   const total = formatData(usage.totalMegabytes, language);
   // An eSIM whose data is used up says so as its status.
@@ -41,6 +43,20 @@ export function DataLeft({ esim }: Properties) {
       </p>
       <Coupons usage={usage} label={t('mine.dataLeft', { left, total })} />
     </div>
+  );
+}
+
+/** Of an eSIM that has ended nothing is left, whatever the network's last figure says. */
+function DataUsed({ usage }: Readonly<{ usage: NonNullable<MyEsim['usage']> }>) {
+  const t = useMessages('esims');
+  const language = useLanguage();
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="figure text-4xl md:text-5xl">{formatData(usage.usedMegabytes, language)}</span>{' '}
+      <span className="text-ink-soft">
+        {t('mine.usedOf', { total: formatData(usage.totalMegabytes, language) })}
+      </span>
+    </p>
   );
 }
 
