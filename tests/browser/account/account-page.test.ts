@@ -95,7 +95,7 @@ test(
     await test.step('LEGAL-22 the withdrawal of an own order has ticks, and its email is filled in', async () => {
       await open(page, '/es/dashboard/orders');
       const order = main.getByRole('link', { name: /^Pedido \d+/ }).first();
-      const number = /\d{6,}/.exec(await order.innerText())?.[0] ?? '';
+      const number = /\d{6,}/.exec((await order.textContent()) ?? '')?.[0] ?? '';
       await open(page, `/es/withdrawal?order=${number}`);
       await expect(main.getByLabel('Correo del pedido')).toHaveValue(email);
       const ticks = main.getByRole('checkbox');

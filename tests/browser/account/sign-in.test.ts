@@ -182,8 +182,8 @@ test.describe('before scripts run', () => {
   }) => {
     browserErrors.expect(/Failed to load resource/);
     await page.goto('/auth');
-    await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Email', { exact: true }).first().fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     const sent = page.waitForRequest((request) => request.isNavigationRequest());
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const request = await sent;

@@ -35,7 +35,7 @@ test(
   async ({ page, mailbox, ledger }) => {
     const email = aBuyer();
     await open(page, '/es');
-    await typeInto(page, page.getByRole('main').getByRole('combobox'), 'Japón');
+    await typeInto(page, page.getByRole('main').locator('input[role="combobox"]'), 'Japón');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/es\/plans\?search=/);
     await untilHydrated(page);

@@ -152,7 +152,7 @@ test('open suggestions are not covered by the promo banner', async ({ page }) =>
   await page.clock.runFor(3000);
   await untilOffered(page);
   await page.clock.resume();
-  await page.getByRole('combobox').fill('ja');
+  await page.locator('input[role="combobox"]').fill('ja');
   await expect(page.getByRole('listbox')).toBeVisible();
   await expect(banner(page)).toBeHidden();
   await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const isSuggestion = (url: URL) => url.pathname === '/api/packages/suggestions';
-const boxOf = (page: Page) => page.getByRole('main').getByRole('combobox');
+const boxOf = (page: Page) => page.getByRole('main').locator('input[role="combobox"]');
 const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option');
 const groupOf = (page: Page, name: string) => page.getByRole('listbox').getByRole('group', { name });
 const plansOf = (page: Page) => groupOf(page, 'Plans, cheapest first').getByRole('option');

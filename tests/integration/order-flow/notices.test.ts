@@ -106,7 +106,17 @@ test('B2 a payment service that does not respond for long is polled at intervals
     );
     return jobs.length;
   };
+  // A job that still waits would stand for the next one too.
+  const untilTaken = () =>
+    eventually(async () => {
+      const waiting = await flow.rows(
+        z.object({ id: z.string() }),
+        sql`select id from jobs.job where name = 'settle-payment' and state = 'created' and data->>'sessionId' = ${sessionId}`,
+      );
+      expect(waiting).toEqual([]);
+    });
   expect(await requestCount()).toBe(1);
+  await untilTaken();
   // Its session was already polled for another reason; only the notice is open.
   await flow.run(sql`update checkout_sessions set asked_at = 'infinity' where session_id = ${sessionId}`);
   flow.clock.advance(41);
@@ -115,6 +125,7 @@ test('B2 a payment service that does not respond for long is polled at intervals
     flow.clock.advance(5);
   }
   expect(await requestCount()).toBe(2);
+  await untilTaken();
   flow.clock.advance(1);
   await flow.reconcile();
   expect(await requestCount()).toBe(3);

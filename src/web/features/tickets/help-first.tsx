@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LifeBuoy } from 'lucide-react';
 import { helpPath } from '#core/esims/installation/esim-paths.ts';
 import { useMyEsims } from '../../esims/use-my-esims.ts';
@@ -9,14 +10,18 @@ import { QuestionList } from '../../ui/questions/question-list.tsx';
 const QUESTIONS = ['noInternet', 'late', 'share', 'delete', 'refund'] as const;
 const ENDED = ['expired', 'finished', 'recycled'];
 
-/** What helps without writing: the questions about an eSIM without internet, and the common answers. */
-export function HelpFirst() {
+/**
+ * What helps without writing: the questions about an eSIM without internet, and the common answers. `children` come
+ * below. Nothing is shown before it is all known, so that nothing moves.
+ */
+export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
   const t = useMessages('tickets');
   const guide = useMessages('guide');
-  const { data } = useMyEsims();
+  const { data, isPending } = useMyEsims();
   const esim = data?.esims.find(
     ({ gift, given, status }) => gift === null && given === null && !ENDED.includes(status),
   );
+  if (isPending) return null;
   return (
     <>
       {esim === undefined ? null : (
@@ -40,6 +45,7 @@ export function HelpFirst() {
           }))}
         />
       </section>
+      {children}
     </>
   );
 }

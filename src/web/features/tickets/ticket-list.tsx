@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Paperclip } from 'lucide-react';
 import type { ShownTicketSummary } from '#contract/support/tickets.ts';
 import { ticketPath } from '#core/support/ticket-paths.ts';
@@ -11,8 +12,8 @@ import { fetchTickets } from './ticket-requests.ts';
 import { TicketStatusMark } from './ticket-status-mark.tsx';
 import { TicketsFailed } from './tickets-failed.tsx';
 
-/** Every ticket of the signed-in customer, the last one first. */
-export function TicketList() {
+/** Every ticket of the signed-in customer, the last one first. `children` come below, once their place is known. */
+export function TicketList({ children }: Readonly<{ children: ReactNode }>) {
   const t = useMessages('tickets');
   const {
     data: tickets,
@@ -21,7 +22,14 @@ export function TicketList() {
   } = useMyQuery(['tickets'], fetchTickets, { refetchOnWindowFocus: true });
   if (isPending) return <Loading />;
   if (tickets === undefined) return <TicketsFailed onRetry={() => void refetch()} />;
-  if (tickets.length === 0) return <NoTickets />;
+  if (tickets.length === 0) {
+    return (
+      <>
+        <NoTickets />
+        {children}
+      </>
+    );
+  }
   return (
     <>
       <ul className="ticket-list">
@@ -34,6 +42,7 @@ export function TicketList() {
       <LocalizedLink to="/contact" className={`mt-5 ${buttonClass('quiet')}`}>
         {t('new')}
       </LocalizedLink>
+      {children}
     </>
   );
 }

@@ -29,9 +29,11 @@ export default function Tickets() {
       <SectionTitle title={t('title')} />
       {session.kind === 'signed-in' ? (
         <PersonalScreen>
-          <TicketList key={session.session.userId} />
-          <HelpFirst />
-          <ChatInvitation />
+          <TicketList key={session.session.userId}>
+            <HelpFirst>
+              <ChatInvitation />
+            </HelpFirst>
+          </TicketList>
         </PersonalScreen>
       ) : null}
     </div>
