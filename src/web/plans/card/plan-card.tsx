@@ -33,7 +33,11 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Pro
           </h3>
           {plan.packageType === 'topup' ? null : (
             <PlanLink plan={plan} i18n={i18n} onOpen={onOpen}>
-              <span className={plan.coverageType === 'local' ? 'max-sm:hidden' : 'whitespace-nowrap'}>
+              <span
+                className={
+                  plan.coverageType === 'local' ? 'max-sm:hidden' : 'whitespace-nowrap max-[22rem]:hidden'
+                }
+              >
                 {i18n.t(detailsKey(plan))}
               </span>
               <ChevronRight aria-hidden="true" className="size-4" />
