@@ -160,11 +160,13 @@ test(
       await field.pressSequentially('89444');
       await expect(field).toHaveValue('8944 4');
       await expect(main.getByText('5 dígitos de 19 o 20')).toBeVisible();
-      await field.fill(`${iccid.slice(0, 18)}${(Number(iccid[18]) + 1) % 10}`);
+      const wrongDigit = (step: number) => String((Number(iccid[18]) + step) % 10);
+      await field.fill(iccid.slice(0, 18) + wrongDigit(1));
       await show.click();
       await expect(main.getByText(/^Parece que un dígito no es correcto/)).toBeVisible();
       await field.press('Backspace');
-      await field.pressSequentially(iccid[18] === '0' ? '1' : '0');
+      // Not the digit that was refused: its message would stay.
+      await field.pressSequentially(wrongDigit(2));
       await expect(main.getByText('19 dígitos de 19 o 20')).toBeVisible();
       await field.fill(`${iccid.slice(0, 4)} ${iccid.slice(4, 12)}  ${iccid.slice(12)} `);
       await expect(main.getByText('Este ICCID está completo.')).toBeVisible();
