@@ -159,7 +159,8 @@ const PERSONAL: readonly ApiRow[] = [
   { route: 'POST /api/chat/typing', body: {}, answers: signedIn({ status: 204 }) },
   { route: 'GET /api/chat/events', isStream: true, answers: ownData(SIGNED_OUT, OK) },
   { route: 'GET /api/orders', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
-  { route: 'GET /api/collection', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  // Ana's eSIM is a gift, so it is no stamp of hers (COLLECT-17); COLLECT-16 shows whose countries are listed.
+  { route: 'GET /api/collection', answers: ownData(SIGNED_OUT, OK) },
   { route: 'GET /api/esims', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   // What is on sale for her eSIM; nothing in it is about her.
   {
