@@ -30,9 +30,11 @@ export default function Account() {
       {session.kind === 'signed-in' ? (
         <PersonalScreen>
           <AccountSections email={session.session.email}>
-            <ReminderSwitch />
-            <NewsletterSwitch />
-            <DataLinks />
+            <ReminderSwitch>
+              <NewsletterSwitch>
+                <DataLinks />
+              </NewsletterSwitch>
+            </ReminderSwitch>
           </AccountSections>
         </PersonalScreen>
       ) : null}

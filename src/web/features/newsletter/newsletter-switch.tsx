@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
@@ -12,21 +13,24 @@ import { fetchMyNewsletter, saveMyNewsletter } from './newsletter-requests.ts';
 
 const NAME = ['newsletter'] as const;
 
-/** Turns the newsletter to the customer's own address on and off. */
-export function NewsletterSwitch() {
+/** Turns the newsletter to the customer's own address on and off. `children` come below, once their place is known. */
+export function NewsletterSwitch({ children }: Readonly<{ children: ReactNode }>) {
   const t = useMessages('subscriptions');
   const { data, isPending } = useMyQuery(NAME, fetchMyNewsletter);
   return (
-    <section className="mt-12 max-w-xl">
-      <h2 className="text-2xl">{t('account.heading')}</h2>
-      {isPending ? <Skeleton className="mt-2 h-32 w-full" /> : null}
-      {data === undefined ? null : <Choice isWanted={data} />}
-      {!isPending && data === undefined ? (
-        <p role="alert" className="mt-2 text-bad">
-          {t('account.loadFailed')}
-        </p>
-      ) : null}
-    </section>
+    <>
+      <section className="mt-12 max-w-xl">
+        <h2 className="text-2xl">{t('account.heading')}</h2>
+        {isPending ? <Skeleton className="mt-2 h-32 w-full" /> : null}
+        {data === undefined ? null : <Choice isWanted={data} />}
+        {!isPending && data === undefined ? (
+          <p role="alert" className="mt-2 text-bad">
+            {t('account.loadFailed')}
+          </p>
+        ) : null}
+      </section>
+      {isPending ? null : children}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
@@ -11,21 +12,24 @@ import { fetchReminderChoice, saveReminderChoice } from './reminder-requests.ts'
 
 const NAME = ['reminder-choice'] as const;
 
-/** Turns reminders to the customer's own address off and on again. */
-export function ReminderSwitch() {
+/** Turns reminders to the customer's own address off and on again. `children` come below, once their place is known. */
+export function ReminderSwitch({ children }: Readonly<{ children: ReactNode }>) {
   const t = useMessages('reminders');
   const { data, isPending } = useMyQuery(NAME, fetchReminderChoice);
   return (
-    <section className="mt-12 max-w-xl">
-      <h2 className="text-2xl">{t('account.heading')}</h2>
-      {isPending ? <Skeleton className="mt-2 h-32 w-full" /> : null}
-      {data === undefined ? null : <Choice isWanted={data} />}
-      {!isPending && data === undefined ? (
-        <p role="alert" className="mt-2 text-bad">
-          {t('account.loadFailed')}
-        </p>
-      ) : null}
-    </section>
+    <>
+      <section className="mt-12 max-w-xl">
+        <h2 className="text-2xl">{t('account.heading')}</h2>
+        {isPending ? <Skeleton className="mt-2 h-32 w-full" /> : null}
+        {data === undefined ? null : <Choice isWanted={data} />}
+        {!isPending && data === undefined ? (
+          <p role="alert" className="mt-2 text-bad">
+            {t('account.loadFailed')}
+          </p>
+        ) : null}
+      </section>
+      {isPending ? null : children}
+    </>
   );
 }
 
