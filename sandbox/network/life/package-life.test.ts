@@ -40,6 +40,8 @@ test('a finished package has used all its data, an expired one has not', () => {
         expect(life.usedAt(life.finishedAt)).toBe(start.megabytes);
       }
     }),
+    // Its days add up to 499.99… megabytes.
+    { examples: [[{ seed: ';Z(mMz-', activatedAt: START, days: 30, megabytes: 500, adjustment: null }]] },
   );
 });
 

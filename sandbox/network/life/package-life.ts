@@ -48,6 +48,8 @@ export function packageLife(start: PackageStart): PackageLife {
     endedAt,
     whenUsed,
     usedAt(moment) {
+      // Sums of days can be a fraction of a megabyte less.
+      if (finishedAt !== null && moment >= finishedAt) return start.megabytes;
       const until = Math.min(Math.max(moment, origin.at), endedAt);
       const used = origin.megabytes + (pace.until(until) - pace.until(origin.at));
       return Math.min(Math.floor(used), start.megabytes);
