@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LifeBuoy } from 'lucide-react';
+import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
 import { helpPath } from '#core/esims/installation/esim-paths.ts';
 import { useMyEsims } from '../../esims/use-my-esims.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -8,7 +9,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { QuestionList } from '../../ui/questions/question-list.tsx';
 
 const QUESTIONS = ['noInternet', 'late', 'share', 'delete', 'refund'] as const;
-const ENDED = ['expired', 'finished', 'recycled'];
 
 /**
  * What helps without writing: the questions about an eSIM without internet, and the common answers. `children` come
@@ -18,9 +18,8 @@ export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
   const t = useMessages('tickets');
   const guide = useMessages('guide');
   const { data, isPending } = useMyEsims();
-  const esim = data?.esims.find(
-    ({ gift, given, status }) => gift === null && given === null && !ENDED.includes(status),
-  );
+  const own = (data?.esims ?? []).filter(({ gift, given }) => gift === null && given === null);
+  const [esim] = arrangeEsims(own).current;
   if (isPending) return null;
   return (
     <>
