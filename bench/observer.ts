@@ -62,6 +62,8 @@ export async function openObserver({ sandboxOrigin, databaseUrl }: WholeShop) {
       return Esims.parse(rows);
     },
     mailsDue: () => count(`sent_mails where status = 'due'`),
+    /** Readings that a top-up asked for. */
+    readingsDue: () => count(`jobs.job where name = 'read-esim' and state in ('created', 'retry', 'active')`),
     /**
      * From each payment in the ledger to the visible delivery of its order, in milliseconds, shortest first.
      */

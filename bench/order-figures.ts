@@ -14,6 +14,21 @@ export function printCost({ shop, sandbox, postgres }: CpuTimes, count: number):
   );
 }
 
+/** All turns of one kind of order. */
+export function printMedians(
+  name: string,
+  turns: readonly Readonly<{ cpuMs: number; perSecond: number }>[],
+): void {
+  const figures = (values: readonly number[]) => {
+    const sorted = values.toSorted((one, other) => one - other);
+    const shown = sorted.map((value) => value.toFixed(1)).join(', ');
+    return `median ${(sorted[Math.floor(sorted.length / 2)] ?? NaN).toFixed(1)} of ${shown}`;
+  };
+  print(`\n${name}, ${turns.length} turns`);
+  print(`  orders/s: ${figures(turns.map(({ perSecond }) => perSecond))}`);
+  print(`  CPU ms each, all programs: ${figures(turns.map(({ cpuMs }) => cpuMs))}`);
+}
+
 /** `waits` in milliseconds, shortest first. */
 export function printWaits(waits: readonly number[]): void {
   const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? NaN;

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#core/language.ts';
 
+/** The language of the names of plans and of the texts. */
+export const MyDataQuery = z.object({ language: z.enum(LANGUAGES).default('en') });
+
 /** Rows of each table by its name, with the columns of the database. */
 export const MyDataResponse = z.object({
   /** ISO 8601. */
   exportedAt: z.string(),
   email: z.string(),
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  /** The names of the plans that were bought, by their `package_id`. */
+  plans: z.record(z.string(), z.string()),
+  /** The texts the customer agreed to, by the name that the rows have: `withdrawal_text`, `consent_text`. */
+  texts: z.record(z.string(), z.string()),
 });
 export type MyData = z.infer<typeof MyDataResponse>;
 

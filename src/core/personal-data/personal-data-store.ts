@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts';
+import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { DeletionObstacle } from './deletion-obstacles.ts';
 
 /** The account, from its session. */
@@ -8,6 +9,12 @@ export type DataOwner = Readonly<{ userId: string; email: string }>;
 export type ExportedTables = Readonly<Record<string, readonly ExportedRow[]>>;
 /** Values as in JSON. */
 export type ExportedRow = Readonly<Record<string, unknown>>;
+
+export type ExportedData = Readonly<{
+  tables: ExportedTables;
+  /** What was bought: the rows name it by its package. */
+  plans: readonly Readonly<{ packageId: string; described: Offer['described'] }>[];
+}>;
 
 /** What the owner loses with the account. */
 export type DeletionPreview = Readonly<{
@@ -25,7 +32,7 @@ export type DeletionOutcome =
 
 export interface PersonalDataStore {
   /** Everything as of one moment. */
-  exportData(owner: DataOwner): Promise<ExportedTables>;
+  exportData(owner: DataOwner): Promise<ExportedData>;
   previewDeletion(owner: DataOwner, now: Date): Promise<DeletionPreview>;
   /**
    * Deletes the account, erases what must be kept and writes the mail that confirms it, in one transaction. Refused

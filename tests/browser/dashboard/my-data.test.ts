@@ -23,6 +23,15 @@ test(
       for (const part of [email, 'Número (ICCID)', 'entregado', 'Dirección de internet'])
         await expect(main).toContainText(part);
       await expect(main).not.toContainText('LPA:');
+      const order = main.locator('.my-data-entry', {
+        has: page.getByRole('heading', { level: 3, name: /^Pedido \d{6}$/ }),
+      });
+      const plan = order.getByRole('heading', { level: 4, name: /^eSIM .*, \d+ días?/ });
+      await expect(plan).toHaveCount(1);
+      await expect(order.getByRole('heading', { level: 5, name: 'eSIM', exact: true })).toBeVisible();
+      await expect(order).toContainText('derecho de desistimiento');
+      for (const value of await main.locator('dd').allTextContents())
+        expect(value).not.toMatch(/^[a-z]+([-_][a-z0-9]+)+$/);
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
       const { text } = readPdf(await page.pdf({ preferCSSPageSize: true }));

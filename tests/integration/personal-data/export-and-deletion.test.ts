@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DeletionResponse } from '#contract/account/my-data.ts';
+import { DeletionResponse, MyDataResponse } from '#contract/account/my-data.ts';
 import { namesIn, type StoredTable } from '#core/personal-data/stored-data.ts';
 import { STORED_TABLES } from '#core/personal-data/stored-tables.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
+import { isShownField, SHOWN_VALUES } from '#web/features/my-data/shown-fields.ts';
 import { NO_CANARIES } from '../canaries/canaries.ts';
 import { searchTables } from '../canaries/search-tables.ts';
 import { anOrderFlow, payOnPage } from '../order-flow/shop.ts';
@@ -86,6 +88,42 @@ test('LEGAL-10 LEGAL-11 an export has every table, and a deletion leaves nothing
   const after = (await owners.exportOf(await owners.signIn(other.email))).tables;
   for (const table of ['orders', 'esims', 'shares', 'gifts', 'sent_mails', 'leads'])
     expect(after[table], table).toEqual(before[table]);
+}, 120_000);
+
+/** A name that the program uses: "withdrawal-tick-1", "ready_to_activate". */
+const INTERNAL_NAME = /^[a-z]+([-_][a-z0-9]+)+$/;
+
+test('LEGAL-23 an export names plans and texts, and everything else on its page is a word or the customer’s own', async () => {
+  const ana = await owners.anOwnerOfEverything();
+  const session = await owners.signIn(ana.email);
+  const file = await (await owners.get('/api/me/export?language=es', session)).text();
+  const { tables, plans, texts } = MyDataResponse.parse(JSON.parse(file));
+  expect(file.split('\n').length).toBeGreaterThan(200);
+
+  const bought = new Set((tables['order_units'] ?? []).map((row) => String(row['package_id'])));
+  expect(bought.size).toBeGreaterThan(1);
+  expect(Object.keys(plans).toSorted()).toEqual([...bought].toSorted());
+  for (const name of Object.values(plans)) expect(name).toMatch(/eSIM.*, \d+ días?/);
+  expect(texts).toEqual({
+    'withdrawal-note-1': messagesOf('es', 'checkout')('delivery.withdrawal-note-1'),
+    'withdrawal-note-2': messagesOf('es', 'checkout')('delivery.withdrawal-note-2'),
+    'cart-reminder-1': messagesOf('es', 'checkout')('reminder.cart-reminder-1'),
+    'newsletter-1': messagesOf('es', 'shell')('newsletter.newsletter-1'),
+    'review-1': messagesOf('es', 'review-form')('consent'),
+  });
+
+  const words = new Set<string>([...SHOWN_VALUES, ...Object.keys(texts)]);
+  const unnamed = Object.entries(tables).flatMap(([table, rows]) =>
+    rows.flatMap((row) =>
+      Object.entries(row).flatMap(([column, value]) =>
+        isShownField(column) && typeof value === 'string' && INTERNAL_NAME.test(value) && !words.has(value)
+          ? [`${table}.${column}: ${value}`]
+          : [],
+      ),
+    ),
+  );
+  expect(unnamed).toEqual([]);
+  expect(tables['esims']?.[0]?.['status']).toMatch(INTERNAL_NAME);
 }, 120_000);
 
 test('LEGAL-11 a deletion needs the typed address and a recent sign-in', async () => {

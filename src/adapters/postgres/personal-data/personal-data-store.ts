@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ACCOUNT_DELETED_MAIL } from '#core/accounts/account-mails.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
@@ -6,14 +6,16 @@ import { countOpenedGifts, deletionObstacles } from '#core/personal-data/deletio
 import type {
   DataOwner,
   DeletionOutcome,
-  ExportedTables,
+  ExportedData,
   PersonalDataStore,
 } from '#core/personal-data/personal-data-store.ts';
 import { namesIn } from '#core/personal-data/stored-data.ts';
 import { addAccountMail } from '../accounts/account-mail-store.ts';
+import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { users } from '../schema/accounts.ts';
+import { packages } from '../schema/catalogue.ts';
 import { orders } from '../schema/orders.ts';
 import { countUnopenedGifts, countUsableEsims, ownEndedOrders, readDeletionFacts } from './deletion-facts.ts';
 import { eraseRows } from './erase-rows.ts';
@@ -26,7 +28,7 @@ export function createPersonalDataStore(needs: Needs): PersonalDataStore {
   const { postgres } = needs;
   const { db } = postgres;
   return {
-    exportData: (owner) => postgres.transaction((tx) => exportRows(tx, owner), 'snapshot'),
+    exportData: (owner) => postgres.transaction((tx) => exportData(tx, owner), 'snapshot'),
     previewDeletion: async (owner, now) => {
       const facts = await readDeletionFacts(db, owner);
       return {
@@ -49,7 +51,7 @@ export function createPersonalDataStore(needs: Needs): PersonalDataStore {
 
 const Rows = z.array(z.record(z.string(), z.unknown()));
 
-async function exportRows(tx: Transaction, owner: DataOwner): Promise<ExportedTables> {
+async function exportData(tx: Transaction, owner: DataOwner): Promise<ExportedData> {
   // Times in JSON are written in the time zone of the connection.
   await tx.execute(sql`set local time zone 'UTC'`);
   const whose = { owner, orderIds: ordersOf(owner) };
@@ -66,7 +68,16 @@ async function exportRows(tx: Transaction, owner: DataOwner): Promise<ExportedTa
     );
     exported[name] = Rows.parse(rows.map(({ row }) => row));
   }
-  return exported;
+  const plans = await tx
+    .select({ packageId: packages.package_id, described: DESCRIBED })
+    .from(packages)
+    .where(
+      inArray(
+        packages.package_id,
+        sql`(select package_id from order_units where order_id in (${whose.orderIds}))`,
+      ),
+    );
+  return { tables: exported, plans };
 }
 
 /** A payment arrived between the look at the orders and the end of the account. Nothing was changed. */

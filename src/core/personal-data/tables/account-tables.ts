@@ -82,7 +82,6 @@ export const ACCOUNT_TABLES = {
     rows: { of: 'address', by: 'email' },
     onDeletion: 'rows-deleted',
     exported:
-      'email source cart cart_value_cents utm_source utm_medium utm_campaign utm_content utm_term captured_at',
-    internal: 'id',
+      'id email source cart cart_value_cents utm_source utm_medium utm_campaign utm_content utm_term captured_at',
   },
 } satisfies Record<string, StoredTable>;

@@ -19,8 +19,8 @@ export const SUBSCRIPTION_TABLES = {
     kind: 'personal',
     rows: { of: 'lead', by: 'lead_id' },
     onDeletion: 'deleted-with-parent',
-    exported: 'language consent_text consented_at status due_at sent_at',
-    internal: 'id lead_id attempts created_at tried_at',
+    exported: 'lead_id language consent_text consented_at status due_at sent_at',
+    internal: 'id attempts created_at tried_at',
   },
   cart_reminder_optouts: {
     kind: 'personal',

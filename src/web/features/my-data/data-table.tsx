@@ -1,11 +1,7 @@
-import { formatMoney, money } from '#core/money.ts';
-import { useTimes } from '../../esims/use-times.ts';
-import { useLanguage } from '../../language/use-language.ts';
+import { createElement } from 'react';
 import { useMessages } from '../../language/use-messages.ts';
-import { isShownField, SHOWN_FIELDS, SHOWN_VALUES, type SHOWN_TABLES } from './shown-fields.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-type Properties = Readonly<{ name: (typeof SHOWN_TABLES)[number]; rows: readonly Row[] }>;
+import { DataFields, type Names } from './data-fields.tsx';
+import type { Row, ShownRow, ShownTable } from './nested-rows.ts';
 
 /** More are only in the file: thousands of readings would make the screen slow and the print long. */
 const MOST_ROWS = 50;
@@ -13,79 +9,79 @@ const MOST_ROWS = 50;
 /** So many are shown at first; a press shows the others, and printing shows them too. */
 const FIRST_ROWS = 3;
 
-/** The rows of one table as names and values. */
-export function DataTable({ name, rows }: Properties) {
+type Properties = Readonly<{ table: ShownTable; level: number; names: Names }>;
+
+/** The rows of one table as names and values, each with the rows that belong to it. */
+export function DataTable({ table, level, names }: Properties) {
   const t = useMessages('my-data');
-  const shown = rows.toSorted(byCreation).slice(0, MOST_ROWS);
+  const titleOf = useRowTitle(table, names);
+  const shown = table.rows.slice(0, MOST_ROWS);
   const rest = shown.slice(FIRST_ROWS);
+  // Inside an order the titles of its plans say what they are.
+  const hasHeading = level === 2 || shown.some(({ row }) => titleOf(row) === null);
+  const entry = (shownRow: ShownRow, index: number) => (
+    <DataEntry
+      key={index}
+      shown={shownRow}
+      title={titleOf(shownRow.row)}
+      level={hasHeading ? level + 1 : level}
+      names={names}
+    />
+  );
   return (
-    <section>
-      <h2 className="text-2xl">{t(`tables.${name}`)}</h2>
-      {shown.slice(0, FIRST_ROWS).map((row, index) => (
-        <DataRow key={index} row={row} />
-      ))}
+    <section className="my-data-table">
+      {hasHeading ? heading(level, t(`tables.${table.name}`)) : null}
+      {shown.slice(0, FIRST_ROWS).map(entry)}
       {rest.length === 0 ? null : (
         <details className="my-data-rest">
           <summary>{t('rest', { count: rest.length })}</summary>
-          {rest.map((row, index) => (
-            <DataRow key={index} row={row} />
-          ))}
+          {rest.map(entry)}
         </details>
       )}
-      {rows.length > MOST_ROWS ? (
-        <p className="mt-3 text-ink-soft">{t('more', { count: rows.length - MOST_ROWS })}</p>
+      {table.rows.length > MOST_ROWS ? (
+        <p className="mt-3 text-ink-soft">{t('more', { count: table.rows.length - MOST_ROWS })}</p>
       ) : null}
     </section>
   );
 }
 
-/** The server returns them by their ids, which are random. */
-function byCreation(one: Row, other: Row): number {
-  return createdAt(one).localeCompare(createdAt(other));
-}
+type EntryProperties = Readonly<{ shown: ShownRow; title: string | null; level: number; names: Names }>;
 
-function createdAt({ created_at }: Row): string {
-  return typeof created_at === 'string' ? created_at : '';
-}
-
-function DataRow({ row }: Readonly<{ row: Row }>) {
-  const nameOf = useFieldName();
-  const textOf = useValueText();
-  const values = Object.entries(row).filter(([column, value]) => isShownField(column) && !isEmpty(value));
+function DataEntry({ shown: { row, parts }, title, level, names }: EntryProperties) {
   return (
-    <dl className="my-data-row">
-      {values.map(([column, value]) => (
-        <div key={column}>
-          <dt>{nameOf(column)}</dt>
-          <dd>{textOf(column, value)}</dd>
+    <div className="my-data-entry">
+      {title === null ? null : heading(level, title)}
+      <DataFields row={row} names={names} />
+      {parts.length === 0 ? null : (
+        <div className="my-data-parts">
+          {parts.map((part) => (
+            <DataTable key={part.name} table={part} level={title === null ? level : level + 1} names={names} />
+          ))}
         </div>
-      ))}
-    </dl>
+      )}
+    </div>
   );
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '';
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+function heading(level: number, text: string) {
+  return createElement(HEADINGS[level - 2] ?? 'h6', { className: 'my-data-heading' }, text);
 }
 
-function useFieldName() {
+/** What a row is called: an order by its number, a unit by its plan. Null: it has no name of its own. */
+function useRowTitle({ name }: ShownTable, { plans }: Names) {
   const t = useMessages('my-data');
-  return (column: string) => {
-    const field = SHOWN_FIELDS.find((known) => known === column);
-    return field === undefined ? column : t(`fields.${field}`);
-  };
-}
-
-function useValueText() {
-  const t = useMessages('my-data');
-  const language = useLanguage();
-  const { dateAndTime } = useTimes();
-  return (column: string, value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'number' && column.endsWith('_cents')) return formatMoney(money(value), language);
-    if (typeof value === 'string' && column.endsWith('_at')) return dateAndTime(value);
-    const word = SHOWN_VALUES.find((known) => known === value);
-    if (word !== undefined) return t(`values.${word}`);
-    return typeof value === 'string' ? value : JSON.stringify(value);
+  return (row: Row): string | null => {
+    switch (name) {
+      case 'orders':
+        return t('orderTitle', { number: String(row['number']) });
+      case 'support_tickets':
+        return t('ticketTitle', { number: String(row['number']) });
+      case 'order_units':
+        return plans[String(row['package_id'])] ?? null;
+      default:
+        return null;
+    }
   };
 }

@@ -4,8 +4,13 @@ import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';
 
-export async function fetchMyData({ anonKey, signal }: FetchNeeds): Promise<MyData> {
-  const response = await createApiClient({ anonKey }).api.me.export.$get({}, { init: { signal } });
+export async function fetchMyData({
+  anonKey,
+  signal,
+  language,
+}: FetchNeeds & Readonly<{ language: Language }>): Promise<MyData> {
+  const { api } = createApiClient({ anonKey });
+  const response = await api.me.export.$get({ query: { language } }, { init: { signal } });
   if (response.status !== 200) throw new RequestRefused(response.status);
   return response.json();
 }

@@ -9,13 +9,17 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DataTable } from './data-table.tsx';
 import { fetchMyData } from './my-data-requests.ts';
+import { nestRows } from './nested-rows.ts';
 import { SHOWN_TABLES } from './shown-fields.ts';
 
 /** Everything that is stored about the signed-in customer: to read, to print and to download. */
 export function MyData() {
   const t = useMessages('my-data');
+  const language = useLanguage();
   const { dateAndTime } = useTimes();
-  const { data, isPending, refetch } = useMyQuery(['data'], fetchMyData);
+  const { data, isPending, refetch } = useMyQuery(['data', language], (needs) =>
+    fetchMyData({ ...needs, language }),
+  );
   if (isPending)
     return (
       <div role="status" className="grid gap-6">
@@ -36,7 +40,7 @@ export function MyData() {
   return (
     <div className="my-data">
       <div className="my-data-actions">
-        <a href="/api/me/export" download className={buttonClass('primary')}>
+        <a href={`/api/me/export?language=${language}`} download className={buttonClass('primary')}>
           <Download aria-hidden="true" className="size-5" />
           {t('download')}
         </a>
@@ -49,26 +53,25 @@ export function MyData() {
         {t('asOf', { time: dateAndTime(data.exportedAt) })} · {data.email}
       </p>
       <p className="max-w-prose">{t('withheld')}</p>
-      <Tables tables={data.tables} />
+      <Tables data={data} />
     </div>
   );
 }
 
-function Tables({ tables }: Pick<StoredData, 'tables'>) {
+function Tables({ data }: Readonly<{ data: StoredData }>) {
   const t = useMessages('my-data');
   const language = useLanguage();
   const container = useOpenedForPrint();
-  const rowsOf = (name: (typeof SHOWN_TABLES)[number]) => tables[name] ?? [];
-  const empty = SHOWN_TABLES.filter((name) => rowsOf(name).length === 0);
+  const empty = SHOWN_TABLES.filter((name) => (data.tables[name] ?? []).length === 0);
   const names = new Intl.ListFormat(language).format(empty.map((name) => t(`tables.${name}`)));
   return (
     <div ref={container} className="my-data">
-      {SHOWN_TABLES.filter((name) => !empty.includes(name)).map((name) => (
-        <DataTable key={name} name={name} rows={rowsOf(name)} />
+      {nestRows(data.tables).map((table) => (
+        <DataTable key={table.name} table={table} level={2} names={data} />
       ))}
       {empty.length === 0 ? null : (
         <section>
-          <h2 className="text-2xl">{t('none')}</h2>
+          <h2 className="my-data-heading">{t('none')}</h2>
           <p className="mt-2 max-w-prose text-ink-soft">{names}</p>
         </section>
       )}

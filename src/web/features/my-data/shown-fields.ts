@@ -52,7 +52,6 @@ export const SHOWN_FIELDS = [
   'rejection',
   'customer_read_at',
   'last_message_at',
-  'sequence',
   'author',
   'shown_name',
   'is_answering',
@@ -78,8 +77,6 @@ export const SHOWN_FIELDS = [
   'cancelled_at',
   'amount_cents',
   'expires_at',
-  'position',
-  'package_id',
   'kind',
   'target_iccid',
   'price_cents',
@@ -229,7 +226,7 @@ export const SHOWN_VALUES = [
   'staff',
 ] as const;
 
-/** Ids connect the rows of the file; they say nothing on a screen. */
+/** Ids and positions connect and sort the rows of the file; on a screen their place and titles do. */
 export function isShownField(column: string): boolean {
-  return column === 'package_id' || !/(^|_)id$/.test(column);
+  return !/(^|_)id$/.test(column) && column !== 'position' && column !== 'sequence';
 }

@@ -16,7 +16,7 @@ export function ListSort({ filters }: Readonly<{ filters: PlanFilters }>) {
     void navigate(path(writePlanFilters({ ...filters, sort })), { replace: true, preventScrollReset: true });
   };
   return (
-    <form method="get" action={path('')} className="list-sort">
+    <form method="get" action={path('')} className="list-sort sort-form">
       {[...hidden].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -24,7 +24,7 @@ export function ListSort({ filters }: Readonly<{ filters: PlanFilters }>) {
         <span>{t('list.sort.label')}</span>
         <select
           name="sort"
-          className="list-sort-select"
+          className="sort-select"
           value={filters.sort}
           onChange={({ target }) => show(target.value)}
         >

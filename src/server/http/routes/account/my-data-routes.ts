@@ -1,8 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { prettyJSON } from 'hono/pretty-json';
 import {
   DeletedResponse,
   DeleteMeBody,
   DeletionResponse,
+  MyDataQuery,
   MyDataResponse,
   type ShownObstacle,
 } from '#contract/account/my-data.ts';
@@ -12,11 +14,11 @@ import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { EXPORTS_PER_ACCOUNT } from '#core/limits/shop-limits.ts';
 import { deleteOwnAccount } from '#core/personal-data/delete-own-account.ts';
 import type { DeletionObstacle } from '#core/personal-data/deletion-obstacles.ts';
-import type { ExportedRow, ExportedTables } from '#core/personal-data/personal-data-store.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { problemBody, SIGNED_OUT, tooManyRequests, type Problem } from '../../problem.ts';
+import { showExport } from '../../orders/show-export.ts';
 import { signedInUser } from '../../signed-in-user.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
@@ -41,6 +43,7 @@ const readData = createRoute({
   method: 'get',
   path: '/api/me/export',
   summary: 'Everything that is stored about the signed-in customer, as a file',
+  request: { query: MyDataQuery },
   responses: { 200: jsonOf('Tables with their rows.', MyDataResponse), 401: REFUSED, 429: REFUSED },
 });
 
@@ -71,6 +74,8 @@ type Needs = Readonly<{ orders: OrderServices; sharedLimits: SharedLimits; clock
 export function myDataRoutes({ orders, sharedLimits, clock }: Needs) {
   const { personalData } = orders;
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+  // It is a file for people: with one value per line.
+  routes.use(readData.path, prettyJSON({ force: true }));
 
   return routes
     .openapi(readData, async (c) => {
@@ -83,8 +88,9 @@ export function myDataRoutes({ orders, sharedLimits, clock }: Needs) {
         return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
       }
       const exportedAt = now.toISOString();
-      const tables = mutable(await personalData.exportData(signedIn));
-      return c.json({ exportedAt, email: signedIn.email, tables }, 200, {
+      const data = await personalData.exportData(signedIn);
+      const shown = showExport(data, c.req.valid('query').language);
+      return c.json({ exportedAt, email: signedIn.email, ...shown }, 200, {
         ...UNCACHED,
         'content-disposition': `attachment; filename="landfall-data-${exportedAt.slice(0, 10)}.json"`,
       });
@@ -113,10 +119,6 @@ export function myDataRoutes({ orders, sharedLimits, clock }: Needs) {
           return c.json(problemBody(NOT_YET), 409, UNCACHED);
       }
     });
-}
-
-function mutable(tables: ExportedTables): Record<string, ExportedRow[]> {
-  return Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, [...rows]]));
 }
 
 function shownObstacle(obstacle: DeletionObstacle): ShownObstacle {

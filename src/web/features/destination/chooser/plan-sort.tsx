@@ -13,14 +13,14 @@ export function PlanSort({ choice, kind, show }: Properties) {
     if (order !== undefined) show({ order });
   };
   return (
-    <form method="get" className="plan-sort">
+    <form method="get" className="sort-form">
       {choice.kind === null ? null : <input type="hidden" name="kind" value={choice.kind} />}
       {choice.trip === 0 ? null : <input type="hidden" name="trip" value={choice.trip} />}
       <label className="flex items-center gap-2">
         <span className="whitespace-nowrap">{t('chooser.sort.label')}</span>
         <select
           name="sort"
-          className="plan-sort-select"
+          className="sort-select"
           value={shownOrder(kind, choice)}
           onChange={({ target }) => sort(orders.find((order) => order === target.value))}
         >
