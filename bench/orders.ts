@@ -62,8 +62,14 @@ try {
   for (const kind of Array.from({ length: rounds }, () => kinds).flat())
     turns.push({ kind, pages: await measureCheckouts(kind, share) });
   const costs: { name: string; cpuMs: number; perSecond: number }[] = [];
-  for (const { kind, pages } of turns) costs.push({ ...kind, ...(await measureDelivery(kind, pages, share)) });
-  if (rounds > 1) for (const { name } of kinds) printMedians(name, costs.filter((turn) => turn.name === name));
+  for (const { kind, pages } of turns)
+    costs.push({ ...kind, ...(await measureDelivery(kind, pages, share)) });
+  if (rounds > 1)
+    for (const { name } of kinds)
+      printMedians(
+        name,
+        costs.filter((turn) => turn.name === name),
+      );
   await measureReference();
   printCounts(await observer.readCounts());
 } finally {
@@ -133,9 +139,7 @@ async function measureDelivery({ name }: Kind, ready: string[], share: number) {
   print(`  ${(delivered / paying.seconds).toFixed(1)} orders/s over ${paying.seconds.toFixed(1)} s`);
   if (ready.length === 0) print('  (all prepared checkouts were paid before the time was over)');
   printWaits(await observer.waits(beganAt));
-  print(
-    `  ${mailsDue} mails still to be sent at the end; all is done ${after.seconds.toFixed(1)} s later`,
-  );
+  print(`  ${mailsDue} mails still to be sent at the end; all is done ${after.seconds.toFixed(1)} s later`);
   const cpu = add(paying.cpu, after.cpu);
   printCost(cpu, delivered);
   const cpuMs = (cpu.shop + cpu.sandbox + cpu.postgres) / delivered;

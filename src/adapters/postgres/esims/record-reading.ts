@@ -1,9 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { applyReading, type AppliedReading, type EsimReading } from '#core/esims/usage/apply-reading.ts';
 import { nextReadingAt } from '#core/esims/usage/next-reading.ts';
 import { remindAfterReading } from '#core/reminders/due-reminders.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
+import { prepareStatement, type Params, type Queryable } from '../connection/prepared-statement.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
@@ -14,7 +14,7 @@ import { usageReadings } from '../schema/usage-readings.ts';
 export async function recordReading(tx: Transaction, esimId: string, reading: EsimReading): Promise<boolean> {
   const [found] = await lockEsim(tx, { esimId });
   if (found === undefined) return false;
-  const { esim, terms } = found;
+  const { esim, terms, last } = found;
   if (esim.read_at !== null && esim.read_at >= reading.at) return false;
   const applied = applyReading(
     {
@@ -28,7 +28,7 @@ export async function recordReading(tx: Transaction, esimId: string, reading: Es
     reading,
   );
   const read = { ...applied, createdAt: esim.created_at, installedAt: esim.installed_at };
-  await writeReading(tx, {
+  const changed = {
     esimId,
     status: applied.status,
     firstConnectedAt: applied.firstConnectedAt,
@@ -36,25 +36,74 @@ export async function recordReading(tx: Transaction, esimId: string, reading: Es
     readAt: reading.at,
     nextReadAt: nextReadingAt(read, reading.at),
     remindAt: remindAfterReading(read, reading.at),
-  });
-  await keepFigures(tx, esimId, { at: reading.at, applied });
+  };
+  const figures = figuresOf(applied);
+  if (figures === null) await writeReading(tx, changed);
+  else
+    await writeWithFigures(tx, {
+      ...changed,
+      ...figures,
+      // Only a change makes a new row: the same figures again extend the last one.
+      since: last !== null && isSame(last, figures) ? last.read_at : reading.at,
+    });
   return true;
 }
 
-const lockEsim = prepareStatement((db, value: Params<'esimId'>) =>
-  db
-    .select({ esim: esims, terms: DESCRIBED })
+const lockEsim = prepareStatement((db, value: Params<'esimId'>) => {
+  const last = db
+    .select()
+    .from(usageReadings)
+    .where(eq(usageReadings.esim_id, esims.id))
+    .orderBy(desc(usageReadings.read_at))
+    .limit(1)
+    .as('last');
+  return db
+    .select({
+      esim: esims,
+      terms: DESCRIBED,
+      last: {
+        read_at: last.read_at,
+        status: last.status,
+        total_megabytes: last.total_megabytes,
+        remaining_megabytes: last.remaining_megabytes,
+        is_unlimited: last.is_unlimited,
+      },
+    })
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
     .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
+    .leftJoinLateral(last, sql`true`)
     .where(eq(esims.id, value('esimId')))
-    .for('update', { of: esims }),
-);
+    .for('update', { of: esims });
+});
 
-type Written = 'esimId' | 'status' | 'firstConnectedAt' | 'expiresAt' | 'readAt' | 'nextReadAt' | 'remindAt';
+type Changed = 'esimId' | 'status' | 'firstConnectedAt' | 'expiresAt' | 'readAt' | 'nextReadAt' | 'remindAt';
 
-const writeReading = prepareStatement((db, value: Params<Written>) =>
-  db
+const writeReading = prepareStatement((db, value: Params<Changed>) => changeEsim(db, value));
+
+/** In one statement with the change of the eSIM. */
+const writeWithFigures = prepareStatement((db, value: Params<Changed | 'since' | keyof Figures>) => {
+  const changed = db.$with('changed').as(changeEsim(db, value).returning({ id: esims.id }));
+  return db
+    .with(changed)
+    .insert(usageReadings)
+    .values({
+      esim_id: value('esimId'),
+      read_at: value('since'),
+      last_read_at: value('readAt'),
+      status: value('status'),
+      total_megabytes: value('total_megabytes'),
+      remaining_megabytes: value('remaining_megabytes'),
+      is_unlimited: value('is_unlimited'),
+    })
+    .onConflictDoUpdate({
+      target: [usageReadings.esim_id, usageReadings.read_at],
+      set: { last_read_at: sql`excluded.last_read_at` },
+    });
+});
+
+function changeEsim(db: Queryable, value: Params<Changed>) {
+  return db
     .update(esims)
     .set({
       status: value('status'),
@@ -66,61 +115,23 @@ const writeReading = prepareStatement((db, value: Params<Written>) =>
       read_queued_at: null,
       read_failures: 0,
     })
-    .where(eq(esims.id, value('esimId'))),
-);
-
-type Kept = Readonly<{ at: Date; applied: AppliedReading }>;
-
-/** Only a change makes a new row: the same figures again extend the last one. */
-async function keepFigures(tx: Transaction, esimId: string, { at, applied }: Kept): Promise<void> {
-  const { figures, status } = applied;
-  if (figures === null) return;
-  const row = {
-    status,
-    total_megabytes: figures.totalMegabytes,
-    remaining_megabytes: figures.remainingMegabytes,
-    is_unlimited: figures.isUnlimited,
-  };
-  const [last] = await selectLast(tx, { esimId });
-  if (last !== undefined && isSame(last, row)) {
-    await extendLast(tx, { esimId, readAt: last.read_at, at });
-    return;
-  }
-  await insertFigures(tx, { esimId, at, ...row });
+    .where(eq(esims.id, value('esimId')));
 }
-
-const selectLast = prepareStatement((db, value: Params<'esimId'>) =>
-  db
-    .select()
-    .from(usageReadings)
-    .where(eq(usageReadings.esim_id, value('esimId')))
-    .orderBy(desc(usageReadings.read_at))
-    .limit(1),
-);
-
-const extendLast = prepareStatement((db, value: Params<'esimId' | 'readAt' | 'at'>) =>
-  db
-    .update(usageReadings)
-    .set({ last_read_at: value('at') })
-    .where(and(eq(usageReadings.esim_id, value('esimId')), eq(usageReadings.read_at, value('readAt')))),
-);
-
-const insertFigures = prepareStatement((db, value: Params<'esimId' | 'at' | keyof Figures>) =>
-  db.insert(usageReadings).values({
-    esim_id: value('esimId'),
-    read_at: value('at'),
-    last_read_at: value('at'),
-    status: value('status'),
-    total_megabytes: value('total_megabytes'),
-    remaining_megabytes: value('remaining_megabytes'),
-    is_unlimited: value('is_unlimited'),
-  }),
-);
 
 type Figures = Pick<
   typeof usageReadings.$inferSelect,
   'status' | 'total_megabytes' | 'remaining_megabytes' | 'is_unlimited'
 >;
+
+function figuresOf({ figures, status }: AppliedReading): Figures | null {
+  if (figures === null) return null;
+  return {
+    status,
+    total_megabytes: figures.totalMegabytes,
+    remaining_megabytes: figures.remainingMegabytes,
+    is_unlimited: figures.isUnlimited,
+  };
+}
 
 function isSame(one: Figures, other: Figures): boolean {
   return (

@@ -55,7 +55,12 @@ function DataEntry({ shown: { row, parts }, title, level, names }: EntryProperti
       {parts.length === 0 ? null : (
         <div className="my-data-parts">
           {parts.map((part) => (
-            <DataTable key={part.name} table={part} level={title === null ? level : level + 1} names={names} />
+            <DataTable
+              key={part.name}
+              table={part}
+              level={title === null ? level : level + 1}
+              names={names}
+            />
           ))}
         </div>
       )}
@@ -73,15 +78,9 @@ function heading(level: number, text: string) {
 function useRowTitle({ name }: ShownTable, { plans }: Names) {
   const t = useMessages('my-data');
   return (row: Row): string | null => {
-    switch (name) {
-      case 'orders':
-        return t('orderTitle', { number: String(row['number']) });
-      case 'support_tickets':
-        return t('ticketTitle', { number: String(row['number']) });
-      case 'order_units':
-        return plans[String(row['package_id'])] ?? null;
-      default:
-        return null;
-    }
+    const number = String(row['number']);
+    if (name === 'orders') return t('orderTitle', { number });
+    if (name === 'support_tickets') return t('ticketTitle', { number });
+    return name === 'order_units' ? (plans[String(row['package_id'])] ?? null) : null;
   };
 }

@@ -6,7 +6,11 @@ export type Row = Readonly<Record<string, unknown>>;
 export type ShownTable = Readonly<{ name: TableName; rows: readonly ShownRow[] }>;
 export type ShownRow = Readonly<{ row: Row; parts: readonly ShownTable[] }>;
 
-type Parent = Readonly<{ table: TableName; /** Its column. */ id: string; /** The column that names it. */ by: string }>;
+type Parent = Readonly<{
+  table: TableName;
+  /** Its column. */ id: string;
+  /** The column that names it. */ by: string;
+}>;
 
 const OF_ORDER: Parent = { table: 'orders', id: 'id', by: 'order_id' };
 const OF_UNIT: Parent = { table: 'order_units', id: 'id', by: 'unit_id' };
@@ -52,7 +56,9 @@ export function nestRows(tables: Tables): readonly ShownTable[] {
 function shownTables(rowsIn: (name: TableName) => readonly Row[], tables: Tables): readonly ShownTable[] {
   return SHOWN_TABLES.flatMap((name) => {
     const rows = rowsIn(name).toSorted(byTime);
-    return rows.length === 0 ? [] : [{ name, rows: rows.map((row) => ({ row, parts: partsOf(tables, name, row) })) }];
+    return rows.length === 0
+      ? []
+      : [{ name, rows: rows.map((row) => ({ row, parts: partsOf(tables, name, row) })) }];
   });
 }
 
