@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts';
+import { recordNavigations } from './navigations.ts';
 import { type Ledger, type Mailbox, readLedger, readMailbox } from './outside-world.ts';
 import { readRunningShop, type RunningShop } from './running-shop.ts';
 
@@ -25,9 +26,12 @@ export const test = base.extend<Fixtures>({
   mailbox: async ({ shop, request }, provide) => provide(readMailbox(shop.sandboxOrigin, request)),
   ledger: async ({ shop, request }, provide) => provide(readLedger(shop.sandboxOrigin, request)),
   browserErrors: [
-    async ({ page }, provide) => {
+    async ({ page }, provide, testInfo) => {
       const browserErrors = collectBrowserErrors(page);
+      const navigations = recordNavigations(page);
       await provide(browserErrors);
+      if (testInfo.status !== testInfo.expectedStatus)
+        process.stderr.write(`${testInfo.title}\n${navigations()}\n`);
       browserErrors.verify();
     },
     { auto: true },

@@ -107,8 +107,7 @@ test('LEGAL-23 an export names plans and texts, and everything else on its page 
   expect(Object.keys(plans).toSorted()).toEqual([...bought].toSorted());
   for (const name of Object.values(plans)) expect(name).toMatch(/^(?:eSIM|Recarga) para .+, \d+ días?/);
   expect(texts).toEqual({
-    'withdrawal-note-1': messagesOf('es', 'checkout')('delivery.withdrawal-note-1'),
-    'withdrawal-note-2': messagesOf('es', 'checkout')('delivery.withdrawal-note-2'),
+    'withdrawal-tick-1': messagesOf('es', 'checkout')('delivery.withdrawal-tick-1'),
     'cart-reminder-1': messagesOf('es', 'checkout')('reminder.cart-reminder-1'),
     'newsletter-1': messagesOf('es', 'shell')('newsletter.newsletter-1'),
     'review-1': messagesOf('es', 'review-form')('consent'),
