@@ -1,5 +1,6 @@
 /** Whether the calculator plans a trip to one destination or an itinerary. */
-export type TripMode = 'one' | 'several';
+export const TRIP_MODES = ['one', 'several'] as const;
+export type TripMode = (typeof TRIP_MODES)[number];
 
 const NAME = 'trip';
 

@@ -45,3 +45,38 @@ test('CALC-35 Back and Forward move between the steps and the result, and every 
     await expect(need).toBeHidden();
   });
 });
+
+test('CALC-41 a reload keeps the answers of every step and the result', async ({ page }) => {
+  await open(page, '/es/calculator');
+  const card = cardOf(page, ES);
+  const video = card.getByRole('slider', { name: ES.activities[0], exact: true });
+  await choose(card, ES.destination, ES.typed);
+  await card.getByRole('slider', { name: ES.days }).press('ArrowRight');
+  await card.getByRole('button', { name: ES.next }).click();
+  await video.press('End');
+  await expect(video).toHaveValue('5');
+
+  await test.step('on the second step', async () => {
+    await page.reload();
+    await expect(video).toHaveValue('5');
+    await card.getByRole('button', { name: ES.next }).click();
+    await card.getByRole('button', { name: ES.calculate }).click();
+    await expect(card.getByRole('heading', { name: ES.need })).toBeVisible();
+  });
+
+  await test.step('on the result, from which Back leads through the steps', async () => {
+    const shown = await card.locator('.data-need .figure').textContent();
+    await page.reload();
+    await expect(card.getByRole('heading', { name: ES.need })).toBeVisible();
+    expect(await card.locator('.data-need .figure').textContent()).toBe(shown);
+    for (let times = 0; times < 3; times += 1) await page.goBack();
+    await expect(card.getByRole('combobox', { name: ES.destination })).toHaveValue(ES.japan);
+    await expect(card.getByRole('slider', { name: ES.days })).toHaveValue('8');
+  });
+
+  await test.step('another tab begins anew', async () => {
+    const other = await page.context().newPage();
+    await open(other, '/es/calculator#result');
+    await expect(cardOf(other, ES).getByRole('slider', { name: ES.days })).toHaveValue('7');
+  });
+});

@@ -201,7 +201,7 @@ test('SEARCH-18 SEARCH-19 a city leads to its country and shows why, two regiona
 });
 
 test(
-  'on a phone the search covers the whole screen, offers popular destinations, and the arrow closes it',
+  'SEARCH-21 on a phone the search covers the whole screen, offers popular destinations, and the arrow or Back closes it',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/es');
@@ -216,5 +216,25 @@ test(
     await page.getByRole('button', { name: 'Cerrar la búsqueda' }).click();
     await expect(sheet).toBeHidden();
     await expect(boxOf(page)).toHaveValue('londres');
+
+    await test.step('Back', async () => {
+      await boxOf(page).click();
+      await expect(sheet).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(/\/es$/);
+      await expect(boxOf(page)).toHaveValue('londres');
+    });
+
+    await test.step('a chosen destination, and back to the search', async () => {
+      await boxOf(page).click();
+      await sheet.getByRole('option').first().click();
+      await expect(page).toHaveURL(/\/es\/esim\/united-kingdom$/);
+      await page.goBack();
+      await expect(sheet).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(/\/es$/);
+    });
   },
 );

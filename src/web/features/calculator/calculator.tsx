@@ -10,6 +10,7 @@ import { TripResult } from './result/trip-result.tsx';
 import { TripStep } from './steps/trip-step.tsx';
 import { UsageStep } from './steps/usage-step.tsx';
 import { optionsOf, useDestinations, type Destinations } from './steps/use-destinations.ts';
+import { useKeptTrip } from './use-kept-trip.ts';
 import { usePlace } from './use-place.ts';
 import { useTripResult } from './result/use-trip-result.ts';
 
@@ -31,11 +32,18 @@ export function Calculator({
 }: Properties) {
   const start: TripDraft = { ...STARTING_DRAFT, mode };
   const [draft, setDraft] = useState(start);
-  const { place, go } = usePlace(isInAddress);
+  const { place, reached, go, reachAgain } = usePlace(isInAddress);
   const [isStill, setIsStill] = useState(isOpenFromStart);
   const destinations = useDestinations();
   const { state, calculate, reset } = useTripResult();
   const suggested = withSuggestion(draft, destinations, search);
+  const keep = useKeptTrip({
+    isKept: isInAddress,
+    onFound: (kept) => {
+      setDraft(kept.draft);
+      if (reachAgain(kept.reached) === 'result') calculate(requestOf(kept.draft));
+    },
+  });
 
   if (place === 'result' && state.kind === 'calculating') return <Calculating />;
   if (place === 'result' && (state.kind === 'ready' || state.kind === 'failed'))
@@ -46,6 +54,7 @@ export function Calculator({
         onChange={() => go(1)}
         onRestart={() => {
           setDraft(start);
+          keep({ draft: start, reached: 0 });
           reset();
           go(1);
         }}
@@ -59,14 +68,17 @@ export function Calculator({
       destinations={destinations}
       onChange={(changed) => {
         setDraft(changed);
+        keep({ draft: changed, reached });
         reset();
       }}
       onStep={(next) => {
         setIsStill(false);
+        keep({ draft: suggested, reached: Math.max(reached, next - 1) });
         go(next);
       }}
       onCalculate={() => {
         calculate(requestOf(suggested));
+        keep({ draft: suggested, reached: 3 });
         go('result');
       }}
     />

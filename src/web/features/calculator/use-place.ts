@@ -22,5 +22,10 @@ export function usePlace(isInAddress: boolean) {
     setLocal(step);
     if (isInAddress) address.go(step);
   };
-  return { place: ORDER[isInAddress ? address.step : local] ?? 1, go };
+  /** After a reload the answers up to this place are there again. Returns the place that the address names. */
+  const reachAgain = (again: number) => {
+    setReached(again);
+    return ORDER[Math.min(again, Math.max(0, HASHES.indexOf(location.hash)))] ?? 1;
+  };
+  return { place: ORDER[isInAddress ? address.step : local] ?? 1, reached, go, reachAgain };
 }

@@ -41,14 +41,21 @@ export function DestinationSearch({ plansId }: Properties) {
     type(typed.value);
     sheet.open();
   });
-  const close = () => {
+  // Another page follows. Back from it opens the search again.
+  const leave = () => {
     closeList();
     if (sheet.isOpen) input.current?.blur();
+  };
+  const close = () => {
+    leave();
     sheet.close();
   };
   const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
+    if (text.trim() !== '') {
+      leave();
+      return;
+    }
     close();
-    if (text.trim() !== '') return;
     event.preventDefault();
     document.getElementById(plansId)?.scrollIntoView();
   };
@@ -67,7 +74,7 @@ export function DestinationSearch({ plansId }: Properties) {
                 state={state}
                 hasFound={count > 0}
                 all={{ search: text.trim(), to: plansFor }}
-                onLeave={close}
+                onLeave={leave}
               />
             )
           }
@@ -86,7 +93,7 @@ export function DestinationSearch({ plansId }: Properties) {
             type(value);
           }}
           onChoose={({ to }) => {
-            close();
+            leave();
             void navigate(to);
           }}
           onOpen={() => type(text)}
