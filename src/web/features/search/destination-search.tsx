@@ -31,7 +31,11 @@ export function DestinationSearch({ plansId }: Properties) {
   const id = useId();
   const [text, setText] = useState('');
   const { state, type, close: closeList } = useSuggestions();
-  const sheet = useSearchSheet();
+  // Otherwise the field would keep the focus, and a second press would not open the sheet.
+  const sheet = useSearchSheet(() => {
+    closeList();
+    input.current?.blur();
+  });
   const groups = useSuggestionGroups(state, usePopular(sheet.isOpen));
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const plansFor = path(`/plans?${new URLSearchParams({ search: text.trim() }).toString()}`);
@@ -41,22 +45,17 @@ export function DestinationSearch({ plansId }: Properties) {
     type(typed.value);
     sheet.open();
   });
-  // Another page follows. Back from it opens the search again.
-  const leave = () => {
-    closeList();
-    if (sheet.isOpen) input.current?.blur();
-  };
   const close = () => {
-    leave();
+    closeList();
     sheet.close();
   };
   const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
-    if (text.trim() !== '') {
-      leave();
-      return;
-    }
-    close();
+    closeList();
+    // Back from the page with the results opens the search again.
+    if (text.trim() !== '') return;
     event.preventDefault();
+    // Going back would restore the scroll position.
+    if (sheet.isOpen) void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
     document.getElementById(plansId)?.scrollIntoView();
   };
   return (
@@ -74,7 +73,7 @@ export function DestinationSearch({ plansId }: Properties) {
                 state={state}
                 hasFound={count > 0}
                 all={{ search: text.trim(), to: plansFor }}
-                onLeave={leave}
+                onLeave={closeList}
               />
             )
           }
@@ -86,14 +85,16 @@ export function DestinationSearch({ plansId }: Properties) {
             enterKeyHint: 'search',
             placeholder: shell('search.placeholder'),
             className: 'search-input',
-            onFocus: sheet.open,
+            onFocus: () => {
+              if (sheet.open()) type(text);
+            },
           }}
           onType={(value) => {
             setText(value);
             type(value);
           }}
           onChoose={({ to }) => {
-            leave();
+            closeList();
             void navigate(to);
           }}
           onOpen={() => type(text)}

@@ -1,14 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSheetInAddress } from '../../browser/use-sheet-in-address.ts';
 
 /** Below this width the search fills the screen while it is used. */
 const WIDE = '(min-width: 768px)';
 
-type SearchSheet = Readonly<{ isOpen: boolean; open: () => void; close: () => void }>;
+/** `open` returns false on a wide screen. */
+type SearchSheet = Readonly<{ isOpen: boolean; open: () => boolean; close: () => void }>;
 
-/** Whether the search box is shown as a full-screen sheet, which Back closes. Never on a wide screen. */
-export function useSearchSheet(): SearchSheet {
+/**
+ * Whether the search box is shown as a full-screen sheet, which Back closes. Never on a wide screen. `onClosed` follows,
+ * whatever closed it.
+ */
+export function useSearchSheet(onClosed: () => void): SearchSheet {
   const { isOpen, open, close } = useSheetInAddress('#search');
+  const followUp = useEffectEvent(onClosed);
   useEffect(() => {
     if (!isOpen) return undefined;
     const { classList } = document.documentElement;
@@ -19,12 +24,15 @@ export function useSearchSheet(): SearchSheet {
     return () => {
       classList.remove('has-sheet', 'has-search-sheet');
       wide.removeEventListener('change', close);
+      followUp();
     };
   }, [isOpen, close]);
   return {
     isOpen,
     open: () => {
-      if (!window.matchMedia(WIDE).matches) open();
+      const isNarrow = !window.matchMedia(WIDE).matches;
+      if (isNarrow) open();
+      return isNarrow;
     },
     close,
   };
