@@ -109,11 +109,11 @@ export async function bill({ page }: Visit) {
   return { 'tax number': taxNumber };
 }
 
-/** The shop remembers that this address wants no reminders. */
+/** The shop remembers that this address wants no reminders about low data. */
 export async function endReminders({ page }: Visit): Promise<void> {
   await open(page, '/es/dashboard/account');
-  await main(page).getByRole('button', { name: 'No quiero más recordatorios' }).click();
-  await expect(main(page).getByText('No recibes recordatorios')).toBeVisible();
+  await main(page).getByRole('switch', { name: 'Pocos datos' }).uncheck();
+  await expect(main(page).getByRole('status').filter({ hasText: 'Guardado' })).toHaveCount(1);
   await open(page, '/es/dashboard');
   await expect(mine(page)).toBeVisible();
 }
