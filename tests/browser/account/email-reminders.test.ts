@@ -6,7 +6,7 @@ import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { REMINDER_GROUPS } from '#core/reminders/reminder-group.ts';
-import { endedGroups } from '../setup/ended-groups.ts';
+import { endedGroups } from './ended-groups.ts';
 
 const LINK = /https?:\/\/\S+\/es\/email-reminders\/[\w-]+/;
 
@@ -64,7 +64,7 @@ test(
       await open(phone, path);
       await expect(phone).toHaveTitle(/^Recordatorios por correo/);
       await expect(phone.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      await expect(phone.getByRole('button', { name: 'No quiero más de estos correos' })).toBeVisible();
+      await expect(phone.getByRole('button', { name: 'Dejar de recibirlos' })).toBeVisible();
       expect(await ended()).toEqual([]);
       expect(await accessibilityProblems(phone)).toEqual([]);
       expect(await sidewaysPixels(phone)).toBe(0);
@@ -73,13 +73,13 @@ test(
     const all = main.getByRole('button', { name: 'No quiero más recordatorios' });
     const back = main.getByRole('button', { name: 'Los quiero otra vez' });
     await test.step('USAGE-29 one press ends the emails about low data, another starts them again', async () => {
-      const own = main.getByRole('button', { name: 'No quiero más de estos correos' });
+      const own = main.getByRole('button', { name: 'Dejar de recibirlos' });
       // The second click of a double click does not take the first one back.
       await own.dblclick();
       await expect(
         main.getByRole('heading', { name: 'No habrá más correos sobre pocos datos' }),
       ).toBeVisible();
-      await expect(main.getByText('Los demás recordatorios siguen llegando')).toBeVisible();
+      await expect(main.getByText('Los demás recordatorios siguen como antes')).toBeVisible();
       expect(await ended()).toEqual(['low-data']);
       expect(await accessibilityProblems(phone)).toEqual([]);
       expect(await sidewaysPixels(phone)).toBe(0);

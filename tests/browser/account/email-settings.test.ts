@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
-import { endedGroups } from '../setup/ended-groups.ts';
+import { endedGroups } from './ended-groups.ts';
 import { open } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
@@ -21,18 +21,13 @@ async function hold(page: Page, method: 'GET' | 'PUT') {
   const { promise, resolve } = Promise.withResolvers<null>();
   const sent: unknown[] = [];
   await page.route(REMINDERS, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    sent.push(route.request().postDataJSON());
-    await promise;
-    return route.continue();
+    if (route.request().method() === method) {
+      sent.push(route.request().postDataJSON());
+      await promise;
+    }
+    await route.fallback();
   });
-  return {
-    sent,
-    release: async () => {
-      resolve(null);
-      await page.unroute(REMINDERS);
-    },
-  };
+  return { sent, release: () => resolve(null) };
 }
 
 test(
@@ -49,7 +44,7 @@ test(
       await expect(switchOf(page, 'Fin de un plan')).toBeDisabled();
       const below = main.getByRole('heading', { name: 'Tus datos' });
       const before = await below.boundingBox();
-      await held.release();
+      held.release();
       await expect(switchOf(page, 'Fin de un plan')).toBeEnabled();
       expect(await below.boundingBox()).toEqual(before);
       await expect(main.getByRole('switch')).toHaveCount(5);
@@ -75,7 +70,7 @@ test(
       }
       await expect.poll(() => held.sent).toEqual([{ group: 'low-data', isWanted: false }]);
       await expect(rowOf(page, 'Pocos datos').getByText('Guardando…')).toBeVisible();
-      await held.release();
+      held.release();
       await expect(rowOf(page, 'Pocos datos').getByRole('status')).toHaveText('Guardado');
       await expect(low).not.toBeChecked();
       expect(await ended()).toEqual(['low-data', 'plan-ends']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withDatabase } from './shop-database.ts';
+import { withDatabase } from '../setup/shop-database.ts';
 
 const Row = z.object({ reminder_group: z.string() });
 
