@@ -9,6 +9,7 @@ import {
 } from '#tests/builders/reminders/reminded-esim.ts';
 import { decideReminders, recipientIfStillDue } from './decide-reminders.ts';
 import { reminderRecipient } from './reminder-recipient.ts';
+import { REMINDER_GROUPS, type ReminderGroup } from './reminder-group.ts';
 import type { ReminderSubject } from './reminder-store.ts';
 
 const TOPUP = { megabytes: 1000, boughtAt: daysFrom(-2), validityDays: 30 };
@@ -27,10 +28,55 @@ test('USAGE-20 the question about the installation is asked once, also after a t
   expect(decideReminders({ ...asked, reminders: [] }, NOW)).toEqual([{ kind: 'not-installed', period: 0 }]);
 });
 
+const optedOut = (email: string, ...groups: readonly ReminderGroup[]) => ({
+  optedOut: new Map([[email, new Set(groups)]]),
+});
+
 test('USAGE-24 an address that wants no reminders gets none; those of another address do not count', () => {
   const esim = aRemindedEsim(used(80));
-  expect(decideReminders({ ...esim, optedOut: new Set(['eva@example.com']) }, NOW)).toHaveLength(1);
-  expect(decideReminders({ ...esim, optedOut: new Set(['ana@example.com']) }, NOW)).toEqual([]);
+  expect(decideReminders({ ...esim, ...optedOut('eva@example.com', ...REMINDER_GROUPS) }, NOW)).toHaveLength(
+    1,
+  );
+  expect(decideReminders({ ...esim, ...optedOut('ana@example.com', ...REMINDER_GROUPS) }, NOW)).toEqual([]);
+});
+
+/** Three reminders are due at once: 80 % is used, two days are left, and it was used for five days. */
+const aBusyEsim = (changes: Partial<ReminderSubject> = {}) =>
+  aRemindedEsim({ ...used(80), expiresAt: daysFrom(2), firstConnectedAt: daysFrom(-5), ...changes });
+
+test.each([
+  [[], ['data-75', 'ends-3-days', 'review']],
+  [['low-data'], ['ends-3-days', 'review']],
+  [['plan-ends'], ['data-75', 'review']],
+  [['review'], ['data-75', 'ends-3-days']],
+  [['installation'], ['data-75', 'ends-3-days', 'review']],
+  [['low-data', 'review'], ['ends-3-days']],
+] as const)('USAGE-28 an address that ended %j gets %j', (ended, kinds) => {
+  const esim = aBusyEsim(optedOut('ana@example.com', ...ended));
+  expect(decideReminders(esim, NOW).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test('USAGE-28 the question about the installation has a group of its own', () => {
+  const ended = (...groups: readonly ReminderGroup[]) =>
+    decideReminders(aWaitingEsim(optedOut('ana@example.com', ...groups)), NOW);
+  expect(ended('low-data', 'plan-ends', 'review')).toHaveLength(1);
+  expect(ended('installation')).toEqual([]);
+});
+
+test.each([
+  ['data-75', 'low-data'],
+  ['ends-3-days', 'plan-ends'],
+  ['review', 'review'],
+] as const)('USAGE-28 when %s is sent, only an end of %s since then counts', (kind, group) => {
+  const others = REMINDER_GROUPS.filter((other) => other !== group);
+  const recipient = (...groups: readonly ReminderGroup[]) =>
+    recipientIfStillDue(
+      { kind, period: 0, subject: aBusyEsim(optedOut('ana@example.com', ...groups)) },
+      'its id',
+      NOW,
+    );
+  expect(recipient(group)).toBeNull();
+  expect(recipient(...others)).toEqual(ANA);
 });
 
 const GIFT = { recipientEmail: 'eva@example.com', language: 'es' as const };
@@ -81,7 +127,7 @@ test.each<[string, Partial<ReminderSubject>]>([
   ['its end has passed', { expiresAt: NOW }],
   ['it was refunded', { isRefunded: true }],
   ['it was shared', { holding: aHolding({ isSharedAway: true }) }],
-  ['its owner opted out', { optedOut: new Set(['ana@example.com']) }],
+  ['its owner opted out', optedOut('ana@example.com', 'low-data')],
 ])('USAGE-21 a reminder is not sent when meanwhile %s', (_name, changes) => {
   expect(recipientOf(changes)).toBeNull();
 });

@@ -1,14 +1,16 @@
 import { dueReminders } from './due-reminders.ts';
 import { reminderRecipient, type ReminderRecipient } from './reminder-recipient.ts';
 import type { ReminderSubject, TakenReminder } from './reminder-store.ts';
+import { reminderGroup } from './reminder-group.ts';
 import { reminderPeriod, type ReminderKind } from './reminder.ts';
 
 type Decided = Readonly<{ kind: ReminderKind; period: number }>;
 
 /** What to send about an eSIM now. */
 export function decideReminders(subject: ReminderSubject, now: Date): readonly Decided[] {
-  if (recipientOf(subject) === null) return [];
-  return due(subject, subject.reminders, now);
+  const recipient = reminderRecipient(subject.holding);
+  if (recipient === null) return [];
+  return due(subject, subject.reminders, now).filter(({ kind }) => isWanted(subject, recipient, kind));
 }
 
 /** Whether a reminder is still true when it is sent, and to whom it goes. Null: it is not sent. */
@@ -17,9 +19,11 @@ export function recipientIfStillDue(
   reminderId: string,
   now: Date,
 ): ReminderRecipient | null {
+  const recipient = reminderRecipient(subject.holding);
+  if (recipient === null || !isWanted(subject, recipient, kind)) return null;
   const others = subject.reminders.filter(({ id }) => id !== reminderId);
   const isDue = due(subject, others, now).some((one) => one.kind === kind && one.period === period);
-  return isDue ? recipientOf(subject) : null;
+  return isDue ? recipient : null;
 }
 
 function due(
@@ -32,7 +36,6 @@ function due(
   return dueReminders(subject, new Set(sent), now).map((kind) => ({ kind, period: periodOf(kind) }));
 }
 
-function recipientOf({ holding, optedOut }: ReminderSubject): ReminderRecipient | null {
-  const recipient = reminderRecipient(holding);
-  return recipient === null || optedOut.has(recipient.email) ? null : recipient;
+function isWanted({ optedOut }: ReminderSubject, { email }: ReminderRecipient, kind: ReminderKind): boolean {
+  return optedOut.get(email)?.has(reminderGroup(kind)) !== true;
 }

@@ -1,4 +1,5 @@
 import type { MailFrame } from '#core/mail/mail-frame.ts';
+import type { ReminderGroup } from './reminder-group.ts';
 
 export type NextStep =
   | Readonly<{
@@ -16,7 +17,9 @@ export type ReminderFrame = MailFrame &
     esimTitle: string;
     /** The last digits. */
     iccidEnd: string;
-    /** The page that ends the reminders, which also takes the one-click request of mail programs. */
+    /** What the page of `optOutUrl` ends. */
+    group: ReminderGroup;
+    /** The page that ends reminders like this one, which also takes the one-click request of mail programs. */
     optOutUrl: string;
   }>;
 

@@ -19,6 +19,7 @@ import type {
   ReviewRequestMail,
   UsageReminderMail,
 } from './reminder-mail-content.ts';
+import { reminderGroup } from './reminder-group.ts';
 import type { ReminderRecipient } from './reminder-recipient.ts';
 import type { ReminderSubject } from './reminder-store.ts';
 import type { ReminderKind } from './reminder.ts';
@@ -146,6 +147,7 @@ function frame(facts: ReminderMailFacts, heading: string): ReminderFrame {
     seller,
     esimTitle: subject.name ?? unitTitle(subject.described, { language, messagesOf }),
     iccidEnd: subject.iccid.slice(-4),
+    group: reminderGroup(facts.kind),
     optOutUrl: urlOf(facts, reminderPath(facts.optOutToken)),
   };
 }

@@ -2,6 +2,7 @@ import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { TopupTargetEsim } from '#core/topups/topup-possible.ts';
 import type { RemindedEsim } from './due-reminders.ts';
 import type { Holding } from './reminder-recipient.ts';
+import type { ReminderGroup, ReminderLink } from './reminder-group.ts';
 import type { ReminderKind } from './reminder.ts';
 
 /** An eSIM with everything that a decision and a mail about it need. */
@@ -13,8 +14,8 @@ export type ReminderSubject = RemindedEsim &
     described: Offer['described'];
     destinationSlug: string;
     holding: Holding;
-    /** Addresses of its owner and of the recipient of a gift that get no reminders. */
-    optedOut: ReadonlySet<string>;
+    /** Which groups its owner and the recipient of a gift do not get, by address. */
+    optedOut: ReadonlyMap<string, ReadonlySet<ReminderGroup>>;
     /** The reminders of all periods that were sent or wait to be sent. */
     reminders: readonly Readonly<{ id: string; kind: ReminderKind; period: number }>[];
   }>;
@@ -38,16 +39,25 @@ export interface ReminderStore {
   drop(reminderId: string): Promise<void>;
 }
 
-/** Which addresses get reminders. */
+export type ReminderChoice = Readonly<{
+  email: string;
+  /** Those that are not named stay as they are. */
+  groups: readonly ReminderGroup[];
+  isWanted: boolean;
+}>;
+
+/** Which addresses get which reminders. */
 export interface ReminderChoices {
-  isWanted(email: string): Promise<boolean>;
-  change(email: string, isWanted: boolean, at: Date): Promise<void>;
+  /** The groups that the address does not get. */
+  optedOut(email: string): Promise<readonly ReminderGroup[]>;
+  /** May be repeated. */
+  change(choice: ReminderChoice, at: Date): Promise<void>;
 }
 
-/** The token of the link that ends the reminders to an address. Whoever has it can change only this. */
+/** The token of the link that ends reminders to an address. Whoever has it can change only this. */
 export interface ReminderTokens {
-  /** The same for the same address. */
-  tokenOf(email: string): string;
+  /** The same for the same address and group. */
+  tokenOf(link: Readonly<{ email: string; group: ReminderGroup }>): string;
   /** Null: it is not one of our tokens. */
-  emailOf(token: string): string | null;
+  linkOf(token: string): ReminderLink | null;
 }

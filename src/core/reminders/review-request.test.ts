@@ -57,9 +57,10 @@ test('REVIEW-01 it is asked once for an eSIM, also after a top-up, and beside ot
   ]);
 });
 
-test('REVIEW-02 an address that ended reminders is not asked, and nobody is when the user is unknown', () => {
+test('REVIEW-02 an address that ended these requests is not asked, and nobody is when the user is unknown', () => {
   expect(decideReminders(usedFor(5), NOW)).toHaveLength(1);
-  expect(decideReminders(usedFor(5, { optedOut: new Set(['ana@example.com']) }), NOW)).toEqual([]);
+  const optedOut = new Map([['ana@example.com', new Set(['review'] as const)]]);
+  expect(decideReminders(usedFor(5, { optedOut }), NOW)).toEqual([]);
   expect(decideReminders(usedFor(5, { holding: aHolding({ isSharedAway: true }) }), NOW)).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import { findTopups, type FindTopupsNeeds } from '#core/topups/find-topups.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { recipientIfStillDue } from './decide-reminders.ts';
 import { reminderMail, type ReminderMailFacts, type SuggestedTopup } from './reminder-mail.ts';
+import { reminderGroup } from './reminder-group.ts';
 import type { ReminderRecipient } from './reminder-recipient.ts';
 import type { ReminderStore, ReminderTarget, ReminderTokens, TakenReminder } from './reminder-store.ts';
 
@@ -108,7 +109,7 @@ async function write(
     recipient,
     topup,
     reviewToken,
-    optOutToken: reminderTokens.tokenOf(email),
+    optOutToken: reminderTokens.tokenOf({ email, group: reminderGroup(taken.kind) }),
     shareUrl: shareId === null ? null : shareUrl(publicOrigin, shareSecrets.secretOf(shareId), language),
   };
   const mail = reminderMail(facts);

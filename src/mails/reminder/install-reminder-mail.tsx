@@ -8,7 +8,7 @@ import { OptOut } from './opt-out.tsx';
 /** An eSIM that nobody has installed some days after its delivery. */
 export function InstallReminderMail(content: Content) {
   const t = useMailMessages('reminder-mail');
-  const { esimTitle, iccidEnd, daysStart, installUrl, helpUrl, optOutUrl } = content;
+  const { esimTitle, iccidEnd, daysStart, installUrl, helpUrl, group, optOutUrl } = content;
   return (
     <>
       <Paragraph>{t('install.intro')}</Paragraph>
@@ -17,7 +17,7 @@ export function InstallReminderMail(content: Content) {
       <Paragraph>{t('install.help')}</Paragraph>
       <Button label={t('install.button')} url={installUrl} />
       {helpUrl === null ? null : <SecondButton label={t('install.troubleshooter')} url={helpUrl} />}
-      <OptOut url={optOutUrl} />
+      <OptOut group={group} url={optOutUrl} />
     </>
   );
 }

@@ -162,6 +162,19 @@ test.each(['data-90', 'ends-1-day', 'not-installed'] as const)(
   },
 );
 
+test.each([
+  ['data-75', 'No more emails about low data', 'No enviar más correos sobre pocos datos'],
+  ['data-90', 'No more emails about low data', 'No enviar más correos sobre pocos datos'],
+  ['ends-3-days', 'No more emails about the end of a plan', 'No enviar más correos sobre el fin de un plan'],
+  ['ends-1-day', 'No more emails about the end of a plan', 'No enviar más correos sobre el fin de un plan'],
+  ['not-installed', 'No more emails about installation', 'No enviar más correos sobre la instalación'],
+  ['review', 'No more requests for reviews', 'No pedirme más reseñas'],
+] as const)('USAGE-29 the link of the mail %s says what it ends: %s', (kind, english, spanish) => {
+  const facts = { kind, reviewToken: 'AbCdEfGhIjKlMnOpQrStUv' };
+  IN_BOTH([english], mailOf(facts));
+  IN_BOTH([spanish], mailOf({ ...facts, language: 'es' }));
+});
+
 test('GUIDE-02 the subject names a country with its article', () => {
   const subject = aRemindedEsim({
     described: aPackage({ country_region: 'United Kingdom', country_code: 'GB' }),

@@ -7,7 +7,7 @@ import { Paragraph } from '../parts/paragraph.tsx';
 import { OptOut } from './opt-out.tsx';
 
 /** The one request for a review, some days after the first use. */
-export function ReviewRequestMail({ esimTitle, iccidEnd, reviewUrl, optOutUrl }: Content) {
+export function ReviewRequestMail({ esimTitle, iccidEnd, reviewUrl, group, optOutUrl }: Content) {
   const t = useMailMessages('reminder-mail');
   return (
     <>
@@ -16,7 +16,7 @@ export function ReviewRequestMail({ esimTitle, iccidEnd, reviewUrl, optOutUrl }:
       <Button label={t('review.button')} url={reviewUrl} />
       <Paragraph>{t('review.honest')}</Paragraph>
       <Note>{t('review.once')}</Note>
-      <OptOut url={optOutUrl} />
+      <OptOut group={group} url={optOutUrl} />
     </>
   );
 }

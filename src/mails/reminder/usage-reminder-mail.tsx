@@ -16,7 +16,7 @@ export function UsageReminderMail(content: Content) {
       </Paragraph>
       <Facts areWords rows={useRows(content)} />
       <NextStep {...content} />
-      <OptOut url={content.optOutUrl} />
+      <OptOut group={content.group} url={content.optOutUrl} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function sampleReminder(kind: ReminderKind, { language, described, origin
         gift: null,
         giftOpened: null,
       },
-      optedOut: new Set(),
+      optedOut: new Map(),
       reminders: [],
     },
     recipient: { email: 'ana@example.com', language, shareId: null },

@@ -1,14 +1,14 @@
 import { Navigate } from 'react-router';
 import { SectionTitle } from '../features/account-sections/section-title.tsx';
 import { AccountSections } from '../features/account/account-sections.tsx';
-import { NewsletterSwitch } from '../features/newsletter/newsletter-switch.tsx';
-import { ReminderSwitch } from '../features/reminders/reminder-switch.tsx';
+import { EmailSettings } from '../features/email-settings/email-settings.tsx';
 import { DataLinks } from '../features/my-data/data-links.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PersonalScreen } from '../queries/personal-screen.tsx';
 import { useSession } from '../session/use-session.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
+import switchStyles from '../ui/switch/switch.css?url';
 import type { Route } from './+types/account.ts';
 import { redirectGuest, signInPath } from '../session/redirect-guest.ts';
 
@@ -25,16 +25,14 @@ export default function Account() {
   if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
   return (
     <div className="tall-page mx-auto max-w-6xl px-5 lg:px-8">
+      <link rel="stylesheet" href={switchStyles} precedence="feature" />
       <PageHead title={t('account.title')} description={t('account.description')} isIndexed={false} />
       <SectionTitle title={t('account.title')} />
       {session.kind === 'signed-in' ? (
         <PersonalScreen>
           <AccountSections email={session.session.email}>
-            <ReminderSwitch>
-              <NewsletterSwitch>
-                <DataLinks />
-              </NewsletterSwitch>
-            </ReminderSwitch>
+            <EmailSettings />
+            <DataLinks />
           </AccountSections>
         </PersonalScreen>
       ) : null}

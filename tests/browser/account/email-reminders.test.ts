@@ -5,11 +5,13 @@ import { withDatabase } from '../setup/shop-database.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 import { MyEsimsResponse } from '#contract/account/my-esims.ts';
+import { REMINDER_GROUPS } from '#core/reminders/reminder-group.ts';
+import { endedGroups } from './ended-groups.ts';
 
 const LINK = /https?:\/\/\S+\/es\/email-reminders\/[\w-]+/;
 
 test(
-  'USAGE-18 USAGE-23 USAGE-24 a reminder arrives, its top-up is two presses from payment, its page ends reminders and the account turns them on again',
+  'USAGE-18 USAGE-23 USAGE-24 USAGE-29 a reminder arrives, its top-up is two presses from payment, its page ends its group or all and the account turns them on again',
   { tag: '@phone' },
   async ({ page, mailbox, shop, request, browser }) => {
     const email = await signInAsBuyer(page, mailbox, 'es');
@@ -47,11 +49,7 @@ test(
     });
 
     const path = new URL(LINK.exec(text)?.[0] ?? '').pathname;
-    const isOptedOut = () =>
-      withDatabase(shop.dataDir, async (client) => {
-        const { rowCount } = await client.query('select 1 from reminder_optouts where email = $1', [email]);
-        return rowCount === 1;
-      });
+    const ended = () => endedGroups(shop.dataDir, email);
     // Another browser, without a session.
     const context = await browser.newContext({
       baseURL: shop.origin,
@@ -66,42 +64,67 @@ test(
       await open(phone, path);
       await expect(phone).toHaveTitle(/^Recordatorios por correo/);
       await expect(phone.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      expect(await isOptedOut()).toBe(false);
+      await expect(phone.getByRole('button', { name: 'Dejar de recibirlos' })).toBeVisible();
+      expect(await ended()).toEqual([]);
       expect(await accessibilityProblems(phone)).toEqual([]);
       expect(await sidewaysPixels(phone)).toBe(0);
     });
-    await test.step('USAGE-24 one press ends reminders, another starts them again', async () => {
-      const main = phone.getByRole('main');
-      const end = main.getByRole('button', { name: 'No quiero más recordatorios' });
+    const main = phone.getByRole('main');
+    const all = main.getByRole('button', { name: 'No quiero más recordatorios' });
+    const back = main.getByRole('button', { name: 'Los quiero otra vez' });
+    await test.step('USAGE-29 one press ends the emails about low data, another starts them again', async () => {
+      const own = main.getByRole('button', { name: 'Dejar de recibirlos' });
       // The second click of a double click does not take the first one back.
-      await end.dblclick();
-      await expect(main.getByRole('heading', { name: 'No habrá más recordatorios' })).toBeVisible();
-      expect(await isOptedOut()).toBe(true);
+      await own.dblclick();
+      await expect(
+        main.getByRole('heading', { name: 'No habrá más correos sobre pocos datos' }),
+      ).toBeVisible();
+      await expect(main.getByText('Los demás recordatorios siguen como antes')).toBeVisible();
+      expect(await ended()).toEqual(['low-data']);
       expect(await accessibilityProblems(phone)).toEqual([]);
       expect(await sidewaysPixels(phone)).toBe(0);
-      await main.getByRole('button', { name: 'Los quiero otra vez' }).press('Enter');
-      await expect(main.getByRole('heading', { name: 'Los recordatorios están activados' })).toBeVisible();
-      expect(await isOptedOut()).toBe(false);
-      await end.press('Enter');
+      await back.press('Enter');
+      await expect(
+        main.getByRole('heading', { name: 'Los correos sobre pocos datos están activados' }),
+      ).toBeVisible();
+      expect(await ended()).toEqual([]);
+      await own.press('Enter');
+      await expect(
+        main.getByRole('heading', { name: 'No habrá más correos sobre pocos datos' }),
+      ).toBeVisible();
+    });
+    await test.step('USAGE-29 the page also ends all, and takes back what that press ended', async () => {
+      await all.press('Enter');
       await expect(main.getByRole('heading', { name: 'No habrá más recordatorios' })).toBeVisible();
+      await expect(all).toHaveCount(0);
+      expect(await ended()).toEqual(REMINDER_GROUPS.toSorted());
+      await back.press('Enter');
+      await expect(main.getByRole('heading', { name: 'Los recordatorios están activados' })).toBeVisible();
+      expect(await ended()).toEqual(['low-data']);
+      await all.press('Enter');
+      await expect(main.getByRole('heading', { name: 'No habrá más recordatorios' })).toBeVisible();
+    });
+    await test.step('USAGE-29 opened again, the page says what is off', async () => {
+      await open(phone, path);
+      await expect(
+        main.getByRole('heading', { name: 'No habrá más correos sobre pocos datos' }),
+      ).toBeVisible();
+      await expect(main.getByText('Esta dirección ya no recibe recordatorios')).toBeVisible();
     });
     await test.step('USAGE-24 a cut link says so', async () => {
       await open(phone, path.slice(0, -5));
-      await phone.getByRole('button', { name: 'No quiero más recordatorios' }).click();
       await expect(phone.getByRole('heading', { name: 'Este enlace no funciona' })).toBeVisible();
       expect(await accessibilityProblems(phone)).toEqual([]);
     });
     await context.close();
 
-    await test.step('USAGE-24 the account page turns them on again', async () => {
+    await test.step('USAGE-24 the account page turns each on again', async () => {
       await open(page, '/es/dashboard/account');
-      const main = page.getByRole('main');
-      await expect(main.getByText('No recibes recordatorios')).toBeVisible();
-      await main.getByRole('button', { name: 'Activar los recordatorios' }).click();
-      await expect(main.getByText(/^Recibes un correo cuando/)).toBeVisible();
-      expect(await isOptedOut()).toBe(false);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(await sidewaysPixels(page)).toBe(0);
+      const low = page.getByRole('main').getByRole('switch', { name: 'Pocos datos' });
+      await expect(low).not.toBeChecked();
+      await low.check();
+      await expect(page.getByRole('main').getByText('Guardado').first()).toBeVisible();
+      expect(await ended()).toEqual(['installation', 'plan-ends', 'review']);
     });
   },
 );

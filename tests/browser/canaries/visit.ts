@@ -109,11 +109,12 @@ export async function bill({ page }: Visit) {
   return { 'tax number': taxNumber };
 }
 
-/** The shop remembers that this address wants no reminders. */
+/** The shop remembers that this address wants no reminders about low data. */
 export async function endReminders({ page }: Visit): Promise<void> {
   await open(page, '/es/dashboard/account');
-  await main(page).getByRole('button', { name: 'No quiero más recordatorios' }).click();
-  await expect(main(page).getByText('No recibes recordatorios')).toBeVisible();
+  // Not uncheck(): it does nothing while the state of the switch is not known.
+  await main(page).getByRole('switch', { name: 'Pocos datos' }).click();
+  await expect(main(page).getByRole('status').filter({ hasText: 'Guardado' })).toHaveCount(1);
   await open(page, '/es/dashboard');
   await expect(mine(page)).toBeVisible();
 }

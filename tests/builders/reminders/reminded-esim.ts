@@ -38,7 +38,7 @@ export function aRemindedEsim(changes: Partial<ReminderSubject> = {}): ReminderS
     isRefunded: false,
     isOrderReviewed: false,
     holding: aHolding(),
-    optedOut: new Set(),
+    optedOut: new Map(),
     reminders: [],
     ...changes,
   };

@@ -125,7 +125,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
         markInstalled: () => Promise.resolve(false),
       },
       shareSecrets: createShareSecrets(SECRET),
-      reminderChoices: { isWanted: () => Promise.resolve(true), change: () => Promise.resolve() },
+      reminderChoices: { optedOut: () => Promise.resolve([]), change: () => Promise.resolve() },
       reminderTokens: createReminderTokens(SECRET),
       reviewLinks: {
         find: () => Promise.resolve(null),

@@ -93,9 +93,10 @@ const PUBLIC: readonly ApiRow[] = [
   // The same for the token of a reminder (see tests/integration/reminders).
   {
     route: 'POST /api/reminders/choice',
-    body: { token: NO_SECRET, isWanted: false },
+    body: { token: NO_SECRET, groups: ['review'], isWanted: false },
     answers: everyone(OK),
   },
+  { route: 'POST /api/reminders/read', body: { token: NO_SECRET }, answers: everyone(OK) },
   { route: 'POST /email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /es/email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
   { route: 'POST /pt/email-reminders/{token}', of: 'esim', answers: everyone(NOT_SERVED) },
@@ -139,7 +140,11 @@ const PERSONAL: readonly ApiRow[] = [
     answers: { ...everyone(NO_PASSWORD), guest: SIGNED_OUT, payer: SIGNED_OUT },
   },
   { route: 'GET /api/me/reminders', answers: ownData(SIGNED_OUT, OK) },
-  { route: 'PUT /api/me/reminders', body: { isWanted: false }, answers: ownData(SIGNED_OUT, OK) },
+  {
+    route: 'PUT /api/me/reminders',
+    body: { group: 'low-data', isWanted: false },
+    answers: ownData(SIGNED_OUT, OK),
+  },
   { route: 'GET /api/me/tickets', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/me/tickets/{id}', of: 'ticket', answers: OWNER_ONLY },
   { route: 'GET /api/me/tickets/{id}/attachment', of: 'ticket', answers: OWNER_ONLY },

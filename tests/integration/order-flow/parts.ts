@@ -28,7 +28,7 @@ export const SANDBOX_KEYS = {
   airaloClientId: 'road-id',
   airaloClientSecret: 'road-secret',
 } as const;
-const SECRET = 'a secret that is only used by these tests';
+export const SECRET = 'a secret that is only used by these tests';
 const UNLIMITED = {
   withKey: 1e9,
   withoutKey: 1e9,

@@ -73,7 +73,7 @@ export function dataOwnersOf(flow: Flow) {
       select e.id, u.order_id, ${email}, sha256(e.id::text::bytea), now(), 'waiting', 4, 'Walter liked it', 'Walter', 'en',
         'review-1', now()
       from esims e join order_units u on u.id = e.unit_id where e.id = ${esim.id}`);
-    await send('PUT', '/api/me/reminders', { body: { isWanted: false }, cookie: session });
+    await send('PUT', '/api/me/reminders', { body: { group: 'review', isWanted: false }, cookie: session });
     const message = { clientId: randomUUID(), text: 'Is my eSIM ready?', language: 'en' };
     await send('POST', '/api/chat/messages', { body: message, cookie: session });
     await post('/first-password', { newPassword: PASSWORD }, session);

@@ -5,10 +5,12 @@ import { createReviewTokens } from '#adapters/encryption/create-review-tokens.ts
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
+import { createReminderChoices } from '#adapters/postgres/reminders/reminder-choices.ts';
 import { createReminderStore } from '#adapters/postgres/reminders/reminder-store.ts';
 import { createReviewRequests } from '#adapters/postgres/reviews/review-requests.ts';
 import type { QueuedJob } from '#core/jobs/job.ts';
 import type { Mail, MailResult } from '#core/mail/mailer.ts';
+import type { ReminderGroup } from '#core/reminders/reminder-group.ts';
 import { sendReminder, type SendReminderNeeds } from '#core/reminders/send-reminder.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { sourceMailTemplates } from '#tests/builders/mail-templates.ts';
@@ -105,6 +107,14 @@ export async function sendAll({ rows, send }: Reminded): Promise<readonly string
   const outcomes: string[] = [];
   for (const { id, status } of await rows()) if (status === 'due') outcomes.push(await send(id));
   return outcomes;
+}
+
+/** Ana wants no reminders of these groups any more. */
+export async function endGroups(
+  { postgres, now }: Reminded,
+  groups: readonly ReminderGroup[],
+): Promise<void> {
+  await createReminderChoices(postgres).change({ email: 'Ana@example.com', groups, isWanted: false }, now());
 }
 
 /** A top-up of the eSIM that was bought and delivered now. */

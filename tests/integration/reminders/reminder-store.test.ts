@@ -4,7 +4,16 @@ import { createReminderStore } from '#adapters/postgres/reminders/reminder-store
 import { queueReminders } from '#core/reminders/queue-reminders.ts';
 import { sendReminder } from '#core/reminders/send-reminder.ts';
 import { afterMinutes } from '../esims/some-esims.ts';
-import { days, hours, payTopup, remindedEsims, sendAll, topUp, type Reminded } from './reminded-esims.ts';
+import {
+  days,
+  endGroups,
+  hours,
+  payTopup,
+  remindedEsims,
+  sendAll,
+  topUp,
+  type Reminded,
+} from './reminded-esims.ts';
 
 /** An eSIM with 80 % used and its reminder about 75 % waiting to be sent. */
 async function atEightyPercent() {
@@ -109,11 +118,7 @@ test.each<[string, (shop: Reminded) => Promise<unknown>]>([
   ],
   ['its plan ended', (shop) => shop.run(sql`update esims set status = 'expired'`)],
   ['its end passed', (shop) => shop.run(sql`update esims set expires_at = ${shop.now().toISOString()}`)],
-  [
-    'its owner opted out',
-    (shop) =>
-      shop.run(sql`insert into reminder_optouts (email, created_at) values ('ana@example.com', now())`),
-  ],
+  ['its owner opted out', (shop) => endGroups(shop, ['low-data'])],
   ['its address was erased', (shop) => shop.run(sql`update users set email = id || '@deleted.invalid'`)],
   ['it was deleted', (shop) => shop.run(sql`delete from esims where id = ${shop.esimId}`)],
 ])('USAGE-21 a reminder that waits is not sent when %s, and leaves no record', async (_name, change) => {

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createLinkTokens } from '#adapters/encryption/create-link-tokens.ts';
+import { REMINDER_GROUPS } from '#core/reminders/reminder-group.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { deliveredEsims, lowData } from '../esims/delivered-esims.ts';
 import { customersOf } from '../order-flow/customers.ts';
+import { SECRET } from '../order-flow/parts.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 
 const flow = anOrderFlow();
@@ -94,8 +97,12 @@ async function aReminded(index = 0) {
 
 const oneClick = (url: string, body = 'List-Unsubscribe=One-Click') =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body });
-const isOptedOut = async (email: string) =>
-  (await flow.rows(z.unknown(), sql`select 1 from reminder_optouts where email = ${email}`)).length > 0;
+/** The groups that an address does not get, as they are stored. */
+const endedBy = async (email: string) => {
+  const query = sql`select reminder_group as name from reminder_optouts where email = ${email} order by 1`;
+  return (await flow.rows(z.object({ name: z.string() }), query)).map(({ name }) => name);
+};
+const ALL = REMINDER_GROUPS.toSorted();
 
 test('USAGE-18 USAGE-22 USAGE-23 a notice of the network leads to one reminder each at 75 % and at 90 %, with a chosen top-up', async () => {
   const { email, id, noticed, uses, headers } = await aReminded();
@@ -150,7 +157,7 @@ test('USAGE-20 USAGE-21 an eSIM that nobody installed is asked about; one that w
   expect(await remindersTo(installed.email)).toEqual([]);
 }, 60_000);
 
-test('USAGE-24 opening the link changes nothing; the one click of a mail program does, without a session', async () => {
+test('USAGE-24 USAGE-29 opening the link changes nothing; the one click of a mail program ends its group, without a session', async () => {
   const { email, url, uses, noticed } = await aReminded(4);
   for (const method of ['GET', 'HEAD'] as const) await fetch(url, { method });
   for (const body of ['', 'x=1', 'List-Unsubscribe=Maybe'])
@@ -158,33 +165,80 @@ test('USAGE-24 opening the link changes nothing; the one click of a mail program
   expect((await oneClick(url, 'a'.repeat(2_000))).status).toBe(413);
   expect((await oneClick(`${url}x`)).status).toBe(404);
   expect((await oneClick(url.toLowerCase())).status).toBe(404);
-  expect(await isOptedOut(email)).toBe(false);
+  const token = url.split('/').at(-1) ?? '';
+  await send('POST', '/api/reminders/read', { body: { token } });
+  expect(await endedBy(email)).toEqual([]);
   expect((await oneClick(url)).status).toBe(200);
   expect((await oneClick(url)).status).toBe(200);
-  expect(await isOptedOut(email)).toBe(true);
+  expect(await endedBy(email)).toEqual(['low-data']);
   await uses(0.95);
   await noticed();
   expect(await remindersTo(email)).toHaveLength(1);
 }, 60_000);
 
-test('USAGE-24 the page of the link and the account page turn reminders off and on again', async () => {
-  const { email, url, session, uses, noticed } = await aReminded(5);
+test('USAGE-24 USAGE-29 the page of the link ends its group or all, and turns them on again', async () => {
+  const { email, url, uses, noticed } = await aReminded(5);
   const token = url.split('/').at(-1) ?? '';
+  const read = async (of: string): Promise<unknown> =>
+    (await send('POST', '/api/reminders/read', { body: { token: of } })).json();
   const choose = async (body: object): Promise<unknown> =>
     (await send('POST', '/api/reminders/choice', { body })).json();
-  const shown = async (): Promise<unknown> => (await get('/api/me/reminders', session)).json();
-  expect(await shown()).toEqual({ isWanted: true });
-  expect(await choose({ token: `${token}x`, isWanted: false })).toEqual({ state: 'unknown' });
-  expect(await choose({ token, isWanted: false })).toEqual({ state: 'saved', isWanted: false });
-  expect(await shown()).toEqual({ isWanted: false });
-  expect(await choose({ token, isWanted: true })).toEqual({ state: 'saved', isWanted: true });
-  const save = (isWanted: boolean) =>
-    send('PUT', '/api/me/reminders', { body: { isWanted }, cookie: session });
-  expect(await (await save(false)).json()).toEqual({ isWanted: false });
-  expect(await isOptedOut(email)).toBe(true);
-  expect(await (await save(true)).json()).toEqual({ isWanted: true });
+  const found = (...optedOut: readonly string[]) => ({ state: 'found', group: 'low-data', optedOut });
+  expect(await read(token)).toEqual(found());
+  expect(await read(`${token}x`)).toEqual({ state: 'unknown' });
+  const own = { token, groups: ['low-data'] };
+  expect(await choose({ ...own, token: `${token}x`, isWanted: false })).toEqual({ state: 'unknown' });
+  expect(await choose({ ...own, isWanted: false })).toEqual(found('low-data'));
+  expect(await choose({ token, groups: REMINDER_GROUPS, isWanted: false })).toEqual(
+    found(...REMINDER_GROUPS),
+  );
+  expect(await endedBy(email)).toEqual(ALL);
+  expect(await choose({ ...own, isWanted: true })).toEqual(found('plan-ends', 'installation', 'review'));
+  for (const body of [{ ...own, groups: [] }, { ...own, groups: ['everything'] }, { token }])
+    expect((await send('POST', '/api/reminders/choice', { body: { isWanted: false, ...body } })).status).toBe(
+      400,
+    );
   await uses(0.95);
   await noticed();
+  expect(await remindersTo(email)).toHaveLength(2);
+}, 60_000);
+
+test('USAGE-29 a link of an email from before the groups ends all, with one click and on its page', async () => {
+  const { email } = await aSignedInCustomer(7);
+  const { origin } = flow.parts();
+  // As the shop made it then: the address alone.
+  const token = createLinkTokens(SECRET, 'reminder').tokenOf(email);
+  const read = await send('POST', '/api/reminders/read', { body: { token } });
+  expect(await read.json()).toEqual({ state: 'found', group: null, optedOut: [] });
+  expect((await oneClick(`${origin}/es/email-reminders/${token}`)).status).toBe(200);
+  expect(await endedBy(email)).toEqual(ALL);
+}, 60_000);
+
+test('USAGE-28 USAGE-30 a customer ends one group in the account: its reminders stay away, the others come', async () => {
+  await flow.run(sql`update packages set validity_days = 7 where package_id = ${flow.plan(8).packageId}`);
+  const { id, email, session, iccid, uses, noticed } = await aTraveller(8);
+  const shown = async (): Promise<unknown> => (await get('/api/me/reminders', session)).json();
+  const save = (body: object) => send('PUT', '/api/me/reminders', { body, cookie: session });
+  expect(await shown()).toEqual({ optedOut: [] });
+  for (const group of ['low-data', 'review'])
+    expect((await save({ group, isWanted: false })).status).toBe(200);
+  expect(await (await save({ group: 'review', isWanted: true })).json()).toEqual({ optedOut: ['low-data'] });
+  // The whole set at once would overwrite what another tab changed.
+  for (const body of [{ isWanted: false }, { group: 'all', isWanted: false }, { optedOut: [] }])
+    expect((await save(body)).status).toBe(400);
+  expect(await shown()).toEqual({ optedOut: ['low-data'] });
+
+  await connect(iccid);
+  await uses(0.8);
+  await noticed();
+  const now = sql`${flow.clock.now().toISOString()}::timestamptz`;
+  await flow.run(
+    sql`update esims set expires_at = ${now} + interval '2 days', remind_at = ${now} where id = ${id}`,
+  );
+  expect(await remindersTo(email)).toEqual([expect.stringMatching(/ends in less than 3 days$/)]);
+
+  expect(await (await save({ group: 'low-data', isWanted: true })).json()).toEqual({ optedOut: [] });
+  await flow.run(sql`update esims set remind_at = ${now} where id = ${id}`);
   expect(await remindersTo(email)).toHaveLength(2);
 }, 60_000);
 

@@ -119,7 +119,10 @@ test.each([
     select 'pi_1', e.unit_id, 'goodwill', 100, 'due', 'key', now() from esims e
     join order_units u on u.id = e.unit_id join payments p on p.order_id = u.order_id`,
   ],
-  ['opted out', sql`insert into reminder_optouts (email, created_at) values ('ana@example.com', now())`],
+  [
+    'opted out',
+    sql`insert into reminder_optouts (email, reminder_group, created_at) values ('ana@example.com', 'review', now())`,
+  ],
 ])('REVIEW-02 REVIEW-03 one who is %s between decision and sending is not asked', async (_, change) => {
   const shop = await usedEsims();
   await shop.run(sql`insert into payments (payment_id, order_id, session_id, amount_cents, currency, counts, paid_at)

@@ -1,24 +1,33 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { REMINDER_GROUPS } from '#core/reminders/reminder-group.ts';
 import type { ReminderChoices } from '#core/reminders/reminder-store.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { reminderOptouts } from '../schema/reminders.ts';
 
+/** One row per address and group that it does not get: changes of different groups never meet. */
 export function createReminderChoices({ db }: Pick<Postgres, 'db'>): ReminderChoices {
-  const isOptout = (email: string) => eq(reminderOptouts.email, email.toLowerCase());
+  const isOf = (email: string) => eq(reminderOptouts.email, email.toLowerCase());
   return {
-    async isWanted(email) {
-      const found = await db.select().from(reminderOptouts).where(isOptout(email));
-      return found.length === 0;
+    async optedOut(email) {
+      const rows = await db.select().from(reminderOptouts).where(isOf(email));
+      const groups = new Set(rows.map((row) => row.reminder_group));
+      return REMINDER_GROUPS.filter((group) => groups.has(group));
     },
-    async change(email, isWanted, at) {
+    async change({ email, groups, isWanted }, at) {
+      if (groups.length === 0) return;
       if (isWanted) {
-        await db.delete(reminderOptouts).where(isOptout(email));
+        await db
+          .delete(reminderOptouts)
+          .where(and(isOf(email), inArray(reminderOptouts.reminder_group, [...groups])));
         return;
       }
-      await db
-        .insert(reminderOptouts)
-        .values({ email: email.toLowerCase(), created_at: at })
-        .onConflictDoNothing();
+      // In one order, so that two changes at once cannot wait for each other.
+      const rows = REMINDER_GROUPS.filter((group) => groups.includes(group)).map((group) => ({
+        email: email.toLowerCase(),
+        reminder_group: group,
+        created_at: at,
+      }));
+      await db.insert(reminderOptouts).values(rows).onConflictDoNothing();
     },
   };
 }

@@ -109,18 +109,21 @@ async function remindersOf(db: Database, esimIds: readonly string[]) {
   return Map.groupBy(rows, (row) => row.esimId);
 }
 
-async function optedOutOf(db: Database, emails: readonly string[]): Promise<ReadonlySet<string>> {
-  if (emails.length === 0) return new Set();
+async function optedOutOf(db: Database, emails: readonly string[]): Promise<ReminderSubject['optedOut']> {
+  if (emails.length === 0) return new Map();
   const asked = [...new Set(emails.map((email) => email.toLowerCase()))];
   const rows = await db.select().from(reminderOptouts).where(inArray(reminderOptouts.email, asked));
-  return new Set(rows.map(({ email }) => email));
+  const byEmail = Map.groupBy(rows, ({ email }) => email);
+  return new Map(
+    [...byEmail].map(([email, found]) => [email, new Set(found.map((row) => row.reminder_group))]),
+  );
 }
 
 type Row = Awaited<ReturnType<typeof selectEsims>>[number];
 type Beside = Readonly<{
   topups: ReadonlyMap<string, readonly OwnedTopup[]>;
   reminders: Awaited<ReturnType<typeof remindersOf>>;
-  optedOut: ReadonlySet<string>;
+  optedOut: ReminderSubject['optedOut'];
 }>;
 
 function toSubject(row: Row, beside: Beside): ReminderSubject {

@@ -1,5 +1,16 @@
-import { customType, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Language } from '#core/language.ts';
+import type { ReminderGroup } from '#core/reminders/reminder-group.ts';
 import type { ReminderKind } from '#core/reminders/reminder.ts';
 import type { Rejection, ReviewStatus } from '#core/reviews/review-values.ts';
 import type { ReviewConsent } from '#core/reviews/review.ts';
@@ -27,10 +38,15 @@ export const reminders = pgTable(
   (table) => [unique().on(table.esim_id, table.kind, table.period)],
 );
 
-export const reminderOptouts = pgTable('reminder_optouts', {
-  email: text('email').primaryKey(),
-  created_at: at('created_at').notNull(),
-});
+export const reminderOptouts = pgTable(
+  'reminder_optouts',
+  {
+    email: text('email').notNull(),
+    reminder_group: text('reminder_group').$type<ReminderGroup>().notNull(),
+    created_at: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.reminder_group] })],
+);
 
 /** From the request on, which is a reminder. */
 export const reviews = pgTable('reviews', {

@@ -67,7 +67,7 @@ export const ACCOUNT_TABLES = {
     kind: 'personal',
     rows: { of: 'address', by: 'email' },
     onDeletion: 'rows-deleted',
-    exported: 'email created_at',
+    exported: 'email reminder_group created_at',
   },
   verifications: {
     kind: 'personal',

@@ -10,7 +10,7 @@ export default function EmailReminders() {
   const t = useMessages('reminders');
   const { token = '' } = useParams();
   return (
-    <div className="mx-auto max-w-3xl px-5">
+    <div className="tall-page mx-auto max-w-3xl px-5">
       <PageHead
         title={t('page.title')}
         description={t('page.description')}

@@ -4,6 +4,7 @@ import bookStyles from '../../features/passport/book/book.css?url';
 import styles from '../../features/passport/passport.css?url';
 import { PassportScreen } from '../../features/passport/passport-screen.tsx';
 import { PassportSkeleton } from '../../features/passport/passport-skeleton.tsx';
+import switchStyles from '../../ui/switch/switch.css?url';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
@@ -25,6 +26,7 @@ export default function PassportRoute() {
   if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
   return (
     <div className="order-page mx-auto max-w-7xl px-5 lg:px-8">
+      <link rel="stylesheet" href={switchStyles} precedence="feature" />
       <link rel="stylesheet" href={bookStyles} precedence="feature" />
       <link rel="stylesheet" href={styles} precedence="feature" />
       <PageHead title={t('title')} description={t('description')} isIndexed={false} />

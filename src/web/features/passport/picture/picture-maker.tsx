@@ -64,7 +64,7 @@ function Choice({ label, isOn, onChange }: ChoiceProperties) {
         id={id}
         type="checkbox"
         role="switch"
-        className="passport-switch"
+        className="switch"
         checked={isOn}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
