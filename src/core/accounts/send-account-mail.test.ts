@@ -25,6 +25,7 @@ async function send({ attempts, result }: Situation) {
             recipient: 'ana@example.com',
             language: 'en',
             path: '/auth?magic_link=abc',
+            createdAt: new Date('2026-11-18T06:30:00Z'),
           }),
         end: (_id, end) => record(`mail ${end}`),
         deleteEnded: () => Promise.resolve(),

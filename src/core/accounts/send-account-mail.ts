@@ -63,9 +63,9 @@ async function giveUp(
 
 async function write(needs: AccountMailNeeds, due: DueAccountMail): Promise<Mail> {
   const { mailTemplates, publicOrigin, seller, messagesOf } = needs;
-  const { id, kind, language, recipient } = due;
+  const { id, kind, language, recipient, createdAt } = due;
   const url = publicOrigin + localizedPath(due.path, language);
-  const content = accountMail(kind, { language, messagesOf, url, seller });
+  const content = accountMail(kind, { language, messagesOf, url, seller, at: createdAt });
   const { html, text } = await mailTemplates.render({ name: kind, content });
   const messageId = `<${kind}-${id}@${new URL(publicOrigin).hostname}>`;
   return { to: recipient, subject: content.subject, text, html, messageId };

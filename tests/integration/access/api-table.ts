@@ -132,6 +132,22 @@ const PERSONAL: readonly ApiRow[] = [
     body: { email: 'nobody@example.com', language: 'en' },
     answers: { ...everyone(OTHER_ADDRESS), guest: SIGNED_OUT, payer: SIGNED_OUT },
   },
+  { route: 'GET /api/me/address', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  // They signed in some time ago; the flow is in tests/integration/accounts.
+  {
+    route: 'PUT /api/me/address',
+    body: { email: '{email}', language: 'en' },
+    answers: {
+      ...signedIn({ status: 403, code: 'sign-in-again', isLikeUnknown: true }),
+      owner: { status: 400, code: 'same-address' },
+    },
+  },
+  { route: 'DELETE /api/me/address', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  {
+    route: 'POST /api/me/address/confirm',
+    body: { token: NO_SECRET, language: 'en' },
+    answers: signedIn({ status: 400, code: 'invalid-token' }),
+  },
   // They sign in by links; the flow of the password is in tests/integration/admin.
   {
     route: 'POST /api/me/confirm-password',

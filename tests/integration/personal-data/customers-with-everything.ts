@@ -131,6 +131,7 @@ export function dataOwnersOf(flow: Flow) {
 
   return {
     get,
+    post,
     request,
     signIn,
     gifts,
