@@ -24,7 +24,11 @@ type Needs = QueueingStoreNeeds & Readonly<{ secretBox: SecretBox }>;
 export function createAddressChangeStore(needs: Needs): AddressChangeStore {
   const { postgres } = needs;
   const { db } = postgres;
+  const cancel = async (userId: string) => {
+    await db.delete(addressChanges).where(eq(addressChanges.user_id, userId));
+  };
   return {
+    cancel,
     async findWanted(userId, now) {
       const [wanted] = await db
         .select({ email: addressChanges.email, expiresAt: addressChanges.expires_at })
@@ -35,11 +39,14 @@ export function createAddressChangeStore(needs: Needs): AddressChangeStore {
       return wanted ?? null;
     },
     request: (wish, now) => postgres.transaction((tx) => requestWithin(tx, needs, { ...wish, now })),
-    async cancel(userId) {
-      await db.delete(addressChanges).where(eq(addressChanges.user_id, userId));
+    async confirm(confirmation, now) {
+      const outcome = await repeating(() =>
+        postgres.transaction((tx) => confirmWithin(tx, needs, { ...confirmation, now })),
+      );
+      // None of its links can work any more.
+      if (outcome === 'taken') await cancel(confirmation.userId);
+      return outcome;
     },
-    confirm: (confirmation, now) =>
-      repeating(() => postgres.transaction((tx) => confirmWithin(tx, needs, { ...confirmation, now }))),
   };
 }
 

@@ -10,7 +10,8 @@ import { WaitingAddress } from './waiting-address.tsx';
 
 /** How the customer changes the address of the account: a button, then the form, then what is waited for. */
 export function AccountAddress() {
-  const t = useMessages('account');
+  const t = useMessages('new-address');
+  const account = useMessages('account');
   const { data, isPending, refetch } = useAccountAddress();
   const [isOpen, setIsOpen] = useState(false);
   const [isOutdated, setIsOutdated] = useState(false);
@@ -24,9 +25,9 @@ export function AccountAddress() {
   if (data === undefined)
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p className="text-bad">{t('account.failed')}</p>
+        <p className="text-bad">{account('account.failed')}</p>
         <button type="button" className={buttonClass('chip')} onClick={() => void refetch()}>
-          {t('account.retry')}
+          {account('account.retry')}
         </button>
       </div>
     );
@@ -46,16 +47,16 @@ export function AccountAddress() {
         className={buttonClass('chip')}
         onClick={() => setOpen(true)}
       >
-        {t('account.address.change')}
+        {t('change')}
       </button>
     );
   if (isOutdated || !data.isSignInFresh)
     return (
       <SignInAgain
-        heading={t('account.address.signInHeading')}
-        text={t('account.address.signInText')}
-        button={t('account.address.signIn')}
-        failed={t('account.address.failed')}
+        heading={t('signInHeading')}
+        text={t('signInText')}
+        button={t('signIn')}
+        failed={t('failed')}
       />
     );
   return (

@@ -16,15 +16,16 @@ type Properties = Readonly<{ onClose: () => void; onSignInAgain: () => void }>;
 
 /** Asks for the new address, as the checkout does. */
 export function ChangeAddressForm({ onClose, onSignInAgain }: Properties) {
-  const t = useMessages('account');
+  const t = useMessages('new-address');
+  const account = useMessages('account');
   const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
   const show = useShowAddress();
   const form = useForm({ texts: { email: '' }, ticks: {} });
   const explain = async (problem: ChangeProblem) => {
     if (problem === 'sign-in-again') onSignInAgain();
     if (problem === 'signed-out') await pageSession.refresh();
-    if (problem === 'same-address') return t('account.address.same');
-    return t(problem === 'too-many' ? 'auth.error.tooMany' : 'account.address.failed');
+    if (problem === 'same-address') return t('same');
+    return problem === 'too-many' ? account('auth.error.tooMany') : t('failed');
   };
   const submit = form.handle({
     schema: SignInLinkFields,
@@ -43,17 +44,17 @@ export function ChangeAddressForm({ onClose, onSignInAgain }: Properties) {
           <EmailField
             {...form.text('email')}
             isFixed={false}
-            label={t('account.address.field')}
-            hint={t('account.address.hint')}
+            label={t('field')}
+            hint={t('hint')}
           />
         </div>
         <FormProblem id={form.problemId} problem={form.problem} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
-            {t(form.isBusy ? 'account.address.sending' : 'account.address.send')}
+            {t(form.isBusy ? 'sending' : 'send')}
           </button>
           <button type="button" className={buttonClass('quiet')} onClick={onClose}>
-            {t('account.address.keep')}
+            {t('keep')}
           </button>
         </div>
       </form>

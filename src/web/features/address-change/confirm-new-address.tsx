@@ -12,40 +12,41 @@ import { useShowAddress } from './use-account-address.ts';
 
 /** A notice and the one button that uses the link. Mail programs open links; only a press changes the address. */
 export function ConfirmNewAddress({ token }: Readonly<{ token: string }>) {
-  const t = useMessages('account');
+  const t = useMessages('new-address');
+  const account = useMessages('account');
   const { state, changedTo, isBusy, press } = useConfirmation(token);
   if (changedTo !== null)
     return (
-      <Ending icon={CircleCheck} heading={t('account.address.doneTitle')}>
-        {t('account.address.doneText', { email: changedTo })}
+      <Ending icon={CircleCheck} heading={t('doneTitle')}>
+        {t('doneText', { email: changedTo })}
       </Ending>
     );
   if (state === 'old-link')
     return (
-      <Ending icon={CircleAlert} heading={t('account.address.oldTitle')}>
-        {t('account.address.oldText')}
+      <Ending icon={CircleAlert} heading={t('oldTitle')}>
+        {t('oldText')}
       </Ending>
     );
   if (state === 'taken')
     return (
-      <Ending icon={CircleAlert} heading={t('account.address.takenTitle')}>
-        {t('account.address.takenText')}
+      <Ending icon={CircleAlert} heading={t('takenTitle')}>
+        {t('takenText')}
       </Ending>
     );
   return (
     <section className="notice-card">
       <MailCheck aria-hidden="true" className="size-8 text-sea" />
-      <p className="max-w-prose text-ink-soft">{t('account.address.confirmText')}</p>
+      <p className="max-w-prose text-ink-soft">{t('confirmText')}</p>
       <button
         type="button"
         className={`max-sm:w-full ${buttonClass('primary')}`}
         aria-disabled={isBusy}
         onClick={press}
       >
-        {t(isBusy ? 'account.address.confirming' : 'account.address.confirm')}
+        {t(isBusy ? 'confirming' : 'confirm')}
       </button>
       <p role="status" className="text-bad empty:hidden">
-        {state === 'failed' ? t('auth.magicLink.failed') : null}
+        {state === 'failed' ? account('auth.magicLink.failed') : null}
       </p>
     </section>
   );
@@ -80,14 +81,14 @@ function useConfirmation(token: string) {
 type EndingProperties = Readonly<{ icon: LucideIcon; heading: string; children: ReactNode }>;
 
 function Ending({ icon: Icon, heading, children }: EndingProperties) {
-  const t = useMessages('account');
+  const t = useMessages('new-address');
   return (
     <section ref={focusShown} tabIndex={-1} role="status" className="notice-card outline-none">
       <Icon aria-hidden="true" className="size-8 text-sea" />
       <h2 className="text-2xl">{heading}</h2>
       <p className="max-w-prose wrap-anywhere text-ink-soft">{children}</p>
       <LocalizedLink to="/dashboard/account" className={`max-sm:w-full ${buttonClass('primary')}`}>
-        {t('account.address.toAccount')}
+        {t('toAccount')}
       </LocalizedLink>
     </section>
   );

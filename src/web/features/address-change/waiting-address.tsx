@@ -19,7 +19,8 @@ type Properties = Readonly<{
 
 /** The wanted address. It says the same whether or not that address has an account. */
 export function WaitingAddress({ email, hasFocus, onCancelled }: Properties) {
-  const t = useMessages('account');
+  const t = useMessages('new-address');
+  const account = useMessages('account');
   const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
   const show = useShowAddress();
   const [hasFailed, setHasFailed] = useState(false);
@@ -48,17 +49,17 @@ export function WaitingAddress({ email, hasFocus, onCancelled }: Properties) {
       <p className="flex gap-2 font-semibold">
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
         <span className="min-w-0 wrap-anywhere">
-          <Trans t={t} i18nKey="account.address.waiting" values={{ email }} components={{ b: <b /> }} />
+          <Trans t={t} i18nKey="waiting" values={{ email }} components={{ b: <b /> }} />
         </span>
       </p>
-      <p className="text-ink-soft">{t('account.address.waitingText')}</p>
-      <p className="text-ink-soft">{t('auth.sent.missing')}</p>
+      <p className="text-ink-soft">{t('waitingText')}</p>
+      <p className="text-ink-soft">{account('auth.sent.missing')}</p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonClass('quiet')} aria-disabled={isResting} onClick={press}>
-          {t('auth.sent.again')}
+          {account('auth.sent.again')}
         </button>
         <button type="button" className={buttonClass('quiet')} onClick={() => void cancel()}>
-          {t('account.address.cancel')}
+          {t('cancel')}
         </button>
       </div>
       <Result outcome={hasFailed ? 'unreachable' : result} />
@@ -67,15 +68,16 @@ export function WaitingAddress({ email, hasFocus, onCancelled }: Properties) {
 }
 
 function Result({ outcome }: Readonly<{ outcome: SendOutcome | null }>) {
-  const t = useMessages('account');
+  const t = useMessages('new-address');
+  const account = useMessages('account');
   switch (outcome) {
     case null:
       return null;
     case 'sent':
-      return <p className="font-semibold text-good">{t('account.address.sentAgain')}</p>;
+      return <p className="font-semibold text-good">{t('sentAgain')}</p>;
     case 'too-many':
-      return <p className="text-bad">{t('auth.error.tooMany')}</p>;
+      return <p className="text-bad">{account('auth.error.tooMany')}</p>;
     case 'unreachable':
-      return <p className="text-bad">{t('account.address.failed')}</p>;
+      return <p className="text-bad">{t('failed')}</p>;
   }
 }

@@ -20,15 +20,15 @@ export function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export default function AddressPage() {
-  const t = useMessages('account');
+  const t = useMessages('new-address');
   const session = useSession();
   const path = useLocalizedPath();
   const [query] = useSearchParams();
   if (session.kind === 'guest') return <Navigate to={path(signInPath(pathWith(query)))} replace />;
   return (
     <SimplePage
-      title={t('account.address.confirmTitle')}
-      description={t('account.description')}
+      title={t('confirmTitle')}
+      description={t('confirmText')}
       isIndexed={false}
     >
       <div className="tall-page max-w-xl">
