@@ -54,7 +54,12 @@ export interface Accounts {
 
 type Found = Readonly<{
   user: Readonly<{ id: string; email: string }>;
-  session: Readonly<{ id: string; createdAt: Date; expiresAt: Date; passwordConfirmedAt?: Date | null | undefined }>;
+  session: Readonly<{
+    id: string;
+    createdAt: Date;
+    expiresAt: Date;
+    passwordConfirmedAt?: Date | null | undefined;
+  }>;
 }>;
 
 /** Accounts, sessions and the mails that prove a mailbox: better-auth on our PostgreSQL. */

@@ -32,6 +32,7 @@ const BUYER_ONLY: Answers = { ...everyone(UNKNOWN), payer: SHOWS_ANA, owner: SHO
 const SOME_DAY = new Date(Date.now() + 5 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
 /** The same for everybody with a session. */
+const SIGN_IN_AGAIN: Answer = { status: 403, code: 'sign-in-again', isLikeUnknown: true };
 const signedIn = (answer: Answer): Answers => ({
   ...everyone(answer),
   guest: SIGNED_OUT,
@@ -137,10 +138,7 @@ const PERSONAL: readonly ApiRow[] = [
   {
     route: 'PUT /api/me/address',
     body: { email: '{email}', language: 'en' },
-    answers: {
-      ...signedIn({ status: 403, code: 'sign-in-again', isLikeUnknown: true }),
-      owner: { status: 400, code: 'same-address' },
-    },
+    answers: { ...signedIn(SIGN_IN_AGAIN), owner: { status: 400, code: 'same-address' } },
   },
   { route: 'DELETE /api/me/address', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   {

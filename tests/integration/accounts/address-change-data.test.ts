@@ -41,7 +41,13 @@ async function columnsWith(email: string): Promise<readonly string[]> {
 }
 
 /** Pending links, sessions and mails about the change itself differ. */
-const OTHERWISE = new Set(['verifications', 'sessions', 'account_mails', 'newsletter_mails', 'address_changes']);
+const OTHERWISE = new Set([
+  'verifications',
+  'sessions',
+  'account_mails',
+  'newsletter_mails',
+  'address_changes',
+]);
 
 test('AUTH-72 LEGAL-10 LEGAL-11 everything follows the address: the export is the same, and a deletion leaves neither', async () => {
   const ana = await changes.anOwnerOfEverything();
@@ -128,13 +134,16 @@ test('AUTH-72 an opt-out and an ended subscription at either address stay', asyn
       sql`insert into newsletter_subscriptions (email, language, consent_text, source, requested_at, confirmed_at, ended_at)
         values (${email}, 'en', 'newsletter-1', 'form', now(), now() + ${isOld === isOldEnded ? '0' : '1 day'}::interval,
           ${isOld === isOldEnded ? new Date() : null})`;
-    const read = (to: string) => sql`select email, case when ended_at is null then 'subscribed' else 'ended' end as note
+    const read = (
+      to: string,
+    ) => sql`select email, case when ended_at is null then 'subscribed' else 'ended' end as note
       from newsletter_subscriptions where email = ${to}`;
     expect(await leftOf(subscription, read)).toEqual([['new', 'ended']]);
   }
   const optout = (email: string) =>
     sql`insert into cart_reminder_optouts (email, created_at) values (${email}, now())`;
-  const optouts = (to: string) => sql`select email, null as note from cart_reminder_optouts where email = ${to}`;
+  const optouts = (to: string) =>
+    sql`select email, null as note from cart_reminder_optouts where email = ${to}`;
   expect(await leftOf(optout, optouts)).toEqual([['new', null]]);
 }, 90_000);
 
@@ -150,7 +159,9 @@ test('AUTH-72 of two carts of a day the newer stays, and of two equal declaratio
     sql`insert into withdrawals (order_number, email, positions, language, declared_at, order_id)
       values (${number}, ${email}, '{1}', 'en', ${isOld ? '2026-11-18T10:00Z' : '2026-11-18T09:00Z'},
         (select id from orders where email = ${email} limit 1))`;
-  const read = (to: string) => sql`select email, case when order_id is null then 'unknown' else 'order' end as note
+  const read = (
+    to: string,
+  ) => sql`select email, case when order_id is null then 'unknown' else 'order' end as note
     from withdrawals where email = ${to}`;
   expect(await leftOf(withdrawal, read)).toEqual([['new', 'order']]);
 }, 60_000);

@@ -64,7 +64,10 @@ test('AUTH-73 a checkout that is paid after the change is in the account; one be
   expect(await changes.esimsOf(session)).toHaveLength(2);
   expect(await changes.esimsOf(await changes.signIn(email))).toHaveLength(1);
   // The browser that paid still sees its order.
-  expect(await flow.progress(open.sessionId, open.cookie)).toMatchObject({ state: 'ready', isOwnBrowser: true });
+  expect(await flow.progress(open.sessionId, open.cookie)).toMatchObject({
+    state: 'ready',
+    isOwnBrowser: true,
+  });
 }, 90_000);
 
 test('AUTH-73 AUTH-74 a payment that arrives during the change is not lost', async () => {

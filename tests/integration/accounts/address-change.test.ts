@@ -124,7 +124,9 @@ test('AUTH-71 mails that wait with a link to the old address are not sent; a not
   expect((await confirm(session, token)).status).toBe(200);
   const written = sql`select kind, status from account_mails where recipient = ${email} or (recipient = ${to} and sent_at is null)
     order by kind`;
-  const rows = (await flow.rows(Mail, written)).filter(({ kind }) => !/address-changed|change-address/.test(kind));
+  const rows = (await flow.rows(Mail, written)).filter(
+    ({ kind }) => !/address-changed|change-address/.test(kind),
+  );
   expect(rows).toEqual([
     { kind: 'confirm-address', status: 'expired' },
     { kind: 'magic-link', status: 'expired' },

@@ -30,7 +30,9 @@ async function endLinks(tx: Transaction, { userId, from }: Move): Promise<void> 
   await tx.execute(sql`delete from newsletter_mails where email = ${from} and kind = 'confirm'`);
   await tx.execute(sql`update account_mails set status = 'expired', sealed_path = null
     where recipient = ${from} and status = 'due' and kind in ('confirm-address', 'reset-password', 'magic-link')`);
-  await tx.execute(sql`update account_mails set user_id = ${userId} where recipient = ${from} and status = 'due'`);
+  await tx.execute(
+    sql`update account_mails set user_id = ${userId} where recipient = ${from} and status = 'due'`,
+  );
 }
 
 function moveRows(table: string, column: string, { from, to }: Move): SQL {

@@ -33,11 +33,7 @@ export function AccountAddress() {
     );
   if (data.wanted !== null)
     return (
-      <WaitingAddress
-        email={data.wanted.email}
-        hasFocus={hasPressed}
-        onCancelled={() => setOpen(false)}
-      />
+      <WaitingAddress email={data.wanted.email} hasFocus={hasPressed} onCancelled={() => setOpen(false)} />
     );
   if (!isOpen)
     return (

@@ -41,12 +41,7 @@ export function ChangeAddressForm({ onClose, onSignInAgain }: Properties) {
       <link rel="stylesheet" href={styles} precedence="feature" />
       <form {...form.frame} className="grid gap-3" onSubmit={submit}>
         <div ref={focusFirstField}>
-          <EmailField
-            {...form.text('email')}
-            isFixed={false}
-            label={t('field')}
-            hint={t('hint')}
-          />
+          <EmailField {...form.text('email')} isFixed={false} label={t('field')} hint={t('hint')} />
         </div>
         <FormProblem id={form.problemId} problem={form.problem} />
         <div className="flex flex-wrap gap-3">

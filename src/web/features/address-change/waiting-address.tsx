@@ -40,12 +40,7 @@ export function WaitingAddress({ email, hasFocus, onCancelled }: Properties) {
     }
   };
   return (
-    <div
-      ref={hasFocus ? focusShown : null}
-      tabIndex={-1}
-      role="status"
-      className="grid gap-3 outline-none"
-    >
+    <div ref={hasFocus ? focusShown : null} tabIndex={-1} role="status" className="grid gap-3 outline-none">
       <p className="flex gap-2 font-semibold">
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
         <span className="min-w-0 wrap-anywhere">

@@ -26,11 +26,7 @@ export default function AddressPage() {
   const [query] = useSearchParams();
   if (session.kind === 'guest') return <Navigate to={path(signInPath(pathWith(query)))} replace />;
   return (
-    <SimplePage
-      title={t('confirmTitle')}
-      description={t('confirmText')}
-      isIndexed={false}
-    >
+    <SimplePage title={t('confirmTitle')} description={t('confirmText')} isIndexed={false}>
       <div className="tall-page max-w-xl">
         {session.kind === 'signed-in' ? (
           <PersonalScreen>
