@@ -8,7 +8,9 @@ import { expect, test } from '../setup/test.ts';
 test(
   'AUTH-67 AUTH-68 AUTH-75 a customer changes the address of the account, by keyboard and through both mailboxes',
   { tag: '@phone' },
-  async ({ page, mailbox }) => {
+  async ({ page, mailbox, browserErrors }) => {
+    // How the shop answers a link that was cancelled.
+    browserErrors.expect(/400 \(Bad Request\)/);
     const email = await signInAsBuyer(page, mailbox, 'es');
     const wanted = aBuyer();
     const main = page.getByRole('main');

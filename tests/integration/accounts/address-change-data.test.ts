@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CLASHES } from '#adapters/postgres/accounts/move-address.ts';
 import { addressColumns } from '#core/personal-data/address-columns.ts';
 import { errorOf } from '#tests/builders/app.ts';
+import { eventually } from '#tests/builders/eventually.ts';
 import { NO_CANARIES } from '../canaries/canaries.ts';
 import { searchTables } from '../canaries/search-tables.ts';
 import { anEmail, anOrderFlow } from '../order-flow/shop.ts';
@@ -16,12 +17,13 @@ const { want, confirm, linksTo, aCustomerWithLink } = changes;
 
 type Tables = Awaited<ReturnType<typeof changes.exportOf>>['tables'];
 
+/** The shop reads eSIMs by itself, and the change is a change of the account. */
+const MOVING = new Set(['updated_at', 'read_at', 'last_read_at', 'refreshed_at']);
+
 /** The rows of a table as texts in any order, with the new address instead of the old one. */
 function rowsOf(tables: Tables, name: string, [from, to]: readonly [string, string]): readonly string[] {
-  const moved = (value: unknown) => (value === from ? to : value);
-  return (tables[name] ?? [])
-    .map((row) => JSON.stringify(row, (key, value: unknown) => (key === 'updated_at' ? null : moved(value))))
-    .toSorted();
+  const moved = (key: string, value: unknown) => (MOVING.has(key) ? null : value === from ? to : value);
+  return (tables[name] ?? []).map((row) => JSON.stringify(row, moved)).toSorted();
 }
 
 async function placesOf(text: string): Promise<readonly string[]> {
@@ -49,45 +51,57 @@ const OTHERWISE = new Set([
   'address_changes',
 ]);
 
-test('AUTH-72 LEGAL-10 LEGAL-11 everything follows the address: the export is the same, and a deletion leaves neither', async () => {
-  const ana = await changes.anOwnerOfEverything();
-  const { email } = ana;
-  const to = anEmail();
-  flow.clock.advance(80 * 60 * 60);
-  const session = await changes.signIn(email);
-  const before = (await changes.exportOf(session)).tables;
-  expect((await want(session, to)).status).toBe(200);
-  const [token = ''] = await linksTo(to);
-  expect((await confirm(session, token)).status).toBe(200);
-  await changes.subjectsTo(email, 'tiene otra dirección');
+test(
+  'AUTH-72 LEGAL-10 LEGAL-11 everything follows the address: the export is the same, and a deletion leaves neither',
+  { timeout: 120_000 },
+  async () => {
+    const ana = await changes.anOwnerOfEverything();
+    const { email } = ana;
+    const to = anEmail();
+    flow.clock.advance(80 * 60 * 60);
+    const session = await changes.signIn(email);
+    const before = (await changes.exportOf(session)).tables;
+    expect((await want(session, to)).status).toBe(200);
+    const [token = ''] = await linksTo(to);
+    expect((await confirm(session, token)).status).toBe(200);
+    await untilNoticeIsSent(email);
 
-  const after = (await changes.exportOf(session)).tables;
-  const names = Object.keys(before).filter((name) => !OTHERWISE.has(name));
-  expect(names.length).toBeGreaterThan(30);
-  for (const name of names)
-    expect(rowsOf(after, name, [email, to]), name).toEqual(rowsOf(before, name, [email, to]));
-  expect(after['verifications']).toEqual([]);
-  // The link to confirm the newsletter was mailed to the old address.
-  expect(before['newsletter_mails']).toMatchObject([{ kind: 'confirm' }]);
-  expect(after['newsletter_mails']).toEqual([]);
-  const mails = rowsOf(after, 'account_mails', [email, to]);
-  expect(mails).toEqual(expect.arrayContaining([...rowsOf(before, 'account_mails', [email, to])]));
-  const kinds = (after['account_mails'] ?? []).filter(({ recipient }) => recipient === email);
-  expect(kinds).toMatchObject([{ kind: 'address-changed', status: 'sent' }]);
-  expect(await columnsWith(email)).toEqual(['account_mails.recipient']);
+    const after = (await changes.exportOf(session)).tables;
+    const names = Object.keys(before).filter((name) => !OTHERWISE.has(name));
+    expect(names.length).toBeGreaterThan(30);
+    for (const name of names)
+      expect(rowsOf(after, name, [email, to]), name).toEqual(rowsOf(before, name, [email, to]));
+    expect(after['verifications']).toEqual([]);
+    // The link to confirm the newsletter was mailed to the old address.
+    expect(before['newsletter_mails']).toMatchObject([{ kind: 'confirm' }]);
+    expect(after['newsletter_mails']).toEqual([]);
+    const mails = rowsOf(after, 'account_mails', [email, to]);
+    expect(mails).toEqual(expect.arrayContaining([...rowsOf(before, 'account_mails', [email, to])]));
+    const kinds = (after['account_mails'] ?? []).filter(({ recipient }) => recipient === email);
+    expect(kinds).toMatchObject([{ kind: 'address-changed', status: 'sent' }]);
+    expect(await columnsWith(email)).toEqual(['account_mails.recipient']);
 
-  const last = await changes.signIn(to);
-  expect((await changes.deleteMe(to, last)).status).toBe(200);
-  expect(await placesOf(email)).toEqual([]);
-  expect(await placesOf(to)).toEqual(['account_mails.recipient']);
-}, 120_000);
+    const last = await changes.signIn(to);
+    expect((await changes.deleteMe(to, last)).status).toBe(200);
+    expect(await placesOf(email)).toEqual([]);
+    expect(await placesOf(to)).toEqual(['account_mails.recipient']);
+  },
+);
+
+const Status = z.object({ status: z.string() });
+
+const untilNoticeIsSent = (email: string) =>
+  eventually(async () => {
+    const notice = sql`select status from account_mails where recipient = ${email} and kind = 'address-changed'`;
+    expect(await flow.rows(Status, notice)).toEqual([{ status: 'sent' }]);
+  }, 20_000);
 
 test('AUTH-71 whoever had the address is told of the change also when the account is deleted at once', async () => {
   const { email, session, to, token } = await aCustomerWithLink();
   expect((await confirm(session, token)).status).toBe(200);
   const due = sql`update account_mails set status = 'due', sealed_path = 'sealed', sent_at = null, tried_at = now()
     where recipient = ${email} and kind = 'address-changed'`;
-  await changes.subjectsTo(email, 'tiene otra dirección');
+  await untilNoticeIsSent(email);
   await flow.run(due);
   expect((await changes.deleteMe(to, await changes.signIn(to))).status).toBe(200);
   const Left = z.object({ kind: z.string(), user_id: z.null() });
@@ -95,7 +109,7 @@ test('AUTH-71 whoever had the address is told of the change also when the accoun
     await flow.rows(Left, sql`select kind, user_id from account_mails where recipient = ${email}`),
   ).toEqual([{ kind: 'address-changed', user_id: null }]);
   await flow.run(sql`delete from account_mails where recipient = ${email}`);
-}, 60_000);
+});
 
 const Key = z.object({ table: z.string(), columns: z.array(z.string()), definition: z.string() });
 
@@ -128,7 +142,7 @@ async function leftOf(write: (email: string, isOld: boolean) => SQL, read: (to: 
   return rows.map((row) => [row.email === to ? 'new' : 'old', row.note]);
 }
 
-test('AUTH-72 an opt-out and an ended subscription at either address stay', async () => {
+test('AUTH-72 an opt-out and an ended subscription at either address stay', { timeout: 90_000 }, async () => {
   for (const isOldEnded of [true, false]) {
     const subscription = (email: string, isOld: boolean) =>
       sql`insert into newsletter_subscriptions (email, language, consent_text, source, requested_at, confirmed_at, ended_at)
@@ -145,7 +159,7 @@ test('AUTH-72 an opt-out and an ended subscription at either address stay', asyn
   const optouts = (to: string) =>
     sql`select email, null as note from cart_reminder_optouts where email = ${to}`;
   expect(await leftOf(optout, optouts)).toEqual([['new', null]]);
-}, 90_000);
+});
 
 test('AUTH-72 of two carts of a day the newer stays, and of two equal declarations the one with the order', async () => {
   const lead = (email: string, isOld: boolean) =>
@@ -164,7 +178,7 @@ test('AUTH-72 of two carts of a day the newer stays, and of two equal declaratio
   ) => sql`select email, case when order_id is null then 'unknown' else 'order' end as note
     from withdrawals where email = ${to}`;
   expect(await leftOf(withdrawal, read)).toEqual([['new', 'order']]);
-}, 60_000);
+});
 
 test('AUTH-73 a code that was used stays used, also next to an unpaid checkout with the new address', async () => {
   const code = `A${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -182,5 +196,5 @@ test('AUTH-73 a code that was used stays used, also next to an unpaid checkout w
     { state: 'used', place: 2, is_first_order: false },
   ]);
   const refused = await flow.submit({ email: to, discountCode: code });
-  expect(await errorOf(refused)).toMatchObject({ code: 'coupon-first-order-only' });
-}, 60_000);
+  expect(await errorOf(refused)).toMatchObject({ code: 'coupon-not-valid' });
+});
