@@ -39,7 +39,7 @@ export function ChangeAddressForm({ onClose, onSignInAgain }: Properties) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="feature" />
-      <form {...form.frame} className="grid gap-3" onSubmit={submit}>
+      <form {...form.frame} className="mt-4 grid gap-3" onSubmit={submit}>
         <div ref={focusFirstField}>
           <EmailField {...form.text('email')} isFixed={false} label={t('field')} hint={t('hint')} />
         </div>
