@@ -77,6 +77,8 @@ test(
     });
 
     await test.step('AUTH-68 without a session the link leads to sign-in, which says why', async () => {
+      // The last section of the account page: all its reads have been answered.
+      await expect(main.getByRole('heading', { name: 'Tus datos' })).toBeVisible();
       await page.context().clearCookies();
       await open(page, '/es/dashboard/account/address?token=abc');
       await expect(page).toHaveURL(/\/es\/auth\?mode=signin&next=/);
