@@ -45,7 +45,8 @@ export function EmailField({ name, value, isInvalid, isFixed, label, hint, onCha
         aria-invalid={isInvalid}
         aria-describedby={`${id}-about`}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={() => window.setTimeout(() => setLeftWith(value), AFTER_PRESS_MS)}
+        // The text of the field itself: while other parts of the screen load, `value` may be older.
+        onBlur={({ target }) => window.setTimeout(() => setLeftWith(target.value), AFTER_PRESS_MS)}
       />
       <div id={`${id}-about`} role="status" className="min-h-11">
         {suggestion === null || isInvalid ? (
