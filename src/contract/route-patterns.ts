@@ -30,6 +30,7 @@ export const ROUTE_PATTERNS = [
   '/dashboard/usage/report',
   '/dashboard/esims/:esimId',
   '/dashboard/account',
+  '/dashboard/account/address',
   '/dashboard/account/data',
   '/dashboard/account/delete',
   '/dashboard/passport',

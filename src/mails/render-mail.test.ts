@@ -37,6 +37,7 @@ test('markup and quotes in any value stay text', () => {
     seller: { ...mail.content.seller, name: hostile, supportEmail: `${hostile}@example.com` },
     kind: 'magic-link' as const,
     url: `https://shop.example/${hostile}`,
+    at: '',
   };
   const { html, text } = renderMail({ name: 'magic-link', content }, messagesOf);
   expect(html).not.toContain('<img');

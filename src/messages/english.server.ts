@@ -32,6 +32,7 @@ import info from './en/info.json' with { type: 'json' };
 import install from './en/install.json' with { type: 'json' };
 import legal from './en/legal.json' with { type: 'json' };
 import myData from './en/dashboard/my-data.json' with { type: 'json' };
+import newAddress from './en/dashboard/new-address.json' with { type: 'json' };
 import offline from './en/offline.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
 import orders from './en/dashboard/orders.json' with { type: 'json' };
@@ -108,6 +109,7 @@ export const ENGLISH_PAGES = {
   install,
   legal,
   'my-data': myData,
+  'new-address': newAddress,
   offline,
   order,
   orders,

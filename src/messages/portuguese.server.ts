@@ -33,6 +33,7 @@ import info from './pt/info.json' with { type: 'json' };
 import install from './pt/install.json' with { type: 'json' };
 import legal from './pt/legal.json' with { type: 'json' };
 import myData from './pt/dashboard/my-data.json' with { type: 'json' };
+import newAddress from './pt/dashboard/new-address.json' with { type: 'json' };
 import offline from './pt/offline.json' with { type: 'json' };
 import order from './pt/order.json' with { type: 'json' };
 import orders from './pt/dashboard/orders.json' with { type: 'json' };
@@ -110,6 +111,7 @@ export const PORTUGUESE: Readonly<Record<Namespace, ResourceKey>> = {
   install,
   legal,
   'my-data': myData,
+  'new-address': newAddress,
   offline,
   order,
   orders,

@@ -33,6 +33,7 @@ import info from './es/info.json' with { type: 'json' };
 import install from './es/install.json' with { type: 'json' };
 import legal from './es/legal.json' with { type: 'json' };
 import myData from './es/dashboard/my-data.json' with { type: 'json' };
+import newAddress from './es/dashboard/new-address.json' with { type: 'json' };
 import offline from './es/offline.json' with { type: 'json' };
 import order from './es/order.json' with { type: 'json' };
 import orders from './es/dashboard/orders.json' with { type: 'json' };
@@ -110,6 +111,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   install,
   legal,
   'my-data': myData,
+  'new-address': newAddress,
   offline,
   order,
   orders,

@@ -38,6 +38,7 @@ export default [
       route('dashboard/usage/report', 'routes/account/usage-report.tsx'),
       route('dashboard/esims/:esimId', 'routes/esims/details.tsx'),
       route('dashboard/account', 'routes/account.tsx'),
+      route('dashboard/account/address', 'routes/account/address.tsx'),
       route('dashboard/account/data', 'routes/account/data.tsx'),
       route('dashboard/account/delete', 'routes/account/delete.tsx'),
       route('dashboard/passport', 'routes/account/passport.tsx'),

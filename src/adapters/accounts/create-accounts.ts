@@ -54,7 +54,12 @@ export interface Accounts {
 
 type Found = Readonly<{
   user: Readonly<{ id: string; email: string }>;
-  session: Readonly<{ createdAt: Date; expiresAt: Date; passwordConfirmedAt?: Date | null | undefined }>;
+  session: Readonly<{
+    id: string;
+    createdAt: Date;
+    expiresAt: Date;
+    passwordConfirmedAt?: Date | null | undefined;
+  }>;
 }>;
 
 /** Accounts, sessions and the mails that prove a mailbox: better-auth on our PostgreSQL. */
@@ -86,6 +91,7 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
     const { user, session } = found;
     return {
       userId: user.id,
+      sessionId: session.id,
       email: user.email,
       roles: await needs.roles.rolesOf(user.id),
       signedInAt: session.createdAt,

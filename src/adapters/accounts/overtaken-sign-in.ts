@@ -6,7 +6,10 @@ import type { HookContext } from './hook-context.ts';
 const SIGN_IN = '/sign-in/email';
 const Credentials = z.object({ email: z.string().max(320) });
 
-/** Ends the session of a sign-in that began with a password which was replaced before the session existed. */
+/**
+ * Ends the session of a sign-in that began with a password or an address which was replaced before the session
+ * existed.
+ */
 export type OvertakenSignIn = Readonly<{
   before(context: HookContext): Promise<void>;
   after(context: HookContext): Promise<void>;
@@ -28,8 +31,12 @@ export function createOvertakenSignIn(): OvertakenSignIn {
     async after(context) {
       const { newSession } = context.context;
       const { path, request } = context;
-      if (path !== SIGN_IN || newSession === null || request === undefined) return;
-      if (passwords.get(request) === (await passwordOf(context, newSession.user.email))) return;
+      if (newSession === null || request === undefined) return;
+      const isCurrent =
+        path === SIGN_IN
+          ? passwords.get(request) === (await passwordOf(context, newSession.user.email))
+          : await hasAddress(context, newSession.user);
+      if (isCurrent) return;
       await context.context.internalAdapter.deleteSession(newSession.session.token);
       deleteSessionCookie(context);
       context.context.setNewSession(null);
@@ -39,6 +46,17 @@ export function createOvertakenSignIn(): OvertakenSignIn {
       });
     },
   };
+}
+
+/**
+ * Whether the account still has the address by which its link was found. A new address ends all other sessions in its
+ * own transaction, which a new session waits for.
+ */
+async function hasAddress(
+  { context }: HookContext,
+  { id, email }: Readonly<{ id: string; email: string }>,
+): Promise<boolean> {
+  return (await context.internalAdapter.findUserById(id))?.email === email;
 }
 
 /** The stored hash. Null: no account, or none with a password. */

@@ -12,4 +12,7 @@ export const ACCOUNT_LINK_SECONDS: Readonly<Record<AccountMailKind, number>> = {
   // No token either. The owner must hear of it, also when the mail server was down for days.
   'new-password': 7 * 24 * 60 * MINUTE,
   'account-deleted': 7 * 24 * 60 * MINUTE,
+  'change-address': 60 * MINUTE,
+  'address-taken': 60 * MINUTE,
+  'address-changed': 7 * 24 * 60 * MINUTE,
 };

@@ -7,9 +7,12 @@ type NewAccountMail = Readonly<{
   language: Language;
   /** The path of its link, with the token: a secret. */
   path: string;
+  /** Whose mail it is, when the recipient is not the address of that account. */
+  aboutUserId?: string;
 }>;
 
-export type DueAccountMail = NewAccountMail & Readonly<{ id: string; attempts: number }>;
+export type DueAccountMail = Omit<NewAccountMail, 'aboutUserId'> &
+  Readonly<{ id: string; attempts: number; createdAt: Date }>;
 
 /** How a mail ended. `refused`: the mail server will never accept it. `expired`: its link expired before it was sent. */
 export type AccountMailEnd = 'sent' | 'refused' | 'expired';

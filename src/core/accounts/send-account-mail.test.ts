@@ -3,12 +3,13 @@ import type { MailResult } from '#core/mail/mailer.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { aSeller } from '#tests/builders/seller.ts';
+import type { AccountMailKind } from './account-mails.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 
-type Situation = Readonly<{ attempts: number; result: MailResult }>;
+type Situation = Readonly<{ attempts: number; result: MailResult; kind?: AccountMailKind }>;
 
 /** Sends a mail at this attempt, with this response of the mail server; returns what was recorded, in order. */
-async function send({ attempts, result }: Situation) {
+async function send({ attempts, result, kind = 'magic-link' }: Situation) {
   const recorded: string[] = [];
   const record = (text: string) => {
     recorded.push(text);
@@ -21,10 +22,11 @@ async function send({ attempts, result }: Situation) {
           Promise.resolve({
             id,
             attempts,
-            kind: 'magic-link',
+            kind,
             recipient: 'ana@example.com',
             language: 'en',
             path: '/auth?magic_link=abc',
+            createdAt: new Date('2026-11-18T06:30:00Z'),
           }),
         end: (_id, end) => record(`mail ${end}`),
         deleteEnded: () => Promise.resolve(),
@@ -61,6 +63,16 @@ test('a late mail that is accepted settles the alert; a mail in time does not to
 
 test('AUTH-51 the alert is raised before the mail ends, so that a crash between the two loses neither', async () => {
   expect(await send({ attempts: 1, result: { kind: 'rejected', reason: 'smtp-550' } })).toEqual([
+    'refused',
+    'raise account-mail-refused',
+    'mail refused',
+  ]);
+});
+
+test('AUTH-71 a mailbox that its owner gave up may refuse the notice: nobody is alerted', async () => {
+  const result = { kind: 'rejected', reason: 'no such mailbox' } as const;
+  expect(await send({ attempts: 1, result, kind: 'address-changed' })).toEqual(['refused', 'mail refused']);
+  expect(await send({ attempts: 1, result, kind: 'change-address' })).toEqual([
     'refused',
     'raise account-mail-refused',
     'mail refused',

@@ -6,7 +6,7 @@ import type { Mail, Mailer } from '#core/mail/mailer.ts';
 import { RETENTION_DAYS } from '#core/personal-data/retention.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
-import { accountMail } from './account-mails.ts';
+import { accountMail, ADDRESS_CHANGED_MAIL } from './account-mails.ts';
 import type { AccountMailStore, DueAccountMail } from './account-mail-store.ts';
 
 export type AccountMailNeeds = Readonly<{
@@ -39,7 +39,7 @@ export async function sendAccountMail(needs: AccountMailNeeds, mailId: string): 
   if (due === null) return 'nothing-to-do';
   if (due === 'link-expired') return giveUp(needs, mailId, 'expired');
   const result = await mailer.send(await write(needs, due));
-  if (result.kind === 'rejected') return giveUp(needs, mailId, 'refused');
+  if (result.kind === 'rejected') return refused(needs, due);
   if (result.kind === 'try-later') {
     if (due.attempts >= LATE_AFTER_ATTEMPTS) await alerts.raise(LATE, clock.now());
     return 'try-again';
@@ -48,6 +48,13 @@ export async function sendAccountMail(needs: AccountMailNeeds, mailId: string): 
   if (due.attempts > LATE_AFTER_ATTEMPTS) await alerts.settle(LATE.kind, clock.now());
   await accountMails.deleteEnded(new Date(clock.now().getTime() - KEPT_MS));
   return 'sent';
+}
+
+/** An address that a customer gave up may not exist any more: nobody has to act. */
+async function refused(needs: AccountMailNeeds, { id, kind }: DueAccountMail): Promise<AccountMailOutcome> {
+  if (kind !== ADDRESS_CHANGED_MAIL.kind) return giveUp(needs, id, 'refused');
+  await needs.accountMails.end(id, 'refused', needs.clock.now());
+  return 'refused';
 }
 
 /** The alert comes first: after a crash between the two, the mail is still due and the job runs again. */
@@ -63,9 +70,9 @@ async function giveUp(
 
 async function write(needs: AccountMailNeeds, due: DueAccountMail): Promise<Mail> {
   const { mailTemplates, publicOrigin, seller, messagesOf } = needs;
-  const { id, kind, language, recipient } = due;
+  const { id, kind, language, recipient, createdAt } = due;
   const url = publicOrigin + localizedPath(due.path, language);
-  const content = accountMail(kind, { language, messagesOf, url, seller });
+  const content = accountMail(kind, { language, messagesOf, url, seller, at: createdAt });
   const { html, text } = await mailTemplates.render({ name: kind, content });
   const messageId = `<${kind}-${id}@${new URL(publicOrigin).hostname}>`;
   return { to: recipient, subject: content.subject, text, html, messageId };

@@ -11,3 +11,9 @@ test('SHARE-26 the way to the hand-out of an order is a reason to sign in; other
   ])
     expect(signInReason(next)).toBeNull();
 });
+
+test('AUTH-68 the way to the confirmation of a new address is a reason to sign in', () => {
+  expect(signInReason('/es/dashboard/account/address?token=abc')).toBe('new-address');
+  for (const next of ['/dashboard/account', '/dashboard/account/addresses'])
+    expect(signInReason(next)).toBeNull();
+});

@@ -28,6 +28,9 @@ export const EMAILS_PER_MAILBOX: RateLimit = { name: 'email-any', most: 8, perSe
 /** The same, of one kind. */
 export const EMAILS_OF_KIND_PER_MAILBOX: RateLimit = { name: 'email', most: 5, perSeconds: 30 * MINUTE };
 
+/** Emails to other addresses that one account causes by changing its own: typed wrongly once or twice, then sent again. */
+export const ADDRESS_CHANGES_PER_ACCOUNT: RateLimit = { name: 'address-change', most: 10, perSeconds: HOUR };
+
 /** Coupon codes tried by one client, in the coupon field or with a checkout. */
 export function couponsPerClient(perMinute: number): RateLimit {
   return { name: 'coupon', most: perMinute, perSeconds: MINUTE };

@@ -8,6 +8,7 @@ const CLOCK = aClock('2026-11-17T10:00:00Z');
 
 const SIGNED_IN: SignedIn = {
   userId: 'u1',
+  sessionId: 's1',
   email: 'ana@example.com',
   roles: [],
   signedInAt: new Date('2026-11-17T09:45:00.001Z'),

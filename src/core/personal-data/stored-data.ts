@@ -28,6 +28,8 @@ export type Owner =
 export type PersonalTable = Readonly<{
   kind: 'personal';
   rows: RowsOf;
+  /** Further own rows, which `rows` does not find. Exported and erased like those. */
+  alsoOwn?: RowsOf;
   /** Rows that belong to another person's order but name this one, or the reverse. Erased too, but never exported. */
   alsoErased?: RowsOf;
   onDeletion: Deletion;

@@ -6,9 +6,10 @@ import { aSeller } from '#tests/builders/seller.ts';
 import { renderMail } from '../render-mail.tsx';
 
 const URL = 'https://shop.example/auth?mode=reset-password&token=abc';
+const AT = new Date('2026-11-18T06:30:00Z');
 
 function mailOf(kind: AccountMailKind, language: Language) {
-  const content = accountMail(kind, { language, url: URL, seller: aSeller(), messagesOf });
+  const content = accountMail(kind, { language, url: URL, seller: aSeller(), messagesOf, at: AT });
   return { subject: content.subject, ...renderMail({ name: kind, content }, messagesOf) };
 }
 

@@ -19,6 +19,7 @@ import { sampleTicketMail } from './sample-ticket-mail.ts';
 export type SampleMail = Readonly<{ mail: UnrenderedMail; qrCodes: readonly AttachedQrCode[] }>;
 
 const SHOP = 'https://shop.example';
+const SOME_TIME = new Date('2026-11-18T06:30:00Z');
 
 /** Every mail with invented values. A new mail does not compile without its sample. */
 export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => SampleMail>> = {
@@ -28,6 +29,9 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   'already-registered': (language) => accountSample('already-registered', language),
   'new-password': (language) => accountSample('new-password', language),
   'account-deleted': (language) => accountSample('account-deleted', language),
+  'change-address': (language) => accountSample('change-address', language),
+  'address-taken': (language) => accountSample('address-taken', language),
+  'address-changed': (language) => accountSample('address-changed', language),
   welcome: (language) => orderSample('welcome', language),
   order: (language) => orderSample('order', language),
   refund: (language) => orderSample('refund', language),
@@ -56,7 +60,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
 
 function accountSample(kind: AccountMailKind, language: Language): SampleMail {
   const url = `${SHOP}/auth?token=sample`;
-  const content = accountMail(kind, { language, messagesOf, url, seller: SANDBOX_SELLER });
+  const content = accountMail(kind, { language, messagesOf, url, seller: SANDBOX_SELLER, at: SOME_TIME });
   return { mail: { name: kind, content }, qrCodes: [] };
 }
 

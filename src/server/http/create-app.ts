@@ -55,6 +55,7 @@ import { Metrics } from './metrics.ts';
 import { offerRoutes } from './routes/catalogue/offer-routes.ts';
 import { openApiDocument } from './routes/openapi-document.ts';
 import { operationRoutes } from './routes/operation-routes.ts';
+import { addressRoutes } from './routes/account/address-routes.ts';
 import { myDataRoutes } from './routes/account/my-data-routes.ts';
 import { myRoutes } from './routes/account/my-routes.ts';
 import { billingRoutes } from './routes/orders/billing-routes.ts';
@@ -160,6 +161,7 @@ function apiRoutes(responses: CatalogueResponses, needs: ApiNeeds, metrics: Metr
     .route('/', topupRoutes({ ...needs, checkouts }))
     .route('/', checkoutSessionRoutes({ ...needs, material }))
     .route('/', accountRoutes(needs))
+    .route('/', addressRoutes(needs))
     .route('/', myDataRoutes(needs))
     .route('/', myRoutes(needs))
     .route('/', orderRoutes(needs))

@@ -1,3 +1,4 @@
+import type { AddressChangeStore } from '#core/accounts/address-change-store.ts';
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Alerts } from '#core/alerts.ts';
 import type { CartReminderStore, CartReminderTokens } from '#core/cart-reminders/cart-reminder-store.ts';
@@ -42,6 +43,7 @@ export type OrderServices = Readonly<{
   /** Of the settings. */
   seller: InvoiceSeller;
   personalData: PersonalDataStore;
+  addressChanges: AddressChangeStore;
   gifts: GiftStore;
   withdrawals: WithdrawalStore;
   newsletter: NewsletterStore;

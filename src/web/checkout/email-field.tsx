@@ -14,12 +14,14 @@ type Properties = FieldState &
     value: string;
     /** True for a signed-in customer, who buys for their account. */
     isFixed: boolean;
+    /** What the field is called, when it is not the address of a buyer. */
+    label?: string;
     /** What the address is used for, when it is not for a new eSIM. */
     hint?: string;
     onChange: (email: string) => void;
   }>;
 
-export function EmailField({ name, value, isInvalid, isFixed, hint, onChange }: Properties) {
+export function EmailField({ name, value, isInvalid, isFixed, label, hint, onChange }: Properties) {
   const t = useMessages('checkout');
   const id = useId();
   // Half an address looks like a typing error, so nothing is suggested before the field loses focus.
@@ -28,7 +30,7 @@ export function EmailField({ name, value, isInvalid, isFixed, hint, onChange }: 
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
-        {t('email')}
+        {label ?? t('email')}
       </label>
       <input
         id={id}
@@ -43,7 +45,8 @@ export function EmailField({ name, value, isInvalid, isFixed, hint, onChange }: 
         aria-invalid={isInvalid}
         aria-describedby={`${id}-about`}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={() => window.setTimeout(() => setLeftWith(value), AFTER_PRESS_MS)}
+        // The text of the field itself: while other parts of the screen load, `value` may be older.
+        onBlur={({ target }) => window.setTimeout(() => setLeftWith(target.value), AFTER_PRESS_MS)}
       />
       <div id={`${id}-about`} role="status" className="min-h-11">
         {suggestion === null || isInvalid ? (

@@ -1,6 +1,8 @@
 import { Navigate } from 'react-router';
 import { SectionTitle } from '../features/account-sections/section-title.tsx';
 import { AccountSections } from '../features/account/account-sections.tsx';
+import { AccountAddress } from '../features/address-change/account-address.tsx';
+import { useAccountAddress } from '../features/address-change/use-account-address.ts';
 import { EmailSettings } from '../features/email-settings/email-settings.tsx';
 import { DataLinks } from '../features/my-data/data-links.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
@@ -30,12 +32,19 @@ export default function Account() {
       <SectionTitle title={t('account.title')} />
       {session.kind === 'signed-in' ? (
         <PersonalScreen>
-          <AccountSections email={session.session.email}>
-            <EmailSettings />
-            <DataLinks />
-          </AccountSections>
+          <Sections email={session.session.email} />
         </PersonalScreen>
       ) : null}
     </div>
+  );
+}
+
+function Sections({ email }: Readonly<{ email: string }>) {
+  const { isPending } = useAccountAddress();
+  return (
+    <AccountSections email={email} address={<AccountAddress />} isAddressPending={isPending}>
+      <EmailSettings />
+      <DataLinks />
+    </AccountSections>
   );
 }

@@ -30,6 +30,13 @@ const TITLES = {
   'new-password': 'auth.newPassword.title',
 } as const;
 
+/** By why the visitor must sign in. */
+const LEADS = {
+  none: 'auth.lead',
+  'hand-out': 'auth.leadHandOut',
+  'new-address': 'auth.leadAddress',
+} as const;
+
 export default function Auth() {
   const t = useMessages('account');
   const [query] = useSearchParams();
@@ -47,7 +54,7 @@ export default function Auth() {
     <SimplePage
       title={t(TITLES[view.kind === 'tab' ? view.tab : view.kind])}
       description={t('auth.description')}
-      lead={t(signInReason(next) === null ? 'auth.lead' : 'auth.leadHandOut')}
+      lead={t(LEADS[signInReason(next) ?? 'none'])}
       isIndexed={false}
     >
       <div className="max-w-xl">

@@ -68,6 +68,12 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
         Promise.resolve({ obstacles: [], usableEsims: 0, unopenedGifts: 0, openedGifts: 0 }),
       deleteAccount: () => Promise.resolve({ kind: 'refused', obstacles: [] }),
     },
+    addressChanges: {
+      findWanted: () => Promise.resolve(null),
+      request: () => Promise.resolve(),
+      cancel: () => Promise.resolve(),
+      confirm: () => Promise.resolve('old-link'),
+    },
     gifts: {
       find: () => Promise.resolve(null),
       change: () => Promise.resolve('not-found'),

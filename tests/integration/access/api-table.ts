@@ -32,6 +32,7 @@ const BUYER_ONLY: Answers = { ...everyone(UNKNOWN), payer: SHOWS_ANA, owner: SHO
 const SOME_DAY = new Date(Date.now() + 5 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
 /** The same for everybody with a session. */
+const SIGN_IN_AGAIN: Answer = { status: 403, code: 'sign-in-again', isLikeUnknown: true };
 const signedIn = (answer: Answer): Answers => ({
   ...everyone(answer),
   guest: SIGNED_OUT,
@@ -132,6 +133,19 @@ const PERSONAL: readonly ApiRow[] = [
     route: 'DELETE /api/me',
     body: { email: 'nobody@example.com', language: 'en' },
     answers: { ...everyone(OTHER_ADDRESS), guest: SIGNED_OUT, payer: SIGNED_OUT },
+  },
+  { route: 'GET /api/me/address', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  // They signed in some time ago; the flow is in tests/integration/accounts.
+  {
+    route: 'PUT /api/me/address',
+    body: { email: '{email}', language: 'en' },
+    answers: { ...signedIn(SIGN_IN_AGAIN), owner: { status: 400, code: 'same-address' } },
+  },
+  { route: 'DELETE /api/me/address', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  {
+    route: 'POST /api/me/address/confirm',
+    body: { token: NO_SECRET, language: 'en' },
+    answers: signedIn({ status: 400, code: 'invalid-token' }),
   },
   // They sign in by links; the flow of the password is in tests/integration/admin.
   {

@@ -74,6 +74,7 @@ const PRIVATE = [
 const SIGNED_IN = [
   ['/dashboard', '/dashboard'],
   ['/dashboard/account', '/dashboard/account'],
+  ['/dashboard/account/address', '/dashboard/account/address?token=AbCdEfGhIjKlMnOp'],
   ['/dashboard/account/data', '/dashboard/account/data'],
   ['/dashboard/account/delete', '/dashboard/account/delete'],
   ['/dashboard/passport', '/dashboard/passport'],

@@ -55,3 +55,21 @@ test.each([
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   },
 );
+
+test('AUTH-71 a sign-in by link does not survive when the account gets another address before its session is stored', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const token = await shop.accounts.makeToken(EMAIL);
+  const held = await holdSlowSignIns(shop);
+  const overtaken = shop.call('/magic-link/verify', { body: { token }, headers: { 'user-agent': SLOW } });
+  await held.untilHeld();
+  // What the change does; the whole of it is in address-change.test.ts.
+  await shop.postgres.pool.query(`update users set email = 'ana@example.org' where email = $1`, [EMAIL]);
+  await held.release();
+
+  const response = await overtaken;
+  expect(response.status).toBe(401);
+  expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(response) }))).toBeNull();
+  const { rows } = await shop.postgres.pool.query('select 1 from sessions where user_agent = $1', [SLOW]);
+  expect(rows).toEqual([]);
+});

@@ -46,6 +46,7 @@ async function aShop(count: number) {
   const { system } = noStaff;
   const admin = {
     userId: 'a',
+    sessionId: 's',
     email: 'a@example.com',
     roles: ['admin'],
     signedInAt: AT,

@@ -42,6 +42,7 @@ const signedInAs = (roles: readonly Role[]) => {
   const at = new Date();
   const signedIn = {
     userId: 'u',
+    sessionId: 's',
     email: 'a@example.com',
     signedInAt: at,
     passwordConfirmedAt: null,

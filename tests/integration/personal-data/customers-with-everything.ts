@@ -78,6 +78,8 @@ export function dataOwnersOf(flow: Flow) {
     await send('POST', '/api/chat/messages', { body: message, cookie: session });
     await post('/first-password', { newPassword: PASSWORD }, session);
     await post('/request-password-reset', { email });
+    const wanted = { email: `wanted-by-${email}`, language: 'en' };
+    expect((await send('PUT', '/api/me/address', { body: wanted, cookie: session })).status).toBe(200);
     const { tickets, staffTickets } = flow.parts().support;
     const upload = await flow.parts().support.storeUpload({
       fileName: 'a.pdf',
@@ -118,19 +120,21 @@ export function dataOwnersOf(flow: Flow) {
     return { ...owner, esim, wish, giftId: gift.orderId, giftSecrets: secretsIn(mail ?? { text: '' }) };
   }
 
-  /** Every mail about the orders of this address is sent. */
+  /** Every mail about the orders of this address and to a wanted one is sent. */
   const untilNothingIsDue = (email: string) =>
     eventually(async () => {
       const due = await flow.rows(
         Id,
         sql`select m.id::text from sent_mails m join orders o on o.id = m.order_id
-          where o.email = ${email} and m.status = 'due'`,
+          where o.email = ${email} and m.status = 'due'
+          union all select id::text from account_mails where recipient = ${`wanted-by-${email}`} and status = 'due'`,
       );
       expect(due).toEqual([]);
     }, 20_000);
 
   return {
     get,
+    post,
     request,
     signIn,
     gifts,

@@ -70,16 +70,19 @@ test('SUPPORT-32 VISIT-09 a ticket is deleted with everything in it, 365 days af
 const aUser = (name: string, at: Date, isVerified = true) =>
   sql`insert into users (id, name, email, email_verified, created_at) values (${name}, '', ${email(name)}, ${isVerified}, ${at})`;
 
-test('LEGAL-14 sessions, pending links and limits are deleted when they end', async () => {
+test('LEGAL-14 sessions, pending links, wanted addresses and limits are deleted when they end', async () => {
   const ends = around(NOW);
   const write = (name: string, at: Date) => [
     aUser(name, new Date(NOW.getTime() - DAY_MS)),
     sql`insert into sessions (id, user_id, token, expires_at, created_at, ip_address) values (${name}, ${name}, ${name}, ${at}, ${new Date(NOW.getTime() - DAY_MS)}, '127.0.0.1')`,
     sql`insert into verifications (id, identifier, value, expires_at) values (${name}, ${name}, ${email(name)}, ${at})`,
     sql`insert into rate_limits (key, used_until) values (${name}, ${at})`,
+    sql`insert into address_changes (token_hash, user_id, email, requested_at, expires_at)
+      values (sha256(${name}::bytea), ${name}, ${email(`wanted-${name}`)}, ${new Date(NOW.getTime() - DAY_MS)}, ${at})`,
   ];
-  const read = sql`select id as name from sessions union all select id from verifications union all select key from rate_limits`;
-  expect(await leftOf(ends, write, read)).toEqual(['young', 'young', 'young']);
+  const read = sql`select id as name from sessions union all select id from verifications union all select key from rate_limits
+    union all select user_id from address_changes`;
+  expect(await leftOf(ends, write, read)).toEqual(['young', 'young', 'young', 'young']);
 });
 
 test('LEGAL-14 an account that was never confirmed and has no order is deleted after its days', async () => {

@@ -3,7 +3,14 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { accountMails } from '#adapters/postgres/schema/account-mails.ts';
-import { accounts, sessions, userRoles, users, verifications } from '#adapters/postgres/schema/accounts.ts';
+import {
+  accounts,
+  addressChanges,
+  sessions,
+  userRoles,
+  users,
+  verifications,
+} from '#adapters/postgres/schema/accounts.ts';
 import { alerts } from '#adapters/postgres/schema/alerts.ts';
 import { auditLog } from '#adapters/postgres/schema/audit-log.ts';
 import { handledOrders, orderNotes } from '#adapters/postgres/schema/order-notes.ts';
@@ -86,7 +93,16 @@ const CATALOGUE: PgTable[] = [
   alerts,
 ];
 const SYSTEM: PgTable[] = [securityEvents, serviceChecks, networkBalance, processes];
-const ACCOUNTS: PgTable[] = [users, sessions, accounts, verifications, rateLimits, userRoles, accountMails];
+const ACCOUNTS: PgTable[] = [
+  users,
+  sessions,
+  accounts,
+  verifications,
+  rateLimits,
+  userRoles,
+  accountMails,
+  addressChanges,
+];
 const BUYING: PgTable[] = [
   discountCodes,
   discountCodePackages,

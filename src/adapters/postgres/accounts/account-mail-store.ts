@@ -33,8 +33,9 @@ export function createAccountMailStore(needs: Needs): AccountMailQueue & Account
         .returning();
       if (mail?.sealed_path == null) return null;
       if (mail.expires_at <= at) return 'link-expired';
-      const { id, kind, recipient, language, attempts } = mail;
-      return { id, kind, recipient, language, attempts, path: secretBox.open(mail.sealed_path, id) };
+      const { id, kind, recipient, language, attempts, created_at: createdAt } = mail;
+      const path = secretBox.open(mail.sealed_path, id);
+      return { id, kind, recipient, language, attempts, createdAt, path };
     },
     async end(mailId, end, at) {
       await db
@@ -61,7 +62,7 @@ type Adding = Parameters<AccountMailQueue['add']>[0] & Readonly<{ at: Date }>;
 export async function addAccountMail(
   tx: Transaction,
   { enqueueWithin, secretBox }: Pick<Needs, 'enqueueWithin' | 'secretBox'>,
-  { kind, recipient, language, path, at }: Adding,
+  { kind, recipient, language, path, aboutUserId, at }: Adding,
 ): Promise<void> {
   const id = randomUUID();
   await tx.insert(accountMails).values({
@@ -73,6 +74,7 @@ export async function addAccountMail(
     expires_at: new Date(at.getTime() + ACCOUNT_LINK_SECONDS[kind] * 1_000),
     status: 'due',
     created_at: at,
+    user_id: aboutUserId ?? null,
   });
   await enqueueWithin(tx, ACCOUNT_JOBS.sendMail(id));
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ERASED_DOMAIN, ERASED_ICCID } from '#core/personal-data/erased-address.ts';
 import { namesIn, type Erasure, type PersonalTable } from '#core/personal-data/stored-data.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import { isOwn, personalTables, theseOrders, type Whose } from './own-rows.ts';
+import { isAnyOf, personalTables, theseOrders, type Whose } from './own-rows.ts';
 
 const ERASURES: readonly Erasure[] = ['address', 'iccid', 'empty', 'null'];
 
@@ -23,11 +23,7 @@ export async function eraseOrders(tx: Transaction, orderIds: readonly string[]):
 }
 
 function rowsOf(table: PersonalTable, whose: Whose): SQL | null {
-  const conditions = [table.rows, table.alsoErased].flatMap((rows) => {
-    const own = rows === undefined ? null : isOwn(rows, whose);
-    return own === null ? [] : [own];
-  });
-  return conditions.length === 0 ? null : sql.join(conditions, sql` or `);
+  return isAnyOf([table.rows, table.alsoOwn, table.alsoErased], whose);
 }
 
 function statementFor(name: string, { onDeletion }: PersonalTable, rows: SQL): SQL | null {

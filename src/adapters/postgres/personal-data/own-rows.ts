@@ -28,6 +28,12 @@ export function isOwn({ of, by }: RowsOf, { owner, orderIds }: Whose): SQL | nul
   return sql`${column} in (${idsOf(of, orderIds)})`;
 }
 
+/** The same for rows that are found in one of several ways. */
+export function isAnyOf(ways: readonly (RowsOf | undefined)[], whose: Whose): SQL | null {
+  const conditions = ways.flatMap((rows) => (rows === undefined ? [] : (isOwn(rows, whose) ?? [])));
+  return conditions.length === 0 ? null : sql.join(conditions, sql` or `);
+}
+
 const PERSONAL = {
   account: (column: SQLWrapper, { userId }: DataOwner) => sql`${column} = ${userId}`,
   address: (column: SQLWrapper, { email }: DataOwner) => sql`${column} = ${email}`,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ACCOUNT_DELETED_MAIL } from '#core/accounts/account-mails.ts';
+import { ACCOUNT_DELETED_MAIL, ADDRESS_CHANGED_MAIL } from '#core/accounts/account-mails.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { countOpenedGifts, deletionObstacles } from '#core/personal-data/deletion-obstacles.ts';
 import type {
@@ -14,12 +14,13 @@ import { addAccountMail } from '../accounts/account-mail-store.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import { accountMails } from '../schema/account-mails.ts';
 import { users } from '../schema/accounts.ts';
 import { packages } from '../schema/catalogue.ts';
 import { orders } from '../schema/orders.ts';
 import { countUnopenedGifts, countUsableEsims, ownEndedOrders, readDeletionFacts } from './deletion-facts.ts';
 import { eraseRows } from './erase-rows.ts';
-import { isOwn, ordersOf, personalTables, theseOrders } from './own-rows.ts';
+import { isAnyOf, ordersOf, personalTables, theseOrders } from './own-rows.ts';
 
 type Needs = QueueingStoreNeeds & Readonly<{ secretBox: SecretBox }>;
 type Deletion = Parameters<PersonalDataStore['deleteAccount']>[1];
@@ -57,7 +58,7 @@ async function exportData(tx: Transaction, owner: DataOwner): Promise<ExportedDa
   const whose = { owner, orderIds: ordersOf(owner) };
   const exported: Record<string, z.infer<typeof Rows>> = {};
   for (const [name, table] of personalTables()) {
-    const own = isOwn(table.rows, whose);
+    const own = isAnyOf([table.rows, table.alsoOwn], whose);
     if (own === null) continue;
     const columns = sql.join(
       namesIn(table.exported).map((column) => sql.identifier(column)),
@@ -106,10 +107,25 @@ async function deleteAccount(
   // Of two requests at the same time the second finds no account, and leaves the mail of the first.
   if (account.length === 0) return { kind: 'deleted' };
   const orderIds = theseOrders(locked.map(({ id }) => id));
+  await keepUnsentNotice(tx, owner);
   await eraseRows(tx, { owner, orderIds });
   await refuseIfPaidMeanwhile(tx, owner);
   await addAccountMail(tx, needs, { ...ACCOUNT_DELETED_MAIL, recipient: owner.email, language, at: now });
   return { kind: 'deleted' };
+}
+
+/** Whoever had the address before is told that it was changed, also when the account is deleted right after. */
+async function keepUnsentNotice(tx: Transaction, { userId }: DataOwner): Promise<void> {
+  await tx
+    .update(accountMails)
+    .set({ user_id: null })
+    .where(
+      and(
+        eq(accountMails.user_id, userId),
+        eq(accountMails.kind, ADDRESS_CHANGED_MAIL.kind),
+        eq(accountMails.status, 'due'),
+      ),
+    );
 }
 
 /** A payment locks the account it belongs to, so none can arrive after the account was locked. */

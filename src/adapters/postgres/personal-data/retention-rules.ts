@@ -35,6 +35,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   leads: ({ leads }) => some('leads', 'id', sql`captured_at < ${leads}`),
   sessions: ({ ended }) => some('sessions', 'id', sql`expires_at < ${ended}`),
   pendingLinks: ({ ended }) => some('verifications', 'id', sql`expires_at < ${ended}`),
+  addressChanges: ({ ended }) => some('address_changes', 'token_hash', sql`expires_at < ${ended}`),
   limits: ({ ended }) => some('rate_limits', 'key', sql`used_until < ${ended}`),
   auditLog: ({ auditLog }) => some('audit_log', 'id', sql`at < ${auditLog}`),
   // What a file of prices changed belongs to its entry in the audit log.

@@ -2,6 +2,7 @@ import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccountMailKind } from '#core/accounts/account-mails.ts';
 import type { AccountMailEnd } from '#core/accounts/account-mail-store.ts';
 import type { Language } from '#core/language.ts';
+import { users } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,4 +18,5 @@ export const accountMails = pgTable('account_mails', {
   created_at: at('created_at').notNull(),
   tried_at: at('tried_at'),
   sent_at: at('sent_at'),
+  user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
 });

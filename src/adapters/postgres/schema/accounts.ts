@@ -1,6 +1,7 @@
 import type { Role } from '#core/accounts/role-store.ts';
-import { boolean, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, customType, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const createdColumns = {
   created_at: at('created_at').notNull().defaultNow(),
@@ -68,3 +69,12 @@ export const userRoles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.role] })],
 );
+
+/** Each row is a link that was mailed to the wanted address. */
+export const addressChanges = pgTable('address_changes', {
+  token_hash: bytea('token_hash').primaryKey(),
+  user_id: userId(),
+  email: text('email').notNull(),
+  requested_at: at('requested_at').notNull(),
+  expires_at: at('expires_at').notNull(),
+});

@@ -58,10 +58,20 @@ export const ACCOUNT_TABLES = {
   account_mails: {
     kind: 'personal',
     rows: { of: 'address', by: 'recipient' },
+    // To an address that the account wanted or had before.
+    alsoOwn: { of: 'account', by: 'user_id' },
     onDeletion: 'rows-deleted',
     exported: 'kind recipient language status created_at sent_at',
     withheld: 'sealed_path',
-    internal: 'id expires_at attempts tried_at',
+    internal: 'id expires_at attempts tried_at user_id',
+  },
+  address_changes: {
+    kind: 'personal',
+    rows: { of: 'account', by: 'user_id' },
+    onDeletion: 'deleted-with-parent',
+    exported: 'email requested_at expires_at',
+    withheld: 'token_hash',
+    internal: 'user_id',
   },
   reminder_optouts: {
     kind: 'personal',

@@ -11,6 +11,7 @@ import { createMailStore } from '#adapters/postgres/orders/mail-store.ts';
 import { createNoticeInbox } from '#adapters/postgres/orders/notice-inbox.ts';
 import { createMyOrders } from '#adapters/postgres/orders/my-orders.ts';
 import { createPaymentStore } from '#adapters/postgres/orders/payment-store.ts';
+import { createAddressChangeStore } from '#adapters/postgres/accounts/address-change-store.ts';
 import { createPersonalDataStore } from '#adapters/postgres/personal-data/personal-data-store.ts';
 import { createRetentionRules } from '#adapters/postgres/personal-data/retention-rules.ts';
 import { createProgressReader } from '#adapters/postgres/orders/progress-reader.ts';
@@ -148,6 +149,7 @@ function createStores(needs: StoreNeeds) {
     own: createMyOrders(postgres),
     documents: createOrderDocuments(needs),
     personalData: createPersonalDataStore(needs),
+    addressChanges: createAddressChangeStore(needs),
     gifts: createGiftStore(needs),
   };
 }

@@ -7,19 +7,27 @@ import { fetchPasswordState } from './password-requests.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-type Properties = Readonly<{ email: string; children: ReactNode }>;
+type Properties = Readonly<{
+  email: string;
+  /** How the address is changed. */
+  address: ReactNode;
+  /** The height of `address` is not known yet. */
+  isAddressPending: boolean;
+  children: ReactNode;
+}>;
 
 /** Profile, password and sessions of the signed-in customer, and further sections beside or below them. */
-export function AccountSections({ email, children }: Properties) {
+export function AccountSections({ email, address, isAddressPending, children }: Properties) {
   const t = useMessages('account');
   const [saved, setSaved] = useState<'account.set' | 'account.changed' | null>(null);
   // The height of the form is not known before, and the sections below it must not jump.
-  const { isPending } = useMyQuery(['password-state'], fetchPasswordState);
+  const password = useMyQuery(['password-state'], fetchPasswordState);
+  const isPending = password.isPending || isAddressPending;
   return (
     <div className="grid items-start gap-x-12 lg:grid-cols-2">
       <div className="min-w-0">
-        <ProfileCard email={email} />
-        <section className="mt-12">
+        <ProfileCard email={email} address={address} />
+        <section className="mt-12" hidden={isAddressPending}>
           <OwnPassword onSaved={(hadPassword) => setSaved(hadPassword ? 'account.changed' : 'account.set')} />
           <p role="status" className="mt-4 flex gap-2 font-semibold text-good empty:hidden">
             {saved === null ? null : (

@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import { MailCheck } from 'lucide-react';
 import { focusShown } from '../../browser/focus-shown.ts';
+import { useSendAgain } from '../../forms/use-send-again.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { LinkOutcome } from './account-requests.ts';
-
-/** So long a mail may take. A mailbox gets only a few links, so the button waits for it. */
-const AGAIN_AFTER_MS = 30_000;
 
 type Properties = Readonly<{
   title: string;
@@ -44,24 +41,4 @@ export function MailSent({ title, text, sentAgain, sendAgain, onOther }: Propert
       )}
     </div>
   );
-}
-
-/** `isResting`: a press does nothing, because a request runs or was just made. */
-function useSendAgain(sendAgain: () => Promise<LinkOutcome>) {
-  const [result, setResult] = useState<LinkOutcome | null>(null);
-  const [isResting, setIsResting] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const send = async () => {
-    setIsResting(true);
-    setResult(null);
-    const outcome = await sendAgain();
-    setResult(outcome);
-    if (outcome === 'sent') timer.current = setTimeout(() => setIsResting(false), AGAIN_AFTER_MS);
-    else setIsResting(false);
-  };
-  const press = () => {
-    if (!isResting) void send();
-  };
-  return { result, isResting, press };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import { LANGUAGE_FACTS } from '#core/language.ts';
 import { CurrencyButton } from '../../currency/currency-button.tsx';
@@ -7,8 +8,14 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
+type Properties = Readonly<{
+  email: string;
+  /** How the address is changed. */
+  address: ReactNode;
+}>;
+
 /** Whose account this is, and how the shop speaks to them. */
-export function ProfileCard({ email }: Readonly<{ email: string }>) {
+export function ProfileCard({ email, address }: Properties) {
   const t = useMessages('account');
   const language = useLanguage();
   const signOut = useSignOut();
@@ -21,6 +28,7 @@ export function ProfileCard({ email }: Readonly<{ email: string }>) {
         <div>
           <dt className="text-sm text-ink-soft">{t('auth.email')}</dt>
           <dd className="font-semibold wrap-anywhere">{email}</dd>
+          <dd className="mt-2">{address}</dd>
         </div>
         <div>
           <dt className="text-sm text-ink-soft">{t('account.language')}</dt>

@@ -1,11 +1,11 @@
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
+import { SignInAgain } from '../../session/sign-in-again.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { DeletionObstacles } from './deletion-obstacles.tsx';
 import { fetchDeletion } from './my-data-requests.ts';
-import { SignInAgain } from './sign-in-again.tsx';
 import { WhatIsLost } from './what-is-lost.tsx';
 
 type Properties = Readonly<{ email: string; onDeleted: () => Promise<void> }>;
@@ -38,7 +38,14 @@ export function DeleteAccount({ email, onDeleted }: Properties) {
       {isPossible && data.isSignInFresh ? (
         <ConfirmDeletion email={email} onDeleted={onDeleted} onChanged={async () => void (await refetch())} />
       ) : null}
-      {isPossible && !data.isSignInFresh ? <SignInAgain /> : null}
+      {isPossible && !data.isSignInFresh ? (
+        <SignInAgain
+          heading={t('delete.signInHeading')}
+          text={t('delete.signInText')}
+          button={t('delete.signIn')}
+          failed={t('delete.error')}
+        />
+      ) : null}
     </div>
   );
 }

@@ -24,6 +24,7 @@ export const SHOWN_TABLES = [
   'withdrawals',
   'sent_mails',
   'account_mails',
+  'address_changes',
   'reminder_optouts',
   'newsletter_subscriptions',
   'newsletter_mails',
