@@ -57,7 +57,7 @@ test('SHARE-21 SHARE-22 SHARE-23 SHARE-24 four eSIMs are named, sent, taken back
   });
 
   await test.step('SHARE-22 taken back: it can be given to someone else', async () => {
-    await row(page, 'Diego').getByRole('button', { name: 'Recuperar' }).click();
+    await row(page, 'Diego').getByRole('button', { name: 'Anular enlace' }).click();
     await row(page, 'Diego').getByRole('button', { name: 'Sí, anular' }).click();
     await expect(row(page, 'Diego').getByText('Anulaste el enlace; nadie lo había abierto.')).toBeVisible();
     await expect(row(page, 'Diego').getByRole('heading', { name: 'Diego' })).toBeFocused();

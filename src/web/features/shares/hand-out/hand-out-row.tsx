@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { handOutTrack, type HandOutTrack } from '#core/shares/hand-out-track.ts';
+import { isLinkUsable } from '#core/shares/is-link-usable.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { LinkReady } from '../link-ready.tsx';
 import { ShareForm } from '../share-form.tsx';
@@ -30,6 +31,8 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
   const focusHeading = () => heading.current?.focus();
   const headingId = `hand-out-${esim.id}`;
   const isForm = isOpen && track.canSend;
+  const known = esim.share === null ? [] : [esim.share];
+  const ready = made !== null && isLinkUsable(made.share.id, known) ? made : null;
   return (
     <article aria-labelledby={headingId} className="hand-out-row" data-open={isForm}>
       <div className="hand-out-person">
@@ -73,10 +76,10 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
           />
         </div>
       ) : null}
-      {made !== null && !isForm ? (
+      {ready !== null && !isForm ? (
         <div className="hand-out-form">
           <LinkReady
-            made={made}
+            made={ready}
             name={esim.name ?? ''}
             country={esim.country}
             onClose={() => {
