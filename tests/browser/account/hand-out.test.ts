@@ -152,7 +152,7 @@ test('SHARE-25 SHARE-27 SHARE-28 SHARE-29 a copied link, an eSIM that is no long
     await open(page, '/es/dashboard');
     const pass = row(page, 'Diego');
     await expect(pass.getByText(/^Enviada a Diego el .*\. Aún sin abrir\.$/)).toBeVisible();
-    await expect(pass.getByRole('link', { name: /^Instalar/ })).not.toHaveClass(/primary/);
+    await expect(pass.getByRole('link', { name: /^Instalar/ })).not.toHaveClass(/bg-coral/);
     await pass.getByRole('link', { name: /^Detalles/ }).click();
     await expect(main(page).getByText(/^Enviada a Diego el /)).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -78,7 +78,7 @@ function EarlierList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
               <span className="min-w-0 wrap-break-word">{esim.name ?? esim.title}</span>
             </LocalizedLink>
             <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-              <EsimStatus display={esim.display} />
+              <EsimStatus esim={esim} />
               {esim.display === 'expired' && esim.expiresAt !== null
                 ? t('mine.ended', { date: times.date(esim.expiresAt) })
                 : null}

@@ -15,12 +15,14 @@ import { readSavedTimes, removeCopy } from './saved-copies.ts';
 type Properties = Readonly<{
   /** The title is for screen readers: a page may have several of these buttons. */
   esim: Readonly<{ id: string; title: string; name: string | null }>;
+  /** False: only a copy that is saved already is shown, to remove it. */
+  canSave?: boolean;
   /** Other actions, in the same row. */
   children?: ReactNode;
 }>;
 
 /** Keeps one eSIM on this device, says since when it is kept, and removes it. Only for signed-in customers. */
-export function SaveForOffline({ esim, children }: Properties) {
+export function SaveForOffline({ esim, canSave = true, children }: Properties) {
   const t = useMessages('saved-esims');
   const owner = customerOf(useSession()) ?? '';
   const group = useRef<HTMLDivElement>(null);
@@ -28,6 +30,7 @@ export function SaveForOffline({ esim, children }: Properties) {
   const { save, remove } = useChanges({ esim, owner, onDone: () => group.current?.focus() });
   const savedAt = saved.data?.get(esim.id);
   const problem = save.data === undefined || save.data === 'saved' ? null : save.data;
+  if (savedAt === undefined && !canSave) return null;
   return (
     <div
       ref={group}

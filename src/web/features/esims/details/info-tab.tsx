@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { canStart, hasStarted } from '#core/esims/dashboard/plan-days.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { CountryList } from '../../../plans/details/country-list.tsx';
@@ -40,7 +41,7 @@ function PlanFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
         {esim.startsOnInstall
           ? t('details.facts.fromInstallation', { count })
           : t('details.facts.fromFirstUse', { count })}
-        {hasStarted(esim) ? null : (
+        {hasStarted(esim) || noInstallReason(esim) !== null ? null : (
           <span className="block text-sm font-normal text-ink-soft">{esim.daysStart}</span>
         )}
       </Fact>
