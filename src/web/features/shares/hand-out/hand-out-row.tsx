@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { handOutTrack, type HandOutTrack } from '#core/shares/hand-out-track.ts';
 import { isLinkUsable } from '#core/shares/is-link-usable.ts';
+import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { LinkReady } from '../link-ready.tsx';
 import { ShareForm } from '../share-form.tsx';
@@ -31,8 +32,7 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
   const focusHeading = () => heading.current?.focus();
   const headingId = `hand-out-${esim.id}`;
   const isForm = isOpen && track.canSend;
-  const known = esim.share === null ? [] : [esim.share];
-  const ready = made !== null && isLinkUsable(made.share.id, known) ? made : null;
+  const ready = readyLink(made, esim);
   return (
     <article aria-labelledby={headingId} className="hand-out-row" data-open={isForm}>
       <div className="hand-out-person">
@@ -43,6 +43,10 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
           <h2 ref={heading} tabIndex={-1} id={headingId} className="text-xl wrap-anywhere">
             {esim.name ?? t('handOut.unnamed', { number: position })}
           </h2>
+          <p className="flex items-start gap-2">
+            <CoverageMark esim={esim} />
+            <span className="min-w-0 wrap-break-word">{esim.plan}</span>
+          </p>
           <StateLine esim={esim} track={track} />
         </div>
       </div>
@@ -76,7 +80,7 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
           />
         </div>
       ) : null}
-      {ready !== null && !isForm ? (
+      {ready === null || isForm ? null : (
         <div className="hand-out-form">
           <LinkReady
             made={ready}
@@ -88,13 +92,19 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
             }}
           />
         </div>
-      ) : null}
+      )}
     </article>
   );
 }
 
+/** What was made, while it works. */
+function readyLink(made: Made | null, { share }: HandedOutEsim): Made | null {
+  const known = share === null ? [] : [share];
+  return made !== null && isLinkUsable(made.share.id, known) ? made : null;
+}
+
 function StateLine({
-  esim: { share, canBeShared },
+  esim: { share, canBeShared, hasOpenWithdrawal },
   track,
 }: Readonly<{ esim: HandedOutEsim; track: HandOutTrack }>) {
   const t = useMessages('shares');
@@ -111,5 +121,5 @@ function StateLine({
       return t('handOut.until', { channel, date: short(share.expiresAt) });
     return t('handOut.by', { channel, date: day(share.createdAt) });
   };
-  return <p className="text-sm text-ink-soft">{words()}</p>;
+  return <p className="text-sm text-ink-soft">{hasOpenWithdrawal ? t('handOut.returned') : words()}</p>;
 }
