@@ -8,24 +8,30 @@ import { expect, test } from '../setup/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** One eSIM of three is being returned, one was opened by a friend, one is the customer's own. */
-async function arrange(page: Page, email: string) {
-  const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
-  const orderNumber = esims[0]?.orderNumber ?? '';
-  const declared = await page.request.post('/api/withdrawals', {
-    data: { orderNumber, email, positions: [1], language: 'es' },
-  });
-  expect(declared.status()).toBe(200);
-  const after = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json()).esims;
-  const returned = after.find(({ hasOpenWithdrawal }) => hasOpenWithdrawal);
-  const [given, own] = after.filter(({ hasOpenWithdrawal }) => !hasOpenWithdrawal);
-  const made = await page.request.post(`/api/esims/${given?.id ?? ''}/shares`, {
-    data: { channel: 'link', recipientName: 'Marta', language: 'es' },
-  });
+const readEsims = async (page: Page) =>
+  MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json()).esims;
+
+async function letMartaOpen(page: Page, id: string): Promise<void> {
+  const data = { channel: 'link', recipientName: 'Marta', language: 'es' };
+  const made = await page.request.post(`/api/esims/${id}/shares`, { data });
   const { link } = ShareLinkResponse.parse(await made.json());
   const secret = link?.url.split('/').at(-1);
   expect((await page.request.post('/api/shares/reveal', { data: { secret } })).status()).toBe(200);
-  return { returned: returned?.id ?? '', given: given?.id ?? '', own: own?.id ?? '' };
+}
+
+/** One eSIM of three is being returned, one was opened by a friend, one is the customer's own. */
+async function arrange(page: Page, email: string) {
+  const [first] = await readEsims(page);
+  const data = { orderNumber: first?.orderNumber, email, positions: [1], language: 'es' };
+  expect((await page.request.post('/api/withdrawals', { data })).status()).toBe(200);
+  const { returned = [], kept = [] } = Object.groupBy(await readEsims(page), ({ hasOpenWithdrawal }) =>
+    hasOpenWithdrawal ? 'returned' : 'kept',
+  );
+  const ids = [...returned, ...kept].map(({ id }) => id);
+  expect(ids).toHaveLength(3);
+  const [returnedId = '', given = '', own = ''] = ids;
+  await letMartaOpen(page, given);
+  return { returned: returnedId, given, own };
 }
 
 /** Nothing on the screen installs, saves or prints the eSIM. */

@@ -8,7 +8,7 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useSession } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { SaveForOffline } from './save-for-offline.tsx';
+import { SavedBefore, SaveForOffline } from './save-for-offline.tsx';
 
 type Properties = Readonly<{ esimId: string; title: string }>;
 type Own = Readonly<{
@@ -21,7 +21,7 @@ type Own = Readonly<{
  */
 export function EsimCopies({ esim }: Own) {
   const t = useMessages('saved-esims');
-  if (isOver(esim) || noInstallReason(esim) !== null) return <SaveForOffline esim={esim} canSave={false} />;
+  if (isOver(esim) || noInstallReason(esim) !== null) return <SavedBefore esim={esim} />;
   return (
     <SaveForOffline esim={esim}>
       <LocalizedLink to={printPath(esim.id)} className={buttonClass('chip')}>

@@ -15,22 +15,18 @@ import { readSavedTimes, removeCopy } from './saved-copies.ts';
 type Properties = Readonly<{
   /** The title is for screen readers: a page may have several of these buttons. */
   esim: Readonly<{ id: string; title: string; name: string | null }>;
-  /** False: only a copy that is saved already is shown, to remove it. */
-  canSave?: boolean;
   /** Other actions, in the same row. */
   children?: ReactNode;
 }>;
 
 /** Keeps one eSIM on this device, says since when it is kept, and removes it. Only for signed-in customers. */
-export function SaveForOffline({ esim, canSave = true, children }: Properties) {
+export function SaveForOffline({ esim, children }: Properties) {
   const t = useMessages('saved-esims');
   const owner = customerOf(useSession()) ?? '';
+  const savedAt = useSavedAt(esim.id);
   const group = useRef<HTMLDivElement>(null);
-  const saved = useMyQuery(['saved-esims'], () => readSavedTimes(owner));
   const { save, remove } = useChanges({ esim, owner, onDone: () => group.current?.focus() });
-  const savedAt = saved.data?.get(esim.id);
   const problem = save.data === undefined || save.data === 'saved' ? null : save.data;
-  if (savedAt === undefined && !canSave) return null;
   return (
     <div
       ref={group}
@@ -66,6 +62,18 @@ export function SaveForOffline({ esim, canSave = true, children }: Properties) {
       </p>
     </div>
   );
+}
+
+/** Only a copy that was saved before, to remove it. Empty without one. */
+export function SavedBefore({ esim }: Pick<Properties, 'esim'>) {
+  return useSavedAt(esim.id) === undefined ? null : <SaveForOffline esim={esim} />;
+}
+
+/** When this device saved the eSIM; undefined: it did not, or it is not read yet. */
+function useSavedAt(esimId: string): Date | undefined {
+  const owner = customerOf(useSession()) ?? '';
+  const saved = useMyQuery(['saved-esims'], () => readSavedTimes(owner));
+  return saved.data?.get(esimId);
 }
 
 function SavedLine({ savedAt }: Readonly<{ savedAt: Date }>) {
