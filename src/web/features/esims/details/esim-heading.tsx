@@ -92,7 +92,7 @@ function RenameForm({ esim, onClose }: FormProperties) {
           maxLength={MAX_ESIM_NAME_LENGTH}
           message={t('details.nameInvalid')}
         />
-        <p className="text-sm text-ink-soft">{t('details.nameHint')}</p>
+        <p className="text-sm text-ink-soft">{t('details.nameHint', { max: MAX_ESIM_NAME_LENGTH })}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="submit" className={buttonClass('primary')}>

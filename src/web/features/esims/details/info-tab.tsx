@@ -55,9 +55,7 @@ function DateFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   return (
     <>
       <Fact name={t('details.facts.created')}>{dateAndTime(esim.createdAt)}</Fact>
-      <Fact name={t('details.facts.installed')}>
-        {t(esim.isInstalled ? 'details.facts.installedYes' : 'details.facts.installedNo')}
-      </Fact>
+      <Fact name={t('details.facts.installed')}>{t(`details.facts.${installedWords(esim)}`)}</Fact>
       <Fact name={t('details.facts.firstConnected')}>
         {esim.firstConnectedAt === null ? t('details.facts.notYet') : dateAndTime(esim.firstConnectedAt)}
       </Fact>
@@ -66,6 +64,12 @@ function DateFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
       </Fact>
     </>
   );
+}
+
+/** An eSIM that has connected is on a phone, also when nobody marked it. */
+function installedWords({ isInstalled, firstConnectedAt }: MyEsimDetails) {
+  if (isInstalled) return 'installedYes';
+  return firstConnectedAt === null ? 'installedNo' : 'installedSeen';
 }
 
 /** Without an end of the network: when it will be, by the terms of the plan. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { isOver } from '#core/esims/dashboard/plan-days.ts';
+import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
@@ -39,10 +40,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
           <div className="esim-pass-actions">
             {isInstallFirst(esim) ? buttons.toReversed() : buttons}
             {isOver(esim) ? (
-              <LocalizedLink
-                to={`/plans?${new URLSearchParams({ search: esim.country }).toString()}`}
-                className={buttonClass('primary')}
-              >
+              <LocalizedLink to={plansAddress(esim.country)} className={buttonClass('primary')}>
                 {t('mine.newPlan')}
               </LocalizedLink>
             ) : null}
