@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { handOutTrack, type HandOutTrack } from '#core/shares/hand-out-track.ts';
 import { isLinkUsable } from '#core/shares/is-link-usable.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
@@ -45,7 +46,7 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
           </h2>
           <p className="flex items-start gap-2">
             <CoverageMark esim={esim} />
-            <span className="min-w-0 wrap-break-word">{esim.plan}</span>
+            <span className="min-w-0 wrap-break-word">{unbrokenData(esim.plan)}</span>
           </p>
           <StateLine esim={esim} track={track} />
         </div>
