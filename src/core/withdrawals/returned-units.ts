@@ -1,5 +1,5 @@
 /** A unit of an own order, as its buyer chooses what to return. Its position in the order is its place in the list. */
-export type ReturnableUnit = Readonly<{
+type ReturnableUnit = Readonly<{
   state: 'processing' | 'delivered' | 'refunding' | 'refunded';
   /** What it would be refunded. */
   refundCents: number;
