@@ -117,6 +117,7 @@
     days.dataset.warns = String(install.startsOnInstall);
     drawQr(find('[data-qr]'), find('[data-no-qr]'), install);
     for (const row of esim.querySelectorAll('[data-code]')) drawCode(row, install);
+    drawGuides(find('[data-guides]'));
     const steps = find('[data-steps]');
     const platforms = install.platforms ?? [];
     steps.hidden = platforms.length === 0;
@@ -172,7 +173,17 @@
     return /iphone|ipad|ipod/i.test(navigator.userAgent) ? 'ios' : 'other';
   }
 
-  function drawPlatform(platform, index) {
+  /** As core/esims/installation/phone-guide.ts chooses it. */
+  function drawGuides(guides) {
+    const isSamsung = /SM-[A-Z]\d|SAMSUNG|SamsungBrowser/.test(navigator.userAgent);
+    const android = isSamsung ? 'samsung' : 'pixel';
+    const phone = ownSystem() === 'android' ? android : 'iphone';
+    const own = guides.querySelector(`[data-guide="${phone}"]`);
+    own.open = ownSystem() !== 'other';
+    guides.querySelector('[data-guide]').before(own);
+  }
+
+  function drawPlatform(platform) {
     const template = byId('saved-platform');
     const drawn = template.content.cloneNode(true).firstElementChild;
     const versions = platform.version?.split(',') ?? [];
@@ -181,7 +192,6 @@
       '{version}',
       versions.join(', '),
     );
-    drawn.open = index === 0 && platform.system === ownSystem();
     for (const part of drawn.querySelectorAll('[data-part]')) {
       const steps = platform[part.dataset.part];
       part.hidden = steps.length === 0;

@@ -95,6 +95,10 @@ export const OrderDetails = z
     units: z.array(
       MyOrder.shape.units.element.extend({
         priceCents: z.int(),
+        /** What it would be refunded: its price less its share of the discount. */
+        refundCents: z.int(),
+        /** It has connected. */
+        isUsed: z.boolean(),
         /** For its owner, whose dashboard has a page about it. Null: top-ups, gifts and what is not delivered. */
         esimId: z.string().nullable(),
         /** The customer returns it, and nobody has decided yet. */
@@ -110,6 +114,8 @@ export const OrderDetails = z
     isOwner: z.boolean(),
     /** The owner can still say who the invoice is for. */
     canChangeBilling: z.boolean(),
+    /** The owner has said who the invoice is for. */
+    hasBilling: z.boolean(),
     canResend: z.boolean(),
     timeline: z.array(TimelineEvent),
     refunds: z.array(Refund),
@@ -121,6 +127,8 @@ export const OrderDetails = z
         /** A day, without a time: 2026-11-30. */
         lastDay: z.string(),
         declaredAt: z.string().nullable(),
+        /** After a withdrawal of a part: the customer can still withdraw from something else of the order. */
+        hasMore: z.boolean(),
       })
       .nullable(),
   })

@@ -118,6 +118,7 @@ export const HandOutResponse = z.object({
       countryCode: true,
       coverage: true,
       display: true,
+      hasOpenWithdrawal: true,
     })
       .extend({
         /** "Japan eSIM, 5 GB, 7 days": the same for eSIMs of the same plan. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handOutTrack } from './hand-out-track.ts';
+import { handOutTrack, hasTag } from './hand-out-track.ts';
 
 const NEW = { canBeShared: true, installedAt: null, firstConnectedAt: null, share: null };
 const LINK = { state: 'active', createdAt: '2026-11-03T10:00:00Z', revealedAt: null } as const;
@@ -50,4 +50,10 @@ test('SHARE-14 SHARE-23 only a working link of a usable eSIM is sent again', () 
   });
   expect(handOutTrack({ ...NEW, canBeShared: false, share: LINK })).toMatchObject({ canRemind: false });
   expect(handOutTrack({ ...NEW, canBeShared: false }).canSend).toBe(false);
+});
+
+test('SHARE-35 a tag is printed only for an eSIM that can still be installed', () => {
+  expect(hasTag(NEW)).toBe(true);
+  expect(hasTag({ ...NEW, canBeShared: false })).toBe(false);
+  expect(hasTag({ ...NEW, firstConnectedAt: '2026-11-04T10:00:00Z' })).toBe(false);
 });

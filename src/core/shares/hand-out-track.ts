@@ -78,3 +78,11 @@ export function handOutTrack({
     canRevoke: isActive,
   };
 }
+
+/** A printed tag helps only for an eSIM that can still be installed. */
+export function hasTag({
+  canBeShared,
+  firstConnectedAt,
+}: Pick<HandedOutEsim, 'canBeShared' | 'firstConnectedAt'>): boolean {
+  return canBeShared && firstConnectedAt === null;
+}

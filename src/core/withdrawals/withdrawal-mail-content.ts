@@ -11,7 +11,13 @@ export type WithdrawalFrame = MailFrame &
     contactUrl: string;
   }>;
 
-export type WithdrawalReceiptMail = WithdrawalFrame & Readonly<{ email: string; refundBy: string }>;
+export type WithdrawalReceiptMail = WithdrawalFrame &
+  Readonly<{
+    email: string;
+    refundBy: string;
+    /** What is returned, each with its price, and the sum. Null: the address has no such order. */
+    returned: Readonly<{ items: readonly string[]; sum: string }> | null;
+  }>;
 
 export type WithdrawalDecisionMail = WithdrawalFrame &
   Readonly<{

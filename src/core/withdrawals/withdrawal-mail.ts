@@ -2,7 +2,8 @@ import { formatMoney, money } from '#core/money.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import type { Seller } from '#core/seller.ts';
-import type { MessagesOf } from '#messages/translate.ts';
+import { unitTitle } from '#core/orders/describe-unit.ts';
+import type { MessagesOf, ServerI18n } from '#messages/translate.ts';
 import { declaredText } from './declared-text.ts';
 import { withdrawalReference, type WithdrawalReceipt } from './withdrawal.ts';
 import type { WithdrawalFrame } from './withdrawal-mail-content.ts';
@@ -32,6 +33,7 @@ export function withdrawalMail(
         ...frameOf(receipt, facts, subject),
         email: receipt.email,
         refundBy: formatDay(refundDueDay(receipt.declaredAt), language),
+        returned: returnedOf(due.units, { language, messagesOf: facts.messagesOf }),
       },
     };
   }
@@ -44,6 +46,19 @@ export function withdrawalMail(
   return {
     name: 'withdrawal-decision',
     content: { ...frameOf(receipt, facts, subject), decision: shown, note: decision.note },
+  };
+}
+
+type Units = Extract<DueWithdrawalMail, Readonly<{ kind: 'receipt' }>>['units'];
+
+function returnedOf(units: Units, i18n: ServerI18n) {
+  if (units.length === 0) return null;
+  const dollars = (cents: number) => formatMoney(money(cents), i18n.language);
+  return {
+    items: units.map(
+      ({ described, refundCents }) => `${unitTitle(described, i18n)}: ${dollars(refundCents)}`,
+    ),
+    sum: dollars(units.reduce((sum, { refundCents }) => sum + refundCents, 0)),
   };
 }
 

@@ -15,6 +15,7 @@ test('ORDER-31 the right of withdrawal lasts 14 days, until what was delivered h
     acceptedAt: after(0),
     lastDay: LAST_DAY,
     declaredAt: null,
+    hasMore: false,
   });
   expect(stateOf({}, 14 * DAY + 1)).toBe('open');
   expect(stateOf({}, 16 * DAY)).toBe('expired');
@@ -41,4 +42,19 @@ test('LEGAL-19 a declaration and its decision are the state of the order, also w
   expect(withdrawalState(anOrderRecord({ withdrawals: [refused, declared] }), after(5))?.declaredAt).toEqual(
     after(3),
   );
+});
+
+test('LEGAL-27 after a withdrawal of a part, the rest can be withdrawn from in time unless it was used or refunded', () => {
+  const moreOf = (changes: Partial<OrderRecord>, minutes = 5) =>
+    withdrawalState(anOrderRecord(changes), after(minutes))?.hasMore;
+  const first = { positions: [1], declaredAt: after(3), status: 'open', decidedAt: null } as const;
+  const units = [aUnitRecord(), aUnitRecord()];
+  expect(moreOf({ withdrawals: [first], units })).toBe(true);
+  expect(moreOf({ withdrawals: [first], units }, 20 * DAY)).toBe(false);
+  expect(moreOf({ withdrawals: [{ ...first, positions: [] }], units })).toBe(false);
+  expect(moreOf({ withdrawals: [first, { ...first, positions: [2] }], units })).toBe(false);
+  const used = aUnitRecord({ firstConnectedAt: after(4) });
+  expect(moreOf({ withdrawals: [first], units: [aUnitRecord(), used] })).toBe(false);
+  const refunded = aUnitRecord({ refund: aRefundRecord() });
+  expect(moreOf({ withdrawals: [first], units: [aUnitRecord(), refunded] })).toBe(false);
 });

@@ -15,6 +15,8 @@ export type WithdrawalState = Readonly<{
   lastDay: Date;
   /** When the customer declared it; null: never. */
   declaredAt: Date | null;
+  /** Something else of the order can still be withdrawn from. Only after a declaration. */
+  hasMore: boolean;
 }>;
 
 type Withdrawable = Pick<OrderRecord, 'withdrawalAcceptedAt' | 'paidAt' | 'units' | 'withdrawals'>;
@@ -32,7 +34,21 @@ export function withdrawalState(order: Withdrawable, now: Date): WithdrawalState
     acceptedAt,
     lastDay: lastWithdrawalDay(paidAt),
     declaredAt: last?.declaredAt ?? null,
+    hasMore: last !== null && hasMore(order, now),
   };
+}
+
+/** In time, something is left that no declaration names, that was not used and whose money was not refunded. */
+function hasMore({ paidAt, units, withdrawals }: Withdrawable, now: Date): boolean {
+  const isNamed = (position: number) =>
+    withdrawals.some(({ positions }) => positions.length === 0 || positions.includes(position));
+  return (
+    isWithdrawalInTime(paidAt, now) &&
+    units.some(
+      ({ outcome, firstConnectedAt, refund }, index) =>
+        outcome !== 'undeliverable' && firstConnectedAt === null && refund === null && !isNamed(index + 1),
+    )
+  );
 }
 
 /** Every eSIM that was delivered has connected. A top-up reports no use of its own. */

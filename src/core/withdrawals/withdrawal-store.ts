@@ -1,3 +1,4 @@
+import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { Declaration, Refusal, WithdrawalReceipt } from './withdrawal.ts';
 
 export interface WithdrawalStore {
@@ -17,7 +18,13 @@ export type WithdrawalDecision = Readonly<{ note: string | null }> &
 
 export type DueWithdrawalMail = Readonly<{ id: string; receipt: WithdrawalReceipt }> &
   (
-    | Readonly<{ kind: 'receipt'; hasOrder: boolean; earlierReceipts: EarlierReceipts }>
+    | Readonly<{
+        kind: 'receipt';
+        hasOrder: boolean;
+        earlierReceipts: EarlierReceipts;
+        /** What is returned of the order of this address; empty without such an order. */
+        units: readonly Readonly<{ described: Offer['described']; refundCents: number }>[];
+      }>
     | Readonly<{ kind: 'decision'; decision: WithdrawalDecision }>
   );
 

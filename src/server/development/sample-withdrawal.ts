@@ -21,7 +21,7 @@ export function sampleWithdrawal(
   const facts = { publicOrigin, seller: SANDBOX_SELLER, messagesOf };
   if (kind === 'receipt') {
     const earlierReceipts = { withOrder: 0, withoutOrder: 0 };
-    return withdrawalMail({ id: 'sample', kind, receipt, hasOrder: true, earlierReceipts }, facts);
+    return withdrawalMail({ id: 'sample', kind, receipt, hasOrder: true, earlierReceipts, units: [] }, facts);
   }
   const decision = { kind: 'refused', refusal: 'used', note: null } as const;
   return withdrawalMail({ id: 'sample', kind, receipt, decision }, facts);

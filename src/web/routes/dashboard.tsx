@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { MyOrder } from '#contract/account/my-orders.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { orderToHandOut } from '#core/shares/order-to-hand-out.ts';
 import { SectionTitle } from '../features/account-sections/section-title.tsx';
 import { DashboardAppOffer } from '../features/app-offer/dashboard-app-offer.tsx';
@@ -57,7 +58,9 @@ export default function Dashboard() {
                 <HandOut esims={esims} />
               </div>
             )}
-            actionsOf={(esim) => (esim.gift === null ? <SaveForOffline esim={esim} /> : null)}
+            actionsOf={(esim) =>
+              esim.gift === null && noInstallReason(esim) === null ? <SaveForOffline esim={esim} /> : null
+            }
             after={
               <>
                 <Orders email={session.session.email} />

@@ -67,7 +67,7 @@ test('AUTH-65 a confirmation and a reset link are sent again on request', async 
 });
 
 test(
-  'AUTH-66 LEGAL-22 SUPPORT-35 a customer finds the profile first, help without a ticket, and ticks what is returned',
+  'AUTH-66 LEGAL-22 LEGAL-25 LEGAL-26 LEGAL-27 SUPPORT-35 a customer finds the profile first, help without a ticket, and ticks what is returned',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     const email = await signInAsBuyer(page, mailbox, { language: 'es', quantity: 2 });
@@ -100,12 +100,43 @@ test(
       await expect(main.getByLabel('Correo del pedido')).toHaveValue(email);
       const ticks = main.getByRole('checkbox');
       await expect(ticks).toHaveCount(2);
-      await ticks.last().check();
+      await test.step('LEGAL-25 everything is ticked at first; no tick is refused', async () => {
+        for (const tick of await ticks.all()) await expect(tick).toBeChecked();
+        for (const tick of await ticks.all()) await tick.uncheck();
+        await main.getByRole('button', { name: 'Continuar' }).click();
+        await expect(main.getByText('Marca al menos una cosa que devuelves.')).toBeVisible();
+        await ticks.last().check();
+        await expect(main.getByText('Marca al menos una cosa que devuelves.')).toHaveCount(0);
+      });
       expect(await accessibilityProblems(page)).toEqual([]);
       await main.getByRole('button', { name: 'Continuar' }).click();
       await expect(main.getByText(`pedido ${number}, solo del artículo 2.`)).toBeVisible();
+      const item = main.getByRole('listitem').filter({ hasText: /^eSIM para Japón, .*\d,\d\d\sUS\$$/ });
+      await expect(item).toHaveCount(1);
+      const sum = main.getByText(/^En total \d+,\d\d\sUS\$$/);
+      const amount = (await sum.innerText()).replace('En total ', '');
+      expect(await accessibilityProblems(page)).toEqual([]);
       await main.getByRole('button', { name: 'Confirmar desistimiento' }).click();
       await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeVisible();
+      await test.step('LEGAL-26 the receipt and its email name the plan and the sum', async () => {
+        await expect(item).toHaveCount(1);
+        await expect(sum).toHaveText(`En total ${amount}`);
+        const receipts = async () =>
+          (await mailbox.mailsTo(email)).filter(({ subject }) => subject.startsWith('Acuse de recibo'));
+        await expect.poll(async () => (await receipts()).length, { timeout: 20_000 }).toBe(1);
+        const text = (await receipts())[0]?.text ?? '';
+        expect(text).toMatch(/eSIM para Japón, /);
+        expect(text.replaceAll(/\s/g, ' ')).toContain(amount.replaceAll(/\s/g, ' '));
+      });
+      await test.step('LEGAL-27 the order offers the withdrawal of the rest, which is ticked alone', async () => {
+        await open(page, '/es/dashboard/orders');
+        await order.click();
+        await main.getByRole('link', { name: 'Desistir del resto aquí' }).click();
+        await expect(ticks.last()).toBeDisabled();
+        await expect(ticks.last()).not.toBeChecked();
+        await expect(ticks.first()).toBeChecked();
+        await expect(main.getByText('Ya se está devolviendo')).toBeVisible();
+      });
       await open(page, '/es/dashboard/orders');
       await expect(main.getByText('Desistimiento en revisión')).toBeVisible();
       await open(page, '/es/dashboard');

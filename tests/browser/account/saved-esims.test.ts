@@ -47,7 +47,7 @@ async function showsNothing(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'INSTALL-12 INSTALL-13 INSTALL-14 INSTALL-46 INSTALL-47 APP-02 a saved eSIM opens in flight mode, from the dashboard, the start and its own address, until sign-out',
+  'INSTALL-12 INSTALL-13 INSTALL-14 INSTALL-46 INSTALL-47 INSTALL-48 APP-02 a saved eSIM opens in flight mode, from the dashboard, the start and its own address, until sign-out',
   { tag: '@phone' },
   async ({ page, context, mailbox, browserErrors }) => {
     browserErrors.expect(NO_NETWORK);
@@ -85,6 +85,12 @@ test(
         await expect(page.getByRole('heading', { level: 2, name: 'Leo' })).toBeVisible();
         await expect(page.getByText(esim.title).first()).toBeVisible();
         await expect(page.getByText('Estás sin conexión.')).toBeVisible();
+      });
+      await test.step('INSTALL-48 with the steps of the install page for each kind of phone', async () => {
+        await page.getByText('Pixel / Android', { exact: true }).click();
+        await expect(
+          page.getByText('Conéctate a una wifi. Abre Ajustes › Red e Internet › SIM › Añadir SIM.'),
+        ).toBeVisible();
       });
       await page.getByText('Android', { exact: true }).click();
       await expect(page.getByText(esim.platforms[1]?.network[0] ?? 'missing')).toBeVisible();

@@ -27,7 +27,7 @@ async function openShareDialog(page: Page) {
   return dialogOf(page);
 }
 
-test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 SHARE-31 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
+test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 SHARE-31 SHARE-33 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
   page,
   mailbox,
   browser,
@@ -38,6 +38,9 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 SHARE-31 RO
     await expect(dialog.getByRole('button', { name })).toBeVisible();
   await dialog.getByLabel('¿Para quién es?').fill('Carmen');
   await expect(dialog.getByText(/^Hola, Carmen: aquí tienes tu eSIM para Japón\./)).toBeVisible();
+  await expect(dialog.getByLabel('¿Para quién es?')).toHaveAccessibleDescription(
+    /^El mensaje empieza con este nombre, y lo ves en tu lista de enlaces\. Nuestro correo no lo lleva\./,
+  );
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await test.step('SHARE-02 an invalid address is refused beside its field', async () => {
@@ -115,7 +118,7 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 SHARE-31 RO
 });
 
 test(
-  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
+  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 SHARE-32 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
   { tag: '@phone' },
   async ({ page, mailbox, browser }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -148,10 +151,18 @@ test(
     await open(phone, path);
     await expect(main(phone).getByRole('button', { name: 'Ver la eSIM' })).toBeVisible();
 
-    await dialog.getByRole('button', { name: 'Recuperar' }).click();
+    await dialog.getByRole('button', { name: 'Anular enlace' }).click();
     await expect(dialog.getByText('Nadie lo ha abierto. Deja de funcionar al momento.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Sí, anular' }).click();
     await expect(dialog.getByText('Terminado: anulado o sustituido')).toBeVisible();
+    await test.step('SHARE-32 the revoked link is not offered any more', async () => {
+      await expect(dialog.getByRole('button', { name: 'SMS' })).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: 'Enlaces a esta eSIM' })).toBeFocused();
+      await expect(dialog.getByText('eSIM compartida: el enlace está listo')).toHaveCount(0);
+      await expect(dialog.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveCount(0);
+      await expect(dialog.getByRole('button', { name: 'Copiar mensaje' })).toHaveCount(0);
+      expect(await dialog.innerText()).not.toContain(path);
+    });
     await main(phone).getByRole('button', { name: 'Ver la eSIM' }).click();
     const ended = main(phone).getByRole('heading', { name: 'Este enlace ha terminado' });
     await expect(ended).toBeVisible();
@@ -171,7 +182,6 @@ test(
     await phone.context().close();
 
     await test.step('SHARE-04 SMS and the code for a person beside you', async () => {
-      await dialog.getByRole('button', { name: 'Enviar de otra forma' }).click();
       await dialog.getByRole('button', { name: 'SMS' }).click();
       await expect(dialog.getByRole('link', { name: 'Abrir mensajes' })).toHaveAttribute(
         'href',

@@ -55,6 +55,10 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-16 AUTH-21 AUTH-25 AUTH-47 a customer signs u
     await repeat.fill(PASSWORD);
     await button.click();
     await expect(main.getByRole('alert')).toHaveText(KNOWN);
+    await expect(main.getByRole('link', { name: 'Iniciar sesión con este correo' })).toHaveAttribute(
+      'href',
+      /^\/es\/auth/,
+    );
   });
 
   const link = await linkInMail(mailbox, email, 'confirm');

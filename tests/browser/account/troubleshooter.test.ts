@@ -7,7 +7,7 @@ import { expect, test } from '../setup/test.ts';
 const Answer = z.looseObject({ esim: z.record(z.string(), z.unknown()) });
 
 test(
-  'HELP-01 HELP-02 HELP-03 HELP-04 HELP-05 HELP-06 HELP-07 SUPPORT-35 five questions lead to a fix or to a message for support',
+  'HELP-01 HELP-02 HELP-03 HELP-04 HELP-05 HELP-06 HELP-07 HELP-08 SUPPORT-35 five questions lead to a fix or to a message for support',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -107,6 +107,30 @@ test(
       await open(page, '/es/dashboard/tickets');
       await main.getByRole('link', { name: '¿Sin internet? Encuentra la solución' }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
+    });
+
+    await test.step('HELP-08 the question about the APN and its fix have the value, to copy it', async () => {
+      await page.route('**/api/esims/*?*', async (route) => {
+        const response = await route.fetch();
+        const body = Answer.parse(await response.json());
+        const apn = { kind: 'manual', value: 'globaldata' };
+        await route.fulfill({ response, json: { ...body, esim: { ...body.esim, apn } } });
+      });
+      await open(page, path);
+      for (const position of [1, 2, 3]) {
+        await expect(main.getByText(`Pregunta ${position} de 5`)).toBeVisible();
+        await press('Sí');
+      }
+      await expect(step('¿Es correcto el APN?')).toBeVisible();
+      for (const answer of ['No, o no lo sé', 'Sigo sin internet']) {
+        await expect(main.getByText('globaldata', { exact: true })).toBeVisible();
+        await expect(main.getByRole('button', { name: /^Copiar APN/ })).toBeVisible();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await sidewaysPixels(page)).toBe(0);
+        await press(answer);
+      }
+      await expect(main.getByText('Pregunta 5 de 5')).toBeVisible();
+      await page.unroute('**/api/esims/*?*');
     });
 
     await test.step('HELP-03 an eSIM without data is told so, and may doubt it', async () => {

@@ -44,12 +44,13 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
   await expect(title).toHaveText('A gift for you');
   await page.getByRole('button', { name: 'Show the eSIM' }).click();
   await expect(page.getByText(/LPA:1\$/).first()).toBeAttached();
+  await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
   await expect(title).toHaveText('A gift for you');
   await context.close();
 }
 
 test(
-  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 GIFT-24 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
+  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 GIFT-24 GIFT-25 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
   { tag: '@phone' },
   async ({ page, shop, mailbox, browser, browserErrors }) => {
     browserErrors.expect(/409 \(Conflict\)/);

@@ -7,7 +7,7 @@ import { expect, test } from '../setup/test.ts';
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 test(
-  'ORDER-35 ORDER-36 ORDER-38 ORDER-39 a business traveller puts company and tax number on the invoice, by keyboard on a phone, and prints it',
+  'ORDER-35 ORDER-36 ORDER-38 ORDER-39 ORDER-40 a business traveller puts company and tax number on the invoice, by keyboard on a phone, and prints it',
   { tag: '@phone' },
   async ({ page, mailbox, browserErrors }) => {
     browserErrors.expect(/ERR_FAILED|Failed to load resource/);
@@ -49,6 +49,13 @@ test(
       await panel.getByRole('button', { name: 'Guardar datos' }).press('Enter');
       await expect(panel.getByRole('status')).toHaveText('Guardado. La factura muestra tus datos.');
       await expect(panel.getByRole('button', { name: 'Cambiar datos' })).toBeFocused();
+    });
+
+    await test.step('ORDER-40 the order offers to change them', async () => {
+      await main.getByRole('link', { name: /^Pedido \d+$/ }).click();
+      await expect(main.getByRole('link', { name: 'Añadir tu empresa o NIF' })).toHaveCount(0);
+      await main.getByRole('link', { name: 'Cambiar los datos de la factura' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Factura');
     });
 
     await test.step('ORDER-35 ORDER-29 the printed invoice has the details on one page, and not the form', async () => {

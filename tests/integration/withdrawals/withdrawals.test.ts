@@ -115,6 +115,27 @@ test('LEGAL-17 an unknown order gets the same answer; its address gets three mai
   expect((await caseOf(stranger)).order).toBeNull();
 });
 
+test('LEGAL-26 the mail names what is returned and the sum only to the address of the order', async () => {
+  const { email, sessionId } = await aDeliveredGuest();
+  const { id, number } = await numberOf(sessionId);
+  const [order] = await flow.rows(
+    z.object({ total: z.coerce.number() }),
+    sql`select total_cents as total from orders where id = ${id}`,
+  );
+  const own = await declare({ orderNumber: number, email });
+  const [mail] = await untilMails(email, own.reference, 1);
+  const sum = `$${((order?.total ?? 0) / 100).toFixed(2)}`;
+  expect(mail?.text).toMatch(/What you return: .+ eSIM, /);
+  expect(mail?.text).toContain(`: ${sum}`);
+  expect(mail?.text).toMatch(new RegExp(`Sum:?\\s+\\${sum}`));
+
+  const stranger = anEmail();
+  const other = await declare({ orderNumber: number, email: stranger });
+  const [unproved] = await untilMails(stranger, other.reference, 1);
+  expect(unproved?.text).toContain(`order ${number}`);
+  expect(unproved?.text).not.toMatch(/What you return|eSIM, |\$\d/);
+});
+
 test('LEGAL-06 LEGAL-17 input that is no declaration is refused, and one client cannot send many', async () => {
   const email = anEmail();
   for (const body of [

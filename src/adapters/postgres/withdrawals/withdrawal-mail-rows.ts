@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { unitRefundCents } from '#core/orders/delivery/refund.ts';
 import type { MailRows } from '#core/mail/send-mail-row.ts';
 import type {
   DueWithdrawalMail,
@@ -7,6 +8,8 @@ import type {
   WithdrawalDecision,
 } from '#core/withdrawals/withdrawal-store.ts';
 import type { Database, Postgres } from '../connection/connect-postgres.ts';
+import { readUnitsWhere } from '../orders/unit-esims.ts';
+import { orderUnits } from '../schema/orders.ts';
 import { endMail, takeMail } from '../mails/mail-rows.ts';
 import { withdrawalMails, withdrawals } from '../schema/withdrawals.ts';
 import { toReceipt } from './withdrawal-store.ts';
@@ -33,7 +36,21 @@ async function readDue(db: Database, id: string): Promise<DueWithdrawalMail | nu
   const receipt = toReceipt(row);
   if (kind === 'decision') return { id, kind, receipt, decision: await readDecision(db, row) };
   const earlierReceipts = await countEarlier(db, row);
-  return { id, kind, receipt, hasOrder: row.order_id !== null, earlierReceipts };
+  const units = await readReturned(db, row);
+  return { id, kind, receipt, hasOrder: row.order_id !== null, earlierReceipts, units };
+}
+
+/** Without what was refunded before: its money is not asked for again. */
+async function readReturned(db: Database, { order_id: orderId, positions }: Row) {
+  if (orderId === null) return [];
+  const units = await readUnitsWhere(db, eq(orderUnits.order_id, orderId));
+  return units
+    .filter(({ unit }) => positions.length === 0 || positions.includes(unit.position))
+    .filter(({ unit, refund }) => refund === null && unit.outcome !== 'undeliverable')
+    .map(({ unit, described }) => ({
+      described,
+      refundCents: unitRefundCents({ priceCents: unit.price_cents, discountCents: unit.discount_cents }),
+    }));
 }
 
 const Counts = z.tuple([z.object({ with_order: z.coerce.number(), without_order: z.coerce.number() })]);

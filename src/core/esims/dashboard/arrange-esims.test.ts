@@ -6,6 +6,9 @@ const anEsim = (id: string, display: EsimDisplay, expiresAt: string | null = nul
   id,
   display,
   expiresAt,
+  hasOpenWithdrawal: false,
+  gift: null,
+  given: null,
 });
 const idsOf = (esims: readonly Readonly<{ id: string }>[]) => esims.map(({ id }) => id).join(' ');
 
@@ -31,4 +34,15 @@ test('ESIM-20 eSIMs of the same kind keep their order, newest first', () => {
   expect(idsOf(arrangeEsims(waiting).current)).toBe('c b a');
   const running = ['c', 'b', 'a'].map((id) => anEsim(id, 'active'));
   expect(idsOf(arrangeEsims(running).current)).toBe('c b a');
+});
+
+test('SHARE-34 LEGAL-24 own eSIMs come before those being returned, and both before those given away', () => {
+  const { current } = arrangeEsims([
+    { ...anEsim('gift', 'active'), gift: {} },
+    { ...anEsim('link', 'ready_to_install'), given: {} },
+    { ...anEsim('returned', 'active'), hasOpenWithdrawal: true },
+    anEsim('install', 'ready_to_install'),
+    anEsim('active', 'active'),
+  ]);
+  expect(idsOf(current)).toBe('active install returned gift link');
 });

@@ -1,7 +1,16 @@
 import type { EsimDisplay } from '../esim-display.ts';
 
 /** Times are ISO 8601 in UTC. */
-type Arrangeable = Readonly<{ display: EsimDisplay; expiresAt: string | null }>;
+type Arrangeable = Readonly<{
+  display: EsimDisplay;
+  expiresAt: string | null;
+  /** Its owner returns it, and nobody has decided yet. */
+  hasOpenWithdrawal: boolean;
+  /** Null: it is not meant for somebody else. */
+  gift: object | null;
+  /** Null: its owner did not give it away by a link. */
+  given: object | null;
+}>;
 
 type Arranged<Esim> = Readonly<{
   /** Can be used now or later. */
@@ -20,8 +29,8 @@ const CURRENT: readonly EsimDisplay[] = [
 ];
 
 /**
- * Active eSIMs first, the one that ends soonest at the top; ended ones apart, the latest first. Otherwise the given
- * order stays.
+ * The customer's own eSIMs first, then those being returned, then those given away. Of each the active ones first, the
+ * one that ends soonest at the top; ended ones apart, the latest first. Otherwise the given order stays.
  */
 export function arrangeEsims<Esim extends Arrangeable>(esims: readonly Esim[]): Arranged<Esim> {
   const current = esims.filter(isCurrent).toSorted(compareCurrent);
@@ -34,8 +43,15 @@ function isCurrent({ display }: Arrangeable): boolean {
 }
 
 function compareCurrent(one: Arrangeable, other: Arrangeable): number {
+  const byOwner = ownerRank(one) - ownerRank(other);
+  if (byOwner !== 0) return byOwner;
   const byDisplay = CURRENT.indexOf(one.display) - CURRENT.indexOf(other.display);
   return byDisplay === 0 ? endOf(one) - endOf(other) || 0 : byDisplay;
+}
+
+function ownerRank({ hasOpenWithdrawal, gift, given }: Arrangeable): number {
+  if (gift !== null || given !== null) return 2;
+  return hasOpenWithdrawal ? 1 : 0;
 }
 
 function latestEndFirst(one: Arrangeable, other: Arrangeable): number {

@@ -16,6 +16,7 @@ test('TOPUP-16 an eSIM with a quarter of its data left is low, and its next step
       waiting: [],
       gift: null,
       given: null,
+      hasOpenWithdrawal: false,
     }),
   ).toBe('top-up');
   expect(
@@ -26,6 +27,7 @@ test('TOPUP-16 an eSIM with a quarter of its data left is low, and its next step
       waiting: [],
       gift: null,
       given: null,
+      hasOpenWithdrawal: false,
     }),
   ).toBeNull();
   expect(
@@ -36,13 +38,22 @@ test('TOPUP-16 an eSIM with a quarter of its data left is low, and its next step
       waiting: [],
       gift: null,
       given: null,
+      hasOpenWithdrawal: false,
     }),
   ).toBe('top-up');
 });
 
 test('TOPUP-16 a top-up is no next step where none is possible or none is needed', () => {
   expect(
-    nextAction({ display: 'active', usage: usage(0), canTopUp: false, waiting: [], gift: null, given: null }),
+    nextAction({
+      display: 'active',
+      usage: usage(0),
+      canTopUp: false,
+      waiting: [],
+      gift: null,
+      given: null,
+      hasOpenWithdrawal: false,
+    }),
   ).toBeNull();
   expect(
     nextAction({
@@ -52,6 +63,7 @@ test('TOPUP-16 a top-up is no next step where none is possible or none is needed
       waiting: [],
       gift: null,
       given: null,
+      hasOpenWithdrawal: false,
     }),
   ).toBe('install');
   expect(
@@ -62,6 +74,7 @@ test('TOPUP-16 a top-up is no next step where none is possible or none is needed
       waiting: [],
       gift: {},
       given: null,
+      hasOpenWithdrawal: false,
     }),
   ).toBeNull();
   expect(isLowOnData({ display: 'active', usage: null, waiting: [] })).toBe(false);
@@ -85,6 +98,7 @@ test('SHARE-25 installing an eSIM that was given away is not its next step', () 
     canTopUp: true,
     waiting: [],
     gift: null,
+    hasOpenWithdrawal: false,
   } as const;
   expect(nextAction({ ...waiting, given: null })).toBe('install');
   expect(nextAction({ ...waiting, given: {} })).toBeNull();
@@ -94,4 +108,11 @@ test('ESIM-27 installing comes first until the eSIM is marked as installed or ha
   expect(isInstallFirst({ isInstalled: false, firstConnectedAt: null })).toBe(true);
   expect(isInstallFirst({ isInstalled: true, firstConnectedAt: null })).toBe(false);
   expect(isInstallFirst({ isInstalled: false, firstConnectedAt: '2026-11-08T09:12:00.000Z' })).toBe(false);
+});
+
+test('LEGAL-24 installing an eSIM that is being returned is not its next step', () => {
+  const esim = { display: 'ready_to_install', usage: null, canTopUp: false, waiting: [] } as const;
+  const own = { ...esim, gift: null, given: null };
+  expect(nextAction({ ...own, hasOpenWithdrawal: false })).toBe('install');
+  expect(nextAction({ ...own, hasOpenWithdrawal: true })).toBeNull();
 });

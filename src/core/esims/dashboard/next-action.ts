@@ -16,6 +16,8 @@ type Esim = Readonly<{
   gift: object | null;
   /** Null: its owner did not give it away by a link. */
   given: object | null;
+  /** Its owner returns it, and nobody has decided yet. */
+  hasOpenWithdrawal: boolean;
 }>;
 
 /** Little data is left, or none. What waits counts: it starts by itself. */
@@ -40,6 +42,6 @@ export function isInstallFirst({ isInstalled, firstConnectedAt }: OnPhone): bool
 /** The useful next step of an eSIM, which its screen shows as a filled button; null when nothing needs to be done. */
 export function nextAction(esim: Esim): 'top-up' | 'install' | null {
   if (esim.canTopUp && isLowOnData(esim)) return 'top-up';
-  const isMine = esim.gift === null && esim.given === null;
+  const isMine = esim.gift === null && esim.given === null && !esim.hasOpenWithdrawal;
   return esim.display === 'ready_to_install' && isMine ? 'install' : null;
 }

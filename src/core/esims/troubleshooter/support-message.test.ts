@@ -21,6 +21,12 @@ test('HELP-05 the message to support has order, eSIM, status, device and what wa
   expect(spanish).not.toMatch(/\{\{|message\./);
 });
 
+test('HELP-05 waiting was done, not changed', () => {
+  const answers = { waited: 'tried' } as const;
+  const body = supportMessage({ ...FACTS, answers }, messagesOf('en', 'troubleshooter'));
+  expect(body).toContain('- Waited two minutes: done, still the same\n');
+});
+
 test('HELP-05 without a reading and without answers nothing is left empty', () => {
   const body = supportMessage({ ...FACTS, readAt: null, answers: {} }, messagesOf('en', 'troubleshooter'));
   expect(body).toContain('Status: Activa e instalada\n');

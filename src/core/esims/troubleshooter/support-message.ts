@@ -21,7 +21,10 @@ export function supportMessage(facts: SupportCase, t: Translate<'troubleshooter'
   const { orderNumber, title, status, readAt, device, answers } = facts;
   const answered = QUESTIONS.flatMap((question) => {
     const answer = answers[question];
-    return answer === undefined ? [] : [`- ${t(`message.${question}`)}: ${t(`message.${answer}`)}`];
+    if (answer === undefined) return [];
+    // Waiting is done, not changed.
+    const words = question === 'waited' && answer === 'tried' ? 'waitedTried' : answer;
+    return `- ${t(`message.${question}`)}: ${t(`message.${words}`)}`;
   });
   const lines = [
     t('message.hello'),

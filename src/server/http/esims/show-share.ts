@@ -34,6 +34,7 @@ export function showHandedOut(
     countryCode,
     coverage,
     display,
+    hasOpenWithdrawal: esim.hasOpenWithdrawal,
     installedAt: esim.installedAt?.toISOString() ?? null,
     firstConnectedAt,
     canBeShared: canBeShared({

@@ -1,6 +1,7 @@
 import type { OrderDetails, TimelineEvent as ShownEvent } from '#contract/account/order-documents.ts';
 import type { Language } from '#core/language.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitRefundCents } from '#core/orders/delivery/refund.ts';
 import { isBillingOpen } from '#core/orders/history/billing-details.ts';
 import type { OrderRecord } from '#core/orders/history/order-record.ts';
 import { orderTimeline } from '#core/orders/history/order-timeline.ts';
@@ -48,7 +49,7 @@ export function showOrderDetails(order: OrderRecord, { isOwner, language, now }:
     ...listed,
     units: listed.units.map((unit, index) => ({
       ...unit,
-      priceCents: order.units[index]?.priceCents ?? 0,
+      ...pricesOf(order.units[index]),
       esimId: isOwner && order.gift === null ? (order.units[index]?.esimId ?? null) : null,
       hasOpenWithdrawal: hasOpenWithdrawal(order.withdrawals, index + 1),
     })),
@@ -58,6 +59,7 @@ export function showOrderDetails(order: OrderRecord, { isOwner, language, now }:
     email: shownEmail(order, isOwner),
     isOwner,
     canChangeBilling: isOwner && isBillingOpen(order.paidAt, now),
+    hasBilling: isOwner && order.billing !== null,
     canResend: mailToResend(order) !== null,
     timeline: orderTimeline(seen).map(
       ({ kind, at, unit, topup, amountCents = null, mail = null }): ShownEvent => ({
@@ -80,6 +82,12 @@ export function showOrderDetails(order: OrderRecord, { isOwner, language, now }:
     ),
     withdrawal: shownWithdrawal(order, now),
   };
+}
+
+function pricesOf(unit: OrderRecord['units'][number] | undefined) {
+  if (unit === undefined) return { priceCents: 0, refundCents: 0, isUsed: false };
+  const { priceCents, firstConnectedAt } = unit;
+  return { priceCents, refundCents: unitRefundCents(unit), isUsed: firstConnectedAt !== null };
 }
 
 /** Whoever is not signed in sees only enough to recognise the address. */
@@ -114,11 +122,12 @@ function listedOf({ units, withdrawals }: OrderRecord) {
 function shownWithdrawal(order: OrderRecord, now: Date): OrderDetails['withdrawal'] {
   const found = withdrawalState(order, now);
   if (found === null) return null;
-  const { state, acceptedAt, lastDay, declaredAt } = found;
+  const { state, acceptedAt, lastDay, declaredAt, hasMore } = found;
   return {
     state,
     acceptedAt: acceptedAt?.toISOString() ?? null,
     lastDay: lastDay.toISOString().slice(0, 'yyyy-mm-dd'.length),
     declaredAt: declaredAt?.toISOString() ?? null,
+    hasMore,
   };
 }

@@ -62,6 +62,15 @@ export function SignUp({ email, onEmail }: Properties) {
           repeat={form.text('repeat')}
         />
         <FormProblem id={form.problemId} problem={form.problem} />
+        {form.problem === t('auth.signUp.known') ? (
+          // The tab keeps the address that was typed.
+          <Link
+            to={path(authTabPath('signin', query))}
+            className="justify-self-start font-semibold text-sea underline"
+          >
+            {t('auth.signUp.knownLink')}
+          </Link>
+        ) : null}
         <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
           {form.isBusy ? t('auth.signUp.busy') : t('auth.signUp.button')}
         </button>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
+import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -78,10 +79,16 @@ function EarlierList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
               <span className="min-w-0 wrap-break-word">{esim.name ?? esim.title}</span>
             </LocalizedLink>
             <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-              <EsimStatus display={esim.display} />
+              <EsimStatus esim={esim} />
               {esim.display === 'expired' && esim.expiresAt !== null
                 ? t('mine.ended', { date: times.date(esim.expiresAt) })
                 : null}
+              <LocalizedLink to={plansAddress(esim.country)} className="quiet-link">
+                <span>
+                  {t('mine.newPlan')}
+                  <span className="sr-only"> {esim.name ?? esim.title}</span>
+                </span>
+              </LocalizedLink>
             </div>
           </li>
         ))}

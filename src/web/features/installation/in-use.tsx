@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ChevronDown, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
+import { FoldedCodes } from '../../esims/folded-codes.tsx';
 import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
@@ -23,13 +24,7 @@ export function InUse({ connectedAt, children }: Properties) {
         </h3>
         <p>{t('inUse.text', { date: date(connectedAt) })}</p>
       </section>
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-2 font-semibold">
-          {t('inUse.codes')}
-          <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
-        </summary>
-        <div className="mt-4">{children}</div>
-      </details>
+      <FoldedCodes words={t('inUse.codes')}>{children}</FoldedCodes>
     </>
   );
 }

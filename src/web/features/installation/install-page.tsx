@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
+import { FoldedCodes } from '../../esims/folded-codes.tsx';
+import { NoInstallNotice } from '../../esims/no-install-notice.tsx';
 import { type MyInstall, useMyEsim, useMyInstall } from '../../esims/use-my-esim.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
@@ -32,6 +35,7 @@ type LoadedProperties = Readonly<{ details: MyEsimDetails; install: MyInstall }>
 
 function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties) {
   const t = useMessages('install');
+  const esims = useMessages('esims');
   const [hasMarked, setHasMarked] = useState(false);
   const isOnPhone = details.isInstalled || details.firstConnectedAt !== null;
   const ways = (
@@ -45,12 +49,18 @@ function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties)
       <NetworkSteps esim={esim} />
     </>
   );
+  if (noInstallReason(details) !== null) {
+    return (
+      <div className="grid gap-4">
+        <Heading details={details} title={esim.title} />
+        <NoInstallNotice esim={details} />
+        <FoldedCodes words={esims('noInstall.codes')}>{ways}</FoldedCodes>
+      </div>
+    );
+  }
   return (
     <>
-      <h2 className="mb-3 flex items-center gap-3 text-2xl">
-        {details.countryCode === null ? null : <Flag countryCode={details.countryCode} />}
-        {unbrokenData(esim.title)}
-      </h2>
+      <Heading details={details} title={esim.title} />
       {details.firstConnectedAt === null ? (
         ways
       ) : (
@@ -59,5 +69,16 @@ function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties)
       <DeleteWarning />
       <InstalledBar esim={details} onMark={() => setHasMarked(true)} />
     </>
+  );
+}
+
+type HeadingProperties = Readonly<{ details: MyEsimDetails; title: string }>;
+
+function Heading({ details: { countryCode }, title }: HeadingProperties) {
+  return (
+    <h2 className="mb-3 flex items-center gap-3 text-2xl">
+      {countryCode === null ? null : <Flag countryCode={countryCode} />}
+      {unbrokenData(title)}
+    </h2>
   );
 }

@@ -1,18 +1,27 @@
 import { Printer } from 'lucide-react';
+import type { MyEsim } from '#contract/account/my-esims.ts';
+import { isOver } from '#core/esims/dashboard/plan-days.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { printPath } from '#core/esims/installation/esim-paths.ts';
 import { useMyEsim } from '../../esims/use-my-esim.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useSession } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { SaveForOffline } from './save-for-offline.tsx';
+import { SavedBefore, SaveForOffline } from './save-for-offline.tsx';
 
 type Properties = Readonly<{ esimId: string; title: string }>;
-type Own = Readonly<{ esim: Readonly<{ id: string; title: string; name: string | null }> }>;
+type Own = Readonly<{
+  esim: Pick<MyEsim, 'id' | 'title' | 'name' | 'display' | 'hasOpenWithdrawal' | 'gift' | 'given'>;
+}>;
 
-/** The two ways to have an eSIM without a connection: saved on this device, and on paper. */
+/**
+ * The two ways to have an eSIM without a connection: saved on this device, and on paper. One that has ended, or that the
+ * customer should not install, has only the way to remove what was saved.
+ */
 export function EsimCopies({ esim }: Own) {
   const t = useMessages('saved-esims');
+  if (isOver(esim) || noInstallReason(esim) !== null) return <SavedBefore esim={esim} />;
   return (
     <SaveForOffline esim={esim}>
       <LocalizedLink to={printPath(esim.id)} className={buttonClass('chip')}>

@@ -23,10 +23,9 @@ type Properties = Readonly<{
 export function SaveForOffline({ esim, children }: Properties) {
   const t = useMessages('saved-esims');
   const owner = customerOf(useSession()) ?? '';
+  const savedAt = useSavedAt(esim.id);
   const group = useRef<HTMLDivElement>(null);
-  const saved = useMyQuery(['saved-esims'], () => readSavedTimes(owner));
   const { save, remove } = useChanges({ esim, owner, onDone: () => group.current?.focus() });
-  const savedAt = saved.data?.get(esim.id);
   const problem = save.data === undefined || save.data === 'saved' ? null : save.data;
   return (
     <div
@@ -63,6 +62,18 @@ export function SaveForOffline({ esim, children }: Properties) {
       </p>
     </div>
   );
+}
+
+/** Only a copy that was saved before, to remove it. Empty without one. */
+export function SavedBefore({ esim }: Pick<Properties, 'esim'>) {
+  return useSavedAt(esim.id) === undefined ? null : <SaveForOffline esim={esim} />;
+}
+
+/** When this device saved the eSIM; undefined: it did not, or it is not read yet. */
+function useSavedAt(esimId: string): Date | undefined {
+  const owner = customerOf(useSession()) ?? '';
+  const saved = useMyQuery(['saved-esims'], () => readSavedTimes(owner));
+  return saved.data?.get(esimId);
 }
 
 function SavedLine({ savedAt }: Readonly<{ savedAt: Date }>) {

@@ -1,4 +1,5 @@
 import { ChevronDown, CloudCheck, Copy, Trash2, WifiOff } from 'lucide-react';
+import { GUIDE_PHONES, GUIDE_STEPS } from '#core/esims/installation/phone-guide.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -55,6 +56,7 @@ export function SavedScreen() {
 
 function EsimTemplate() {
   const t = useMessages('saved-esims');
+  const install = useMessages('install');
   return (
     <template id="saved-esim" data-ask={t('page.removeAsk')}>
       <details className="saved-esim" data-esim>
@@ -91,8 +93,9 @@ function EsimTemplate() {
             <Code name={t('codes.iccid')} field="iccid" />
             <Code name={t('codes.apn')} field="apn" otherwise={t('codes.apnAutomatic')} />
           </dl>
+          <PhoneGuides />
           <section data-steps className="grid gap-3">
-            <h3 className="text-xl">{t('steps.heading')}</h3>
+            <h3 className="text-xl">{install('steps.heading')}</h3>
           </section>
           <button type="button" className={buttonClass('quiet')} data-remove>
             <Trash2 aria-hidden="true" className="size-5 shrink-0" />
@@ -101,6 +104,31 @@ function EsimTemplate() {
         </div>
       </details>
     </template>
+  );
+}
+
+/** The same steps as on the install page. `saved.js` opens those of this phone and puts them first. */
+function PhoneGuides() {
+  const t = useMessages('install');
+  return (
+    <section data-guides className="grid gap-3">
+      <h3 className="text-xl">{t('guide.heading')}</h3>
+      {GUIDE_PHONES.map((phone) => (
+        <details key={phone} data-guide={phone} className="rounded-card border border-line bg-card">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-semibold">
+            {t(`guide.phones.${phone}`)}
+            <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
+          </summary>
+          <ol className="list-decimal px-4 pb-4 pl-9 text-ink-soft">
+            {GUIDE_STEPS.map((step) => (
+              <li key={step} className="py-0.5">
+                {t(`guide.${phone}.${step}`)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </section>
   );
 }
 

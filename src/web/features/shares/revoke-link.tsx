@@ -28,7 +28,7 @@ export function RevokeLink({ esimId, share, onRevoked }: Properties) {
         className="text-button -ml-2 px-2"
         onClick={() => setIsAsking(true)}
       >
-        {t(isOpened ? 'revoke.button' : 'revoke.takeBack')}
+        {t('revoke.button')}
       </button>
     );
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link2, TriangleAlert } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { Share } from '#contract/orders/shares.ts';
+import { isLinkUsable } from '#core/shares/is-link-usable.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -51,7 +52,7 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
       {isListFirst && isLive && !wantsNew ? (
         <NewLink onPress={() => setWantsNew(true)} />
       ) : (
-        <Maker esim={esim} isPressed={wantsNew} onSent={onSent} />
+        <Maker esim={esim} shares={shares} isPressed={wantsNew} onSent={onSent} />
       )}
       {isListFirst ? null : list}
     </div>
@@ -74,14 +75,15 @@ function NewLink({ onPress }: Readonly<{ onPress: () => void }>) {
   );
 }
 
-type MakerProperties = Properties & Readonly<{ isPressed: boolean }>;
+type MakerProperties = Properties & Readonly<{ shares: readonly Share[]; isPressed: boolean }>;
 
-/** The form for a new link, then the link. */
-function Maker({ esim, isPressed, onSent }: MakerProperties) {
+/** The form for a new link, then the link; after it was revoked the form again. */
+function Maker({ esim, shares, isPressed, onSent }: MakerProperties) {
   const t = useMessages('shares');
   // Undefined: no link was made yet.
   const [made, setMade] = useState<Readonly<{ link: Made; name: string }> | null>();
   const isOnPhone = esim.isInstalled || esim.firstConnectedAt !== null;
+  const ready = made !== undefined && made !== null && isLinkUsable(made.link.share.id, shares) ? made : null;
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{t('intro')}</p>
@@ -91,7 +93,7 @@ function Maker({ esim, isPressed, onSent }: MakerProperties) {
           <span>{t('onPhone')}</span>
         </p>
       ) : null}
-      {made === undefined || made === null ? (
+      {ready === null ? (
         <ShareForm
           esim={esim}
           name=""
@@ -103,7 +105,7 @@ function Maker({ esim, isPressed, onSent }: MakerProperties) {
           }}
         />
       ) : (
-        <LinkReady made={made.link} name={made.name} country={esim.country} onOther={() => setMade(null)} />
+        <LinkReady made={ready.link} name={ready.name} country={esim.country} onOther={() => setMade(null)} />
       )}
     </div>
   );

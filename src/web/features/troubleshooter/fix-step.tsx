@@ -1,14 +1,17 @@
+import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import type { GuidePhone, GuideStep } from '#core/esims/installation/phone-guide.ts';
 import type { Question } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { PhoneChoice } from '../../esims/phone-choice.tsx';
 import { PhonePicture } from '../../esims/phone-picture.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { ApnValue } from './apn-value.tsx';
 import { StepCard, type StepBack } from './step-card.tsx';
 
 type Properties = StepBack &
   Readonly<{
     question: Question;
+    esim: MyEsimDetails;
     phone: GuidePhone;
     onPhone: (phone: GuidePhone) => void;
     onWorked: () => void;
@@ -24,7 +27,7 @@ const PICTURES: Readonly<Record<Question, GuideStep>> = {
 };
 
 /** The likely fix, in the words of the customer's phone. */
-export function FixStep({ question, phone, onPhone, onWorked, onFailed, onBack }: Properties) {
+export function FixStep({ question, esim, phone, onPhone, onWorked, onFailed, onBack }: Properties) {
   const t = useMessages('troubleshooter');
   return (
     <StepCard title={t('fix.title')} onBack={onBack}>
@@ -35,6 +38,7 @@ export function FixStep({ question, phone, onPhone, onWorked, onFailed, onBack }
         <PhonePicture phone={phone} step={PICTURES[question]} />
         <p className="text-lg">{t(`fix.${question}.${phone}`)}</p>
       </div>
+      {question === 'apn' ? <ApnValue esim={esim} /> : null}
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonClass('primary')} onClick={onWorked}>
           {t('fix.worked')}

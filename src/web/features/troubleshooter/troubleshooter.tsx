@@ -68,7 +68,7 @@ function Questions({ esim }: Properties) {
             key={key}
             onBack={onBack}
             step={step}
-            apn={esim.apn}
+            esim={esim}
             onAnswer={(given) => answer(step.question, given)}
           />
         </>
@@ -79,6 +79,7 @@ function Questions({ esim }: Properties) {
           key={key}
           onBack={onBack}
           question={step.question}
+          esim={esim}
           phone={phone}
           onPhone={setPhone}
           onWorked={() => add({ isSolved: true })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CircleAlert, Mail, Undo2 } from 'lucide-react';
 import type { WithdrawalReceiptResponse } from '#contract/withdrawals.ts';
 import { declaredText } from '#core/withdrawals/declared-text.ts';
+import { declaredPositions } from '#core/withdrawals/returned-units.ts';
 import { parsePositions } from '#core/withdrawals/typed-positions.ts';
 import { focusShown } from '../../browser/focus-shown.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
@@ -9,6 +10,7 @@ import { FormProblem } from '../../forms/form-problem.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { ReturnedList } from './returned-list.tsx';
 import { sendWithdrawal, type SendOutcome } from './send-withdrawal.ts';
 import { StepMarks } from './step-marks.tsx';
 import type { Typed } from './order-step.tsx';
@@ -29,7 +31,9 @@ const POINTS = [
 export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
   const t = useMessages('withdrawal');
   const language = useLanguage();
-  const positions = parsePositions(typed.items) ?? [];
+  const { units } = typed;
+  const ticked = parsePositions(typed.items) ?? [];
+  const positions = units === null ? ticked : declaredPositions(ticked, units.length);
   const { problem, isBusy, send } = useSending({ typed, positions, onReceived });
   const declared = declaredText({ ...typed, positions }, { language, t });
   return (
@@ -48,6 +52,7 @@ export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
         <p className="font-semibold">
           <q>{declared}</q>
         </p>
+        {units === null ? null : <ReturnedList units={units} positions={positions} />}
         <p className="text-ink-soft">{t('receiptTo', { email: typed.email })}</p>
       </div>
       <ul className="withdrawal-points">

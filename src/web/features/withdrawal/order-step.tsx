@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { WithdrawalFields } from '#contract/forms.ts';
+import { firstTicked } from '#core/withdrawals/returned-units.ts';
 import { parseOrderNumber, parsePositions } from '#core/withdrawals/typed-positions.ts';
 import { focusShown } from '../../browser/focus-shown.ts';
 import { TextField } from '../../forms/text-field.tsx';
@@ -8,31 +9,40 @@ import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAccountEmail } from '../../session/use-account-email.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { OwnItems, useOwnUnits } from './own-items.tsx';
+import { OwnItems } from './own-items.tsx';
 import { StepMarks } from './step-marks.tsx';
+import { useOwnUnits, type OwnUnits } from './use-own-units.ts';
 
-/** As typed. */
-export type Typed = Readonly<{ orderNumber: string; email: string; items: string }>;
+/** As typed, or ticked. */
+type Texts = Readonly<{ orderNumber: string; email: string; items: string }>;
+/** `units`: of an order of the signed-in customer; null: of anybody's, of which nothing is known here. */
+export type Typed = Texts & Readonly<{ units: OwnUnits | null }>;
 
 type Properties = Readonly<{
-  typed: Typed;
+  typed: Texts;
   /** The customer comes back from step 2. */
   isBack: boolean;
   onContinue: (typed: Typed) => void;
 }>;
 
-export function OrderStep({ typed, isBack, onContinue }: Properties) {
+export function OrderStep({ typed: { orderNumber, email, items }, isBack, onContinue }: Properties) {
   const t = useMessages('withdrawal');
-  const form = useForm({ texts: { ...typed }, ticks: {} });
+  const form = useForm({ texts: { orderNumber, email, items }, ticks: {} });
   useKnownTexts(form, isBack);
-  const ownUnits = useOwnUnits(parseOrderNumber(form.texts.orderNumber) ?? '');
+  const number = parseOrderNumber(form.texts.orderNumber) ?? '';
+  const ownUnits = useOwnUnits(number);
+  const isTicking = ownUnits !== null && ownUnits.length > 1;
+  useFirstTicks({ units: isTicking ? ownUnits : null, isKept: isBack && number === orderNumber }, form);
   const submit = form.handle({
     schema: WithdrawalFields,
-    send: ({ orderNumber, email, items }) => {
+    send: (input) => {
+      const positions = parsePositions(input.items) ?? [];
+      if (isTicking && positions.length === 0) return Promise.resolve({ message: null, fields: ['items'] });
       onContinue({
-        orderNumber: parseOrderNumber(orderNumber) ?? '',
-        email: email.toLowerCase(),
-        items: (parsePositions(items) ?? []).join(', '),
+        orderNumber: number,
+        email: input.email.toLowerCase(),
+        items: positions.join(', '),
+        units: ownUnits,
       });
       return Promise.resolve(null);
     },
@@ -59,9 +69,7 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
         autoComplete="email"
         maxLength={254}
       />
-      {ownUnits !== null && ownUnits.length > 1 ? (
-        <OwnItems units={ownUnits} value={form.texts.items} onChange={form.text('items').onChange} />
-      ) : null}
+      {isTicking ? <OwnItems units={ownUnits} field={form.text('items')} /> : null}
       {ownUnits === null ? (
         <TextField
           {...form.text('items')}
@@ -82,7 +90,7 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
   );
 }
 
-type Fields = Pick<ReturnType<typeof useForm<keyof Typed>>, 'frame' | 'text'>;
+type Fields = Pick<ReturnType<typeof useForm<keyof Texts>>, 'frame' | 'text'>;
 
 /**
  * Fills in the number of a link from the page of an order, and the address of the account, where nothing is typed. The
@@ -91,7 +99,7 @@ type Fields = Pick<ReturnType<typeof useForm<keyof Typed>>, 'frame' | 'text'>;
 function useKnownTexts({ frame, text }: Fields, isBack: boolean): void {
   const accountEmail = useAccountEmail();
   const { search } = useLocation();
-  const fill = useEffectEvent((name: keyof Typed, value: string) => {
+  const fill = useEffectEvent((name: keyof Texts, value: string) => {
     const field = frame.ref.current?.elements.namedItem(name);
     if (!isBack && field instanceof HTMLInputElement && field.value === '') text(name).onChange(value);
   });
@@ -102,4 +110,21 @@ function useKnownTexts({ frame, text }: Fields, isBack: boolean): void {
   useEffect(() => {
     if (accountEmail !== null) fill('email', accountEmail);
   }, [accountEmail]);
+}
+
+type FirstTicks = Readonly<{
+  /** Null: nothing is to be ticked. */
+  units: OwnUnits | null;
+  /** They are what the customer ticked before. */
+  isKept: boolean;
+}>;
+
+/** Ticks everything that can be returned when the units of an order arrive, so that every choice is visible. */
+function useFirstTicks({ units, isKept }: FirstTicks, { text }: Fields): void {
+  const tickAll = useEffectEvent((shown: OwnUnits) => {
+    if (!isKept) text('items').onChange(firstTicked(shown).join(', '));
+  });
+  useEffect(() => {
+    if (units !== null) tickAll(units);
+  }, [units]);
 }

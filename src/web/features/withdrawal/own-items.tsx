@@ -1,70 +1,78 @@
-import { useEffect, useState } from 'react';
-import type { MyOrder } from '#contract/account/my-orders.ts';
+import { useId } from 'react';
+import { formatMoney, money } from '#core/money.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
+import { canReturn } from '#core/withdrawals/returned-units.ts';
 import { parsePositions } from '#core/withdrawals/typed-positions.ts';
-import { createApiClient } from '../../api/api-client.ts';
-import { usePageFacts } from '../../document/page-facts.ts';
+import { FieldError } from '../../forms/field-error.tsx';
+import type { FieldState } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useAccountEmail } from '../../session/use-account-email.ts';
+import type { OwnUnits } from './use-own-units.ts';
 
-/** As many as one request may read; an older order is typed, as a guest does. */
-const READ_ORDERS = '100';
-
-type Units = MyOrder['units'];
-type Properties = Readonly<{ units: Units; value: string; onChange: (items: string) => void }>;
+type Properties = Readonly<{
+  units: OwnUnits;
+  field: FieldState & Readonly<{ value: string; onChange: (items: string) => void }>;
+}>;
 
 /** The eSIMs of the customer's own order, to tick those that are returned. */
-export function OwnItems({ units, value, onChange }: Properties) {
+export function OwnItems({ units, field: { name, value, isInvalid, onChange } }: Properties) {
   const t = useMessages('withdrawal');
+  const id = useId();
   const ticked = parsePositions(value) ?? [];
   const tick = (position: number, isTicked: boolean) => {
     const others = ticked.filter((one) => one !== position);
     onChange((isTicked ? [...others, position].toSorted((a, b) => a - b) : others).join(', '));
   };
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid gap-1.5" aria-describedby={id}>
       <legend className="mb-1.5 font-semibold">{t('own.heading')}</legend>
       <div className="tick-card">
-        {units.map(({ title }, index) => (
+        {units.map((unit, index) => (
           <label
             // The position is the identity of a unit within its order.
             key={index}
-            className="flex min-h-11 items-center gap-3 py-1"
+            className="flex min-h-11 items-start gap-3 py-2"
           >
             <input
               type="checkbox"
               className="tick"
+              name={name}
+              disabled={!canReturn(unit)}
               checked={ticked.includes(index + 1)}
               onChange={(event) => tick(index + 1, event.target.checked)}
             />
-            {t('own.item', { position: index + 1, title })}
+            <UnitWords unit={unit} position={index + 1} />
           </label>
         ))}
       </div>
-      <p className="text-ink-soft">{t('own.hint')}</p>
+      <div id={id} role="status">
+        {isInvalid ? (
+          <FieldError>{t('own.none')}</FieldError>
+        ) : (
+          <p className="text-ink-soft">{t('own.hint')}</p>
+        )}
+      </div>
     </fieldset>
   );
 }
 
-/** The units of this order when the signed-in customer bought it; otherwise null, whoever bought it. */
-export function useOwnUnits(orderNumber: string): Units | null {
-  const { anonKey } = usePageFacts();
+function UnitWords({ unit, position }: Readonly<{ unit: OwnUnits[number]; position: number }>) {
+  const t = useMessages('withdrawal');
   const language = useLanguage();
-  const isSignedIn = useAccountEmail() !== null;
-  const [orders, setOrders] = useState<readonly MyOrder[]>([]);
-  useEffect(() => {
-    if (!isSignedIn) return;
-    const leaving = new AbortController();
-    const read = async () => {
-      const { api } = createApiClient({ anonKey });
-      const query = { language, limit: READ_ORDERS };
-      const response = await api.orders.$get({ query }, { init: { signal: leaving.signal } });
-      if (response.status === 200) setOrders((await response.json()).orders);
-    };
-    // They are an aid: without a response the positions are typed.
-    void read().catch(() => null);
-    return () => leaving.abort();
-  }, [anonKey, language, isSignedIn]);
-  const own = isSignedIn ? orders.find(({ number }) => number === orderNumber) : undefined;
-  return own?.units ?? null;
+  const note = noteOf(unit);
+  return (
+    <span className="min-w-0">
+      <span className="block">
+        {t('own.item', { position, title: unbrokenData(unit.title) })}{' '}
+        <span className="figure whitespace-nowrap">{formatMoney(money(unit.refundCents), language)}</span>
+      </span>
+      {note === null ? null : <span className="block text-sm text-ink-soft">{t(`own.${note}`)}</span>}
+    </span>
+  );
+}
+
+function noteOf(unit: OwnUnits[number]): 'open' | 'refunded' | 'used' | null {
+  if (unit.hasOpenWithdrawal) return 'open';
+  if (!canReturn(unit)) return 'refunded';
+  return unit.isUsed ? 'used' : null;
 }

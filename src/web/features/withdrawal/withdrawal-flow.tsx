@@ -14,9 +14,9 @@ export function WithdrawalFlow() {
     const again = () => {
       setReceipt(null);
       forgetSecond();
-      setKept({ orderNumber: '', email: receipt.email, items: '' });
+      setKept({ orderNumber: '', email: receipt.email, items: '', units: null });
     };
-    return <WithdrawalReceipt receipt={receipt} onAgain={again} />;
+    return <WithdrawalReceipt receipt={receipt} units={kept?.units ?? null} onAgain={again} />;
   }
   if (isSecond && kept !== null) return <ConfirmStep typed={kept} onBack={goBack} onReceived={setReceipt} />;
   return (

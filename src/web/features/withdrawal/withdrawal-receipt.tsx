@@ -6,11 +6,18 @@ import { formatDay, formatDeclaredAt } from '#core/withdrawals/withdrawal-times.
 import { focusShown } from '../../browser/focus-shown.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { ReturnedList } from './returned-list.tsx';
+import type { OwnUnits } from './use-own-units.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-type Properties = Readonly<{ receipt: WithdrawalReceiptResponse; onAgain: () => void }>;
+type Facts = Readonly<{
+  receipt: WithdrawalReceiptResponse;
+  /** Of an order of the signed-in customer; null: of anybody's. */
+  units: OwnUnits | null;
+}>;
+type Properties = Facts & Readonly<{ onAgain: () => void }>;
 
-export function WithdrawalReceipt({ receipt, onAgain }: Properties) {
+export function WithdrawalReceipt({ receipt, units, onAgain }: Properties) {
   const t = useMessages('withdrawal');
   return (
     <section className="notice-card withdrawal-card">
@@ -18,7 +25,7 @@ export function WithdrawalReceipt({ receipt, onAgain }: Properties) {
         <CircleCheck aria-hidden="true" className="size-8 text-good" />
         <h2 className="text-2xl">{t('receipt.heading')}</h2>
       </div>
-      <ReceiptFacts {...receipt} />
+      <ReceiptFacts receipt={receipt} units={units} />
       <p>{t('receipt.mail', { email: receipt.email })}</p>
       <p className="text-ink-soft">{t('receipt.next')}</p>
       <div className="withdrawal-buttons withdrawal-control">
@@ -34,7 +41,7 @@ export function WithdrawalReceipt({ receipt, onAgain }: Properties) {
   );
 }
 
-function ReceiptFacts(receipt: WithdrawalReceiptResponse) {
+function ReceiptFacts({ receipt, units }: Facts) {
   const t = useMessages('withdrawal');
   const language = useLanguage();
   const declaredAt = new Date(receipt.declaredAt);
@@ -44,6 +51,14 @@ function ReceiptFacts(receipt: WithdrawalReceiptResponse) {
     [t('receipt.order'), receipt.orderNumber],
     [t('receipt.email'), receipt.email],
     [t('receipt.declared'), <q key="declared">{declaredText(receipt, { language, t })}</q>],
+    ...(units === null
+      ? []
+      : [
+          [
+            t('receipt.returned'),
+            <ReturnedList key="returned" units={units} positions={receipt.positions} />,
+          ] as const,
+        ]),
     [t('receipt.refundBy'), formatDay(refundDueDay(declaredAt), language)],
   ] as const;
   return (

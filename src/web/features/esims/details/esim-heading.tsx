@@ -11,6 +11,7 @@ import { GiftLine } from '../../../gifts/gift-line.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
+import { NoInstallNotice } from '../../../esims/no-install-notice.tsx';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { EsimStatus } from '../pass/esim-status.tsx';
 import { GivenLine } from '../pass/given-line.tsx';
@@ -33,9 +34,10 @@ export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {
         <span className="min-w-0 hyphens-auto wrap-break-word">{esim.name ?? unbrokenData(esim.title)}</span>
       </h1>
       {esim.name === null ? null : <p className="text-ink-soft">{esim.title}</p>}
-      <EsimStatus display={esim.display} />
+      <EsimStatus esim={esim} />
       {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
       <GivenLine esim={esim} />
+      <NoInstallNotice esim={esim} />
       <button
         ref={button}
         type="button"
@@ -90,7 +92,7 @@ function RenameForm({ esim, onClose }: FormProperties) {
           maxLength={MAX_ESIM_NAME_LENGTH}
           message={t('details.nameInvalid')}
         />
-        <p className="text-sm text-ink-soft">{t('details.nameHint')}</p>
+        <p className="text-sm text-ink-soft">{t('details.nameHint', { max: MAX_ESIM_NAME_LENGTH })}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="submit" className={buttonClass('primary')}>

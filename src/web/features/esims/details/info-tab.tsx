@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { canStart, hasStarted } from '#core/esims/dashboard/plan-days.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { CountryList } from '../../../plans/details/country-list.tsx';
@@ -40,7 +41,7 @@ function PlanFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
         {esim.startsOnInstall
           ? t('details.facts.fromInstallation', { count })
           : t('details.facts.fromFirstUse', { count })}
-        {hasStarted(esim) ? null : (
+        {hasStarted(esim) || noInstallReason(esim) !== null ? null : (
           <span className="block text-sm font-normal text-ink-soft">{esim.daysStart}</span>
         )}
       </Fact>
@@ -54,9 +55,7 @@ function DateFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   return (
     <>
       <Fact name={t('details.facts.created')}>{dateAndTime(esim.createdAt)}</Fact>
-      <Fact name={t('details.facts.installed')}>
-        {t(esim.isInstalled ? 'details.facts.installedYes' : 'details.facts.installedNo')}
-      </Fact>
+      <Fact name={t('details.facts.installed')}>{t(`details.facts.${installedWords(esim)}`)}</Fact>
       <Fact name={t('details.facts.firstConnected')}>
         {esim.firstConnectedAt === null ? t('details.facts.notYet') : dateAndTime(esim.firstConnectedAt)}
       </Fact>
@@ -65,6 +64,12 @@ function DateFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
       </Fact>
     </>
   );
+}
+
+/** An eSIM that has connected is on a phone, also when nobody marked it. */
+function installedWords({ isInstalled, firstConnectedAt }: MyEsimDetails) {
+  if (isInstalled) return 'installedYes';
+  return firstConnectedAt === null ? 'installedNo' : 'installedSeen';
 }
 
 /** Without an end of the network: when it will be, by the terms of the plan. */

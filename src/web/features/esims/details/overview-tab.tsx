@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { isOver } from '#core/esims/dashboard/plan-days.ts';
+import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
@@ -22,18 +24,7 @@ import { WaitingData } from '../pass/waiting-data.tsx';
 /** Data and time left, when they were read, and the way to the installation. */
 export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactNode }>) {
   const t = useMessages('esims');
-  const isToInstall = esim.display === 'ready_to_install';
-  const buttons = [
-    <TopUpButton key="top-up" esim={esim} />,
-    <LocalizedLink
-      key="install"
-      to={installPath(esim.id)}
-      // Whoever installs an eSIM that is another person's takes it away.
-      className={buttonClass(nextAction(esim) === 'install' ? 'primary' : 'quiet')}
-    >
-      {t(isToInstall ? 'mine.install' : 'mine.installation')}
-    </LocalizedLink>,
-  ];
+  const buttons = [<TopUpButton key="top-up" esim={esim} />, <InstallLink key="install" esim={esim} />];
   return (
     <div className="grid gap-5">
       <div className="boarding-pass esim-pass-wide">
@@ -49,13 +40,11 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
           <div className="esim-pass-actions">
             {isInstallFirst(esim) ? buttons.toReversed() : buttons}
             {isOver(esim) ? (
-              <LocalizedLink
-                to={`/plans?${new URLSearchParams({ search: esim.country }).toString()}`}
-                className={buttonClass('primary')}
-              >
+              <LocalizedLink to={plansAddress(esim.country)} className={buttonClass('primary')}>
                 {t('mine.newPlan')}
               </LocalizedLink>
-            ) : (
+            ) : null}
+            {isOver(esim) || noInstallReason(esim) !== null ? null : (
               <LocalizedLink to={helpPath(esim.id)} className="quiet-link">
                 {t('details.help')}
               </LocalizedLink>
@@ -68,6 +57,21 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
       <PlanDaysLine esim={esim} />
       <SyncMessage networkName={esim.networkName} />
     </div>
+  );
+}
+
+/** Empty when there is nothing to install any more, or the customer should not do it. */
+function InstallLink({ esim }: Readonly<{ esim: MyEsimView }>) {
+  const t = useMessages('esims');
+  if (isOver(esim) || noInstallReason(esim) !== null) return null;
+  return (
+    <LocalizedLink
+      to={installPath(esim.id)}
+      // Whoever installs an eSIM that is another person's takes it away.
+      className={buttonClass(nextAction(esim) === 'install' ? 'primary' : 'quiet')}
+    >
+      {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
+    </LocalizedLink>
   );
 }
 

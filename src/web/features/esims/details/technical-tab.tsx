@@ -1,6 +1,8 @@
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { CopyValue } from '../../../esims/copy-value.tsx';
+import { FoldedCodes } from '../../../esims/folded-codes.tsx';
 import { QrPicture } from '../../../esims/qr-picture.tsx';
 import { useMyInstall } from '../../../esims/use-my-esim.ts';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -20,7 +22,13 @@ export function TechnicalTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
           <CopyValue name={install('manual.iccid')} value={esim.iccid} title={title} />
         </dl>
       </div>
-      <Codes id={esim.id} title={title} />
+      {noInstallReason(esim) === null ? (
+        <Codes id={esim.id} title={title} />
+      ) : (
+        <FoldedCodes words={t('noInstall.codes')}>
+          <Codes id={esim.id} title={title} />
+        </FoldedCodes>
+      )}
     </div>
   );
 }

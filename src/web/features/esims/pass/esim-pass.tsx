@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { ReadingLine } from '../../../esims/reading-line.tsx';
@@ -35,7 +36,7 @@ export function EsimPass({ esim, isMain, actions }: Properties) {
     >
       <div className="boarding-pass-main esim-pass-main">
         <PassHeading id={headingId} esim={esim} />
-        <EsimStatus display={esim.display} />
+        <EsimStatus esim={esim} />
         {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
         <GivenLine esim={esim} />
         {esim.hasOpenWithdrawal ? <p className="font-semibold">{t('mine.returned')}</p> : null}
@@ -93,5 +94,7 @@ function Running({ esim }: Readonly<{ esim: MyEsim }>) {
 function Waiting({ esim }: Readonly<{ esim: MyEsim }>) {
   const t = useMessages('esims');
   if (esim.display === 'pending') return <p className="text-sm text-ink-soft">{t('mine.pendingText')}</p>;
+  // It tells the customer when to install it.
+  if (noInstallReason(esim) !== null) return null;
   return <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />;
 }

@@ -1,8 +1,12 @@
-import { CircleCheck, CircleHelp, CircleX, Clock, Download } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Clock, Download, Send, Undo2 } from 'lucide-react';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { EsimDisplay } from '#core/esims/esim-display.ts';
+import { noInstallReason, type NoInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
-const STYLES: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour: string }>>> = {
+type Shown = EsimDisplay | NoInstallReason;
+
+const STYLES: Readonly<Record<Shown, Readonly<{ Icon: typeof Clock; colour: string }>>> = {
   active: { Icon: CircleCheck, colour: 'text-good' },
   ready_to_install: { Icon: Download, colour: 'text-sea' },
   ready_to_activate: { Icon: CircleCheck, colour: 'text-sea' },
@@ -11,16 +15,22 @@ const STYLES: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour
   finished: { Icon: CircleX, colour: 'text-ink-soft' },
   recycled: { Icon: CircleX, colour: 'text-ink-soft' },
   unknown: { Icon: CircleHelp, colour: 'text-ink-soft' },
+  returned: { Icon: Undo2, colour: 'text-warn' },
+  theirs: { Icon: Send, colour: 'text-sea' },
 };
 
-/** The status of an eSIM as an icon and its word. */
-export function EsimStatus({ display }: Readonly<{ display: EsimDisplay }>) {
+type Properties = Readonly<{ esim: Pick<MyEsim, 'display' | 'hasOpenWithdrawal' | 'gift' | 'given'> }>;
+
+/** The status of an eSIM as an icon and its word. One that the customer should not install is not ready to install. */
+export function EsimStatus({ esim }: Properties) {
   const t = useMessages('esims');
-  const { Icon, colour } = STYLES[display];
+  const { display } = esim;
+  const shown: Shown = display === 'ready_to_install' ? (noInstallReason(esim) ?? display) : display;
+  const { Icon, colour } = STYLES[shown];
   return (
     <p className="flex items-center gap-2 font-semibold">
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
-      {t(`mine.status.${display}`)}
+      {t(`mine.status.${shown}`)}
     </p>
   );
 }

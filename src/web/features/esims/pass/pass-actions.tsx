@@ -1,6 +1,7 @@
 import { Download, Plus, Smartphone } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
@@ -53,7 +54,7 @@ function TopUp({ esim, isMain }: Properties) {
 /** The codes of a gift are one step further away: whoever uses them takes the gift away. */
 function Install({ esim, isMain }: Properties) {
   const t = useMessages('esims');
-  if (NOT_INSTALLABLE.has(esim.display) || esim.gift !== null) return null;
+  if (NOT_INSTALLABLE.has(esim.display) || esim.gift !== null || noInstallReason(esim) !== null) return null;
   const isNext = isMain && nextAction(esim) === 'install';
   const isToInstall = esim.display === 'ready_to_install';
   const Icon = isToInstall ? Download : Smartphone;

@@ -1,6 +1,6 @@
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
-import { isOver } from '#core/esims/dashboard/plan-days.ts';
+import { hasEnded, isOver } from '#core/esims/dashboard/plan-days.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useNow } from '../../../esims/use-now.ts';
 import { useTimes } from '../../../esims/use-times.ts';
@@ -13,10 +13,10 @@ export function TimeLeft({ esim }: Properties) {
   const t = useMessages('esims');
   const times = useTimes();
   const now = useNow();
-  if (isOver(esim)) {
+  if (hasEnded(esim, now)) {
     return (
       <div>
-        <p className="figure text-2xl">{t(`mine.status.${display}`)}</p>
+        <p className="figure text-2xl">{t(`mine.status.${isOver(esim) ? display : 'expired'}`)}</p>
         {expiresAt === null ? null : (
           <p className="text-sm text-ink-soft">{t('mine.ended', { date: times.dateAndTime(expiresAt) })}</p>
         )}

@@ -54,7 +54,7 @@ export function OrderReceipt({ order }: Readonly<{ order: OrderDetails }>) {
       </dl>
       {order.canChangeBilling ? (
         <LocalizedLink to={invoicePath(order.id)} className="text-button order-link justify-self-start">
-          {t('billing.fromOrder')}
+          {t(order.hasBilling ? 'billing.changeFromOrder' : 'billing.fromOrder')}
         </LocalizedLink>
       ) : null}
     </section>

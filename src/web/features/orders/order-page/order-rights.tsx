@@ -42,7 +42,7 @@ export function WithdrawalFacts({ withdrawal, number }: WithdrawalProperties) {
   const language = useLanguage();
   const { date } = useTimes();
   if (withdrawal === null) return null;
-  const { state, acceptedAt, lastDay, declaredAt } = withdrawal;
+  const { state, acceptedAt, lastDay, declaredAt, hasMore } = withdrawal;
   const shown = declaredAt === null ? formatDay(new Date(lastDay), language) : date(declaredAt);
   return (
     <section className="order-panel">
@@ -51,9 +51,9 @@ export function WithdrawalFacts({ withdrawal, number }: WithdrawalProperties) {
       {acceptedAt === null ? null : (
         <p className="text-ink-soft">{t('withdrawal.accepted', { date: date(acceptedAt) })}</p>
       )}
-      {state === 'open' ? (
+      {state === 'open' || hasMore ? (
         <LocalizedLink to={withdrawalPath(number)} className="text-button order-link">
-          {t('withdrawal.link')}
+          {t(hasMore ? 'withdrawal.linkRest' : 'withdrawal.link')}
         </LocalizedLink>
       ) : null}
     </section>

@@ -1,12 +1,12 @@
 import type { PictureStamp } from '#core/collection/shared-picture.ts';
 import { FRAME_OF, INK_OF, tiltOf } from '#core/collection/stamp-style.ts';
-import { COUNTRY_SHAPES, WORLD } from '../../../country-shapes/country-shape.ts';
+import { COUNTRY_SHAPES, WORLD, type CountryShape } from '../../../country-shapes/country-shape.ts';
 import { FRAME_PATHS, STAMP_SIZE } from '../stamp/frame-paths.ts';
 import { outlinePlace, POINT } from '../stamp/outline-place.ts';
 import { outlineOf } from '../stamp/outlines.ts';
 import { dateText, nameTexts } from '../stamp/stamp-texts.ts';
 import { drawAlong } from './draw-along.ts';
-import { MAX_STAMPS, PICTURE, placeStamps, type StampPlace } from './picture-layout.ts';
+import { MAP, MAX_STAMPS, PICTURE, placeStamps, type StampPlace } from './picture-layout.ts';
 
 const DISPLAY = "'Bricolage Grotesque', 'Bricolage Fallback', Arial, sans-serif";
 const TEXT = "'Instrument Sans', 'Instrument Fallback', Arial, sans-serif";
@@ -23,6 +23,9 @@ export type PictureTexts = Readonly<{
   stamps: readonly PictureStamp[];
 }>;
 
+/** The radius of the dot of a small country, in map units. */
+const SMALLEST_MARK = 110;
+
 type Colour = (name: string) => string;
 type Pen = Readonly<{ context: CanvasRenderingContext2D; colour: Colour }>;
 
@@ -37,9 +40,9 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   canvas.height = PICTURE.height;
   context.fillStyle = pen.colour('paper');
   context.fillRect(0, 0, PICTURE.width, PICTURE.height);
-  drawLand(pen);
   drawSummary(pen, texts);
   drawPerforation(pen);
+  drawMap(pen, texts.stamps);
   const shown = texts.stamps.slice(-MAX_STAMPS);
   placeStamps(shown.length).forEach((place, index) => {
     const stamp = shown[index];
@@ -47,15 +50,24 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   });
 }
 
-/** The whole world behind everything, hardly visible. */
-function drawLand({ context, colour }: Pen): void {
-  const scale = PICTURE.width / WORLD.width;
+/** The whole world, small, with the visited countries marked. */
+function drawMap({ context, colour }: Pen, stamps: readonly PictureStamp[]): void {
+  const visited = new Set(stamps.map(({ countryCode }) => countryCode));
+  const isVisited = ({ code }: CountryShape) => code !== null && visited.has(code);
+  const scale = MAP.w / WORLD.width;
   context.save();
-  context.globalAlpha = 0.5;
-  context.fillStyle = colour('land');
-  context.translate(0, (PICTURE.height - WORLD.height * scale) / 2);
+  context.translate(MAP.x, MAP.y);
   context.scale(scale, scale);
+  context.fillStyle = colour('land');
   context.fill(new Path2D(COUNTRY_SHAPES.map(({ d }) => d).join('')));
+  context.fillStyle = colour('coral');
+  for (const shape of COUNTRY_SHAPES.filter(isVisited)) {
+    context.fill(new Path2D(shape.d));
+    // A small country could not be seen.
+    context.beginPath();
+    context.arc(shape.cx, shape.cy, SMALLEST_MARK, 0, 2 * Math.PI);
+    if (shape.side < SMALLEST_MARK) context.fill();
+  }
   context.restore();
 }
 

@@ -1,8 +1,16 @@
+import { WORLD } from '../../../country-shapes/country-shape.ts';
+
 /** The size at which link previews and social networks show a picture without cutting it. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 /** The place of the stamps in the picture. */
 const AREA = { x: 420, y: 36, w: 748, h: 558 };
+/**
+ * The place of the map, below the summary. Stamps stand in rows, not where their countries are: on the map they would lie
+ * over other places.
+ */
+export const MAP = { x: 56, y: 386, w: 308, h: 308 * (WORLD.height / WORLD.width) } as const;
+
 /** Larger stamps look lost. */
 const LARGEST = 250;
 /** More could not be read. */

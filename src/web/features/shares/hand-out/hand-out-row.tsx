@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { handOutTrack, type HandOutTrack } from '#core/shares/hand-out-track.ts';
+import { isLinkUsable } from '#core/shares/is-link-usable.ts';
+import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { LinkReady } from '../link-ready.tsx';
 import { ShareForm } from '../share-form.tsx';
@@ -30,6 +33,7 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
   const focusHeading = () => heading.current?.focus();
   const headingId = `hand-out-${esim.id}`;
   const isForm = isOpen && track.canSend;
+  const ready = readyLink(made, esim);
   return (
     <article aria-labelledby={headingId} className="hand-out-row" data-open={isForm}>
       <div className="hand-out-person">
@@ -40,6 +44,10 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
           <h2 ref={heading} tabIndex={-1} id={headingId} className="text-xl wrap-anywhere">
             {esim.name ?? t('handOut.unnamed', { number: position })}
           </h2>
+          <p className="flex items-start gap-2">
+            <CoverageMark esim={esim} />
+            <span className="min-w-0 wrap-break-word">{unbrokenData(esim.plan)}</span>
+          </p>
           <StateLine esim={esim} track={track} />
         </div>
       </div>
@@ -73,10 +81,10 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
           />
         </div>
       ) : null}
-      {made !== null && !isForm ? (
+      {ready === null || isForm ? null : (
         <div className="hand-out-form">
           <LinkReady
-            made={made}
+            made={ready}
             name={esim.name ?? ''}
             country={esim.country}
             onClose={() => {
@@ -85,13 +93,19 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
             }}
           />
         </div>
-      ) : null}
+      )}
     </article>
   );
 }
 
+/** What was made, while it works. */
+function readyLink(made: Made | null, { share }: HandedOutEsim): Made | null {
+  const known = share === null ? [] : [share];
+  return made !== null && isLinkUsable(made.share.id, known) ? made : null;
+}
+
 function StateLine({
-  esim: { share, canBeShared },
+  esim: { share, canBeShared, hasOpenWithdrawal },
   track,
 }: Readonly<{ esim: HandedOutEsim; track: HandOutTrack }>) {
   const t = useMessages('shares');
@@ -108,5 +122,5 @@ function StateLine({
       return t('handOut.until', { channel, date: short(share.expiresAt) });
     return t('handOut.by', { channel, date: day(share.createdAt) });
   };
-  return <p className="text-sm text-ink-soft">{words()}</p>;
+  return <p className="text-sm text-ink-soft">{hasOpenWithdrawal ? t('handOut.returned') : words()}</p>;
 }

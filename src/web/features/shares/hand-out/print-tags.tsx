@@ -3,6 +3,7 @@ import { ArrowLeft, Printer, Scissors } from 'lucide-react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { HandOutResponse } from '#contract/orders/shares.ts';
 import { BRAND } from '#core/brand.ts';
+import { hasTag } from '#core/shares/hand-out-track.ts';
 import { handOutPath } from '#core/shares/share-paths.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { fetchMyInstall } from '../../../esims/use-my-esim.ts';
@@ -50,7 +51,7 @@ function Printable({ order: { orderNumber, esims } }: Readonly<{ order: HandOutR
           {t('tags.back')}
         </LocalizedLink>
       </div>
-      <Tags esims={esims} />
+      <Tags esims={esims.filter(hasTag)} />
     </>
   );
 }

@@ -35,7 +35,13 @@ export function OpenShare({ secret, install }: Properties) {
     mutationFn: () => revealShare(secret, { anonKey, language }),
     onSuccess: setRevealed,
   });
-  if (revealed?.state === 'active') return install(revealed);
+  if (revealed?.state === 'active')
+    return (
+      <>
+        <GiftMessage gift={revealed.gift} />
+        {install(revealed)}
+      </>
+    );
   if (preview.isPending) return <Loading />;
   const ended = revealed ?? preview.data;
   if (ended?.state === 'ended')
@@ -102,8 +108,9 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
 }
 
 /** A gift says so, and shows what its buyer wrote. */
-function GiftLead({ gift: { recipientName, message } }: Readonly<{ gift: NonNullable<Preview['gift']> }>) {
+function GiftLead({ gift }: Readonly<{ gift: NonNullable<Preview['gift']> }>) {
   const t = useMessages('shares');
+  const { recipientName } = gift;
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-2.5 text-lg">
@@ -112,12 +119,18 @@ function GiftLead({ gift: { recipientName, message } }: Readonly<{ gift: NonNull
           {recipientName === null ? t('page.gift') : t('page.giftFor', { name: recipientName })}
         </span>
       </p>
-      {message === null ? null : (
-        <blockquote className="border-l-4 border-line pl-4 text-ink-soft italic wrap-anywhere">
-          <q>{message}</q>
-        </blockquote>
-      )}
+      <GiftMessage gift={gift} />
     </div>
+  );
+}
+
+/** What the buyer of a gift wrote. It stays when the eSIM is shown. Empty without a message. */
+function GiftMessage({ gift }: Pick<Preview, 'gift'>) {
+  if (gift === null || gift.message === null) return null;
+  return (
+    <blockquote className="mb-4 border-l-4 border-line pl-4 text-ink-soft italic wrap-anywhere">
+      <q>{gift.message}</q>
+    </blockquote>
   );
 }
 

@@ -115,6 +115,9 @@ function EsimRow({ esim, onChoose }: RowProperties) {
       <span className="min-w-0 grow">
         <span className="block font-semibold wrap-break-word">{esim.name ?? esim.title}</span>
         <span className="block text-sm text-ink-soft">{line}</span>
+        {esim.gift === null && esim.given === null ? null : (
+          <span className="block text-sm">{t('givenAway')}</span>
+        )}
         {reason === null ? null : <span className="block text-sm">{t(`reasons.${reason}.short`)}</span>}
       </span>
     </>

@@ -1,0 +1,30 @@
+import { formatMoney, money } from '#core/money.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
+import { returnedCents, returnedUnits } from '#core/withdrawals/returned-units.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import type { OwnUnits } from './use-own-units.ts';
+
+type Properties = Readonly<{ units: OwnUnits; positions: readonly number[] }>;
+
+/** What the customer returns of an own order, with its price, and the sum. */
+export function ReturnedList({ units, positions }: Properties) {
+  const t = useMessages('withdrawal');
+  const language = useLanguage();
+  const dollars = (cents: number) => formatMoney(money(cents), language);
+  return (
+    <>
+      <ul>
+        {returnedUnits(units, positions).map(({ title, refundCents }, index) => (
+          <li key={index} className="flex justify-between gap-4 py-1">
+            <span className="min-w-0 wrap-break-word">{unbrokenData(title)}</span>
+            <span className="figure shrink-0 whitespace-nowrap">{dollars(refundCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line pt-1 text-right font-semibold">
+        {t('own.sum', { amount: dollars(returnedCents(units, positions)) })}
+      </p>
+    </>
+  );
+}
