@@ -1,6 +1,6 @@
 import { aTrip } from '#tests/builders/usage/a-trip.ts';
 import { open } from '../setup/page-state.ts';
-import { showTrips } from '../setup/shown-trips.ts';
+import { showTrips } from './shown-trips.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 

@@ -5,7 +5,7 @@ import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts
 import { esimAtNetwork } from '../setup/esim-network.ts';
 import { open } from '../setup/page-state.ts';
 import { readPdf } from '../setup/read-pdf.ts';
-import { showTrips } from '../setup/shown-trips.ts';
+import { showTrips } from './shown-trips.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 

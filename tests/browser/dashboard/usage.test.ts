@@ -7,7 +7,7 @@ import { esimAtNetwork } from '../setup/esim-network.ts';
 import { hiddenFocuses } from '../setup/hidden-focuses.ts';
 import { open } from '../setup/page-state.ts';
 import { LANGUAGES, widthTag } from '../setup/screens.ts';
-import { showTrips } from '../setup/shown-trips.ts';
+import { showTrips } from './shown-trips.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
