@@ -48,6 +48,18 @@ test('PLANS-33 the regions are above their plans, whose cards link to their coun
   await expect(regions).toHaveCount(0);
 });
 
+test('PLANS-34 the first global plan is on the first screen, its number of countries in one line', async ({
+  page,
+}) => {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.setViewportSize(width < 640 ? { width: 360, height: 740 } : { width: 1280, height: 800 });
+  await open(page, '/es/global-plans');
+  const card = page.getByRole('main').getByRole('article').first();
+  await expect(card.getByText(/^\d+ países$/)).toBeInViewport({ ratio: 1 });
+  await expect(card.getByRole('button', { name: /^Añadir al carrito/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'Elige una región' })).toHaveCount(0);
+});
+
 test('FILTER-28 the selected kind of plan is in view', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/es/global-plans');
   const kind = page.getByRole('navigation', { name: 'Tipo de plan' }).getByRole('link', { name: 'Globales' });
