@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { aLocalPlan, anIndex, aQuery, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { recommendedFirst } from './recommended-first.ts';
 
-const figures = (package_id: string, data_amount: string, validity_days: number, cents: number) => ({
+type Figures = readonly [data_amount: string, validity_days: number, cents: number];
+
+const figures = (package_id: string, ...[data_amount, validity_days, cents]: Figures) => ({
   package_id,
   data_amount,
   validity_days,
