@@ -1,4 +1,4 @@
-import { CalendarClock, ShieldCheck } from 'lucide-react';
+import { BadgeCheck, CalendarClock } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { AddToCartButton } from '../card/add-to-cart-button.tsx';
 import { BuyNowButton } from '../card/buy-now-button.tsx';
@@ -37,7 +37,7 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
       )}
       <div className="grid gap-2 text-sm text-ink-soft">
         <p className="flex gap-2">
-          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+          <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
           {t('guarantee')}
         </p>
         <p>
