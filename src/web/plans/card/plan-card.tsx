@@ -85,17 +85,19 @@ function Included({ plan, i18n, onOpen }: Pick<Properties, 'plan' | 'i18n' | 'on
     return <p className="line-clamp-2 text-sm text-ink-soft">{line}</p>;
   }
   return (
-    <p className="boarding-pass-countries">
+    <div className="boarding-pass-countries">
       {packageType === 'topup' ? (
-        <b>{countries}</b>
+        <p>
+          <b>{countries}</b>
+        </p>
       ) : (
         <PlanLink plan={plan} i18n={i18n} onOpen={onOpen}>
           <b>{countries}</b>
           <ChevronRight aria-hidden="true" className="size-4" />
         </PlanLink>
       )}
-      <span>{[operator, ...extras].join(' · ')}</span>
-    </p>
+      <p>{[operator, ...extras].join(' · ')}</p>
+    </div>
   );
 }
 
