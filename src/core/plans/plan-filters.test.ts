@@ -6,7 +6,9 @@ import {
   isFiltered,
   LONGEST_SEARCH,
   NO_FILTERS,
+  orderOf,
   parsePlanFilters,
+  withOrder,
   withoutFilters,
   writePlanFilters,
 } from './plan-filters.ts';
@@ -34,10 +36,29 @@ test('PLANS-30 FILTER-27 filters written to a query are parsed back unchanged', 
   expect(isFiltered(filters)).toBe(true);
 });
 
-test('PLANS-30 the order is not a filter, and an unknown one counts as the specified one', () => {
+test('PLANS-30 the order is not a filter, and an unknown one counts as not chosen', () => {
   expect(isFiltered(parse('sort=days'))).toBe(false);
   expect(withoutFilters(parse('trip=7&sort=days'))).toEqual({ ...NO_FILTERS, sort: 'days' });
   expect(parse('sort=toString&trip=5')).toEqual(NO_FILTERS);
+});
+
+test('PLANS-14 PLANS-35 a whole list of plans is recommended first; with a search, a filter, top-ups or a choice it is not', () => {
+  expect(orderOf(parse(''))).toBe('recommended');
+  expect(orderOf(parse('view=compact'))).toBe('recommended');
+  for (const query of ['search=peru', 'data=5', 'region=asia', 'service=sms', 'trip=7', 'type=topup']) {
+    expect(orderOf(parse(query)), query).toBe('price');
+    expect(orderOf(parse(`${query}&sort=recommended`)), query).toBe('recommended');
+  }
+  expect(orderOf(parse('sort=price'))).toBe('price');
+  expect(orderOf(parse('sort=days&data=5'))).toBe('days');
+});
+
+test('PLANS-35 the order that a list has anyway is not in its address', () => {
+  expect(writePlanFilters(parse('sort=recommended'))).toBe('');
+  expect(writePlanFilters(parse('sort=price'))).toBe('?sort=price');
+  expect(writePlanFilters(parse('sort=price&data=5'))).toBe('?data=5');
+  expect(writePlanFilters(withOrder(parse('sort=price'), 'recommended'))).toBe('');
+  expect(withoutFilters(parse('data=5'))).toEqual(NO_FILTERS);
 });
 
 test('the same filters give the same address, in any order', () => {

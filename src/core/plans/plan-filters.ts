@@ -28,7 +28,8 @@ export type PlanFilters = Readonly<{
   service: Service;
   trip: TripLength;
   search: string;
-  sort: ListOrder;
+  /** Null: not chosen; `orderOf` says how the list is sorted. */
+  sort: ListOrder | null;
   view: ListView;
 }>;
 
@@ -39,7 +40,7 @@ export const NO_FILTERS: PlanFilters = {
   service: 'all',
   trip: 0,
   search: '',
-  sort: 'price',
+  sort: null,
   view: 'cards',
 };
 
@@ -55,16 +56,30 @@ export function packageTypeOf(tab: PlanTab): PackageType {
 export function parsePlanFilters(query: URLSearchParams): PlanFilters {
   const tab = query.get('type');
   const view = query.get('view');
-  return {
+  const sort = LIST_ORDERS.find((known) => known === query.get('sort')) ?? null;
+  const filters = {
     tab: PLAN_TABS.find((known) => known === tab) ?? 'esim',
     region: oneOf(REGIONS, query.get('region')),
     data: oneOf(DATA_SIZES, query.get('data')),
     service: oneOf(SERVICES, query.get('service')),
     trip: TRIP_LENGTHS.find((known) => String(known) === query.get('trip')) ?? 0,
     search: cutLetters((query.get('search') ?? '').trim().replace(/\s+/g, ' ')),
-    sort: LIST_ORDERS.find((known) => known === query.get('sort')) ?? 'price',
+    sort: null,
     view: LIST_VIEWS.find((known) => known === view) ?? 'cards',
   };
+  return withOrder(filters, sort);
+}
+
+/** How a list is sorted: a whole list of plans begins with the recommended ones, any other is in the specified order. */
+export function orderOf(filters: PlanFilters): ListOrder {
+  const isWhole = filters.tab === 'esim' && !isFiltered(filters);
+  return filters.sort ?? (isWhole ? 'recommended' : 'price');
+}
+
+/** The order that a list has anyway counts as not chosen, so that equal lists have one address. */
+export function withOrder(filters: PlanFilters, sort: ListOrder | null): PlanFilters {
+  const unsorted = { ...filters, sort: null };
+  return sort === orderOf(unsorted) ? unsorted : { ...filters, sort };
 }
 
 /** The query of an address, `?` included: only what was chosen, in a fixed order. Empty when nothing was chosen. */
@@ -76,7 +91,7 @@ export function writePlanFilters(filters: PlanFilters): string {
     ...chosen,
     ...(trip === 0 ? [] : [['trip', String(trip)]]),
     ...(search === '' ? [] : [['search', search]]),
-    ...(sort === 'price' ? [] : [['sort', sort]]),
+    ...(sort === null ? [] : [['sort', sort]]),
     ...(view === 'cards' ? [] : [['view', view]]),
   ]).toString();
   return query === '' ? '' : `?${query}`;

@@ -86,6 +86,12 @@ test('CARD-10 a package without networks shows 4G/5G Networks', () => {
   expect(show({ networks: ' ' }).networks).toBe('4G/5G Networks');
 });
 
+test('CARD-30 features that repeat our own facts are left out, before the four are counted', () => {
+  const features = ['Rechargeable online with no expiry.', 'a', 'b', 'Works in 53 countries.', 'c', 'd'];
+  expect(show({ features }).features).toEqual(['a', 'b', 'c', 'd']);
+  expect(show({ features: ['Cannot be topped up.'] }).features).toEqual([]);
+});
+
 test('CARD-16 a plan shows at most 4 features', () => {
   expect(show({ features: ['a', 'b', 'c', 'd', 'e'] }).features).toEqual(['a', 'b', 'c', 'd']);
 });

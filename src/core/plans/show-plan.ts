@@ -1,5 +1,6 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { DEFAULT_VALIDITY_DAYS, MAX_FEATURES, OUR_RATING, type Plan, type PlanWords } from './plan.ts';
+import { repeatsOurFacts } from './texts/repeats-our-facts.ts';
 
 /** The fields of a package that are shown, without the long lists. */
 type Shown = Omit<
@@ -43,6 +44,7 @@ function isUnlimited(from: Shown): boolean {
 function shownFeatures(features: readonly string[], words: PlanWords): readonly string[] {
   const shown = features.length > 0 ? features : words.defaultFeatures();
   return shown
+    .filter((feature) => !repeatsOurFacts(feature))
     .map((feature) =>
       feature.trim().toLowerCase() === 'instant activation' ? words.getNowActivateOnArrival() : feature,
     )

@@ -1,6 +1,3 @@
-import { languageOfPath } from '#core/language-path.ts';
-import { readRegions } from '../features/home/places.server.ts';
-import { RegionStrip } from '../features/home/region-tiles.tsx';
 import { readListing } from '../features/plan-list/read-listing.server.ts';
 import { shouldReloadList } from '../features/plan-list/should-reload-list.ts';
 import { listBrowsing, PlanListPage } from '../shell/plan-list-page.tsx';
@@ -8,9 +5,7 @@ import { shopContext } from '../document/shop-context.ts';
 import type { Route } from './+types/global-plans.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const regions = readRegions(shop, languageOfPath(url.pathname));
-  return { ...readListing(shop, url, 'global'), regions };
+  return readListing(context.get(shopContext), url, 'global');
 }
 
 export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
@@ -20,6 +15,5 @@ export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
 export const shouldRevalidate = shouldReloadList;
 
 export default function GlobalPlans({ loaderData }: Route.ComponentProps) {
-  const { regions = [] } = loaderData;
-  return <PlanListPage kind="global" screen={loaderData} above={<RegionStrip regions={regions} />} />;
+  return <PlanListPage kind="global" screen={loaderData} />;
 }

@@ -8,11 +8,18 @@ type Properties = Readonly<{
   title: string;
   closeLabel: string;
   isOpen: boolean;
-  /** At the edge of the screen, or in its middle; `wide` has space for two columns. */
-  variant?: 'edge' | 'middle' | 'wide';
+  /** At the edge of the screen (`full`: a phone's whole screen), or in its middle; `wide` has space for two columns. */
+  variant?: 'edge' | 'full' | 'middle' | 'wide';
   onClose: () => void;
   children: ReactNode;
 }>;
+
+const CLASSES = {
+  edge: 'sheet-edge',
+  full: 'sheet-edge sheet-full',
+  middle: 'sheet-middle',
+  wide: 'sheet-middle sheet-wide',
+} as const;
 
 /** A panel over the page. The native dialog keeps the focus inside and restores it when closed. */
 export function Sheet({ title, closeLabel, isOpen, variant = 'edge', onClose, children }: Properties) {
@@ -48,7 +55,7 @@ export function Sheet({ title, closeLabel, isOpen, variant = 'edge', onClose, ch
     <dialog
       ref={dialog}
       aria-label={title}
-      className={`sheet ${variant === 'edge' ? 'sheet-edge' : 'sheet-middle'} ${variant === 'wide' ? 'sheet-wide' : ''}`}
+      className={`sheet ${CLASSES[variant]}`}
       onClose={notifyClosed}
       onPointerDown={({ target }) => {
         pressedOn.current = target;

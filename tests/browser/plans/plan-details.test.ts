@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
       await expect(sheet).toContainText(words.start);
       await expect(sheet).toContainText(words.rating);
       await expect(sheet.getByRole('heading', { level: 2, name: words.title })).toBeVisible();
-      await expect(sheet.getByRole('heading', { level: 3, name: words.networks })).toBeVisible();
+      await expect(sheet.getByRole('term').filter({ hasText: words.networks })).toBeVisible();
       await expect(page).toHaveURL(/#plan\/japan\/[a-z0-9-]+$/);
       expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
       const requests: string[] = [];
@@ -82,6 +82,19 @@ for (const language of LANGUAGES) {
     },
   );
 }
+
+test('CARD-30 a plan is bought at once from its details, which fill a phone’s screen', async ({ page }) => {
+  await open(page, WORDS.en.list);
+  await page.getByRole('main').getByRole('link', { name: WORDS.en.details }).first().click();
+  const sheet = sheetOf(page, WORDS.en.title);
+  await expect(sheet).toContainText('30-day guarantee');
+  const { width } = page.viewportSize() ?? { width: 0 };
+  if (width < 640) expect((await sheet.boundingBox())?.width).toBe(width);
+  await sheet.getByRole('button', { name: /^Buy now: Japan eSIM/ }).click();
+  await expect(page).toHaveURL(/#checkout$/);
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible();
+});
 
 test('a link to a plan’s details opens them, and closing shows the list', async ({ page, shop }) => {
   const words = WORDS.es;
@@ -189,17 +202,18 @@ test('a plan opened without a connection shows a message in its sheet, and loads
   await expect(sheetOf(page, WORDS.en.title)).toContainText(WORDS.en.perDay);
 });
 
-test('CARD-29 the details of a plan are in the reader’s language; the network’s English is folded and marked', async ({
+test('CARD-29 CARD-30 the details of a plan are in the reader’s language; the network’s English is folded and marked', async ({
   page,
 }) => {
-  await test.step('an English page shows the sentences', async () => {
-    await open(page, WORDS.en.list);
+  await test.step('an English page shows the sentences that our own facts do not say', async () => {
+    await open(page, `${WORDS.en.list}&data=unlimited`);
     await page.getByRole('main').getByRole('link', { name: WORDS.en.details }).first().click();
     const sheet = sheetOf(page, WORDS.en.title);
-    await expect(sheet.getByText(/Data-only eSIM/)).toBeVisible();
+    await expect(sheet.getByText(/^Unlimited data at full speed/)).toBeVisible();
     await expect(sheet).not.toContainText('The network’s own text');
+    await expect(sheet).not.toContainText(/Rechargeable|Operates on|validity period/);
   });
-  await open(page, WORDS.es.list);
+  await open(page, `${WORDS.es.list}&data=unlimited`);
   await page.getByRole('main').getByRole('link', { name: WORDS.es.details }).first().click();
   const sheet = sheetOf(page, WORDS.es.title);
   await expect(sheet).toContainText('Red 5G');
@@ -207,6 +221,6 @@ test('CARD-29 the details of a plan are in the reader’s language; the network�
   await expect(folded).toHaveCount(1);
   await expect(folded).toBeHidden();
   await sheet.getByText('Texto original de la red, en inglés').click();
-  await expect(folded).toContainText(/Data-only eSIM/);
+  await expect(folded).toContainText(/Unlimited data at full speed/);
   expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
 });

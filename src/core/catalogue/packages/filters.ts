@@ -21,8 +21,8 @@ export type Service = (typeof SERVICES)[number];
 export const TRIP_LENGTHS = [0, 3, 7, 14, 30] as const;
 export type TripLength = (typeof TRIP_LENGTHS)[number];
 
-/** The orders of a list; the first is the specified one: by minimum price, then by id. */
-export const LIST_ORDERS = ['price', 'popular', 'unit-price', 'data', 'days', 'name'] as const;
+/** The orders of a list; `price` is the specified one: by minimum price, then by id. */
+export const LIST_ORDERS = ['recommended', 'price', 'popular', 'unit-price', 'data', 'days', 'name'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
 export const PLANS_PER_PAGE = 20;

@@ -6,6 +6,7 @@ import { isUnlimitedAmount } from './data-amount.ts';
 import type { ListOrder } from './filters.ts';
 import { limitedMegabytes } from './limited-megabytes.ts';
 import type { Package } from './package.ts';
+import { recommendedFirst } from './recommended-first.ts';
 
 /** Plans without an amount are compared per day, after all others. */
 const AFTER_ALL_OTHERS = 1e9;
@@ -14,7 +15,7 @@ const MOST = 1e12;
 
 type Compare = (a: Package, b: Package) => number;
 
-const COMPARISONS: Readonly<Record<Exclude<ListOrder, 'price' | 'name'>, Compare>> = {
+const COMPARISONS: Readonly<Record<Exclude<ListOrder, 'recommended' | 'price' | 'name'>, Compare>> = {
   popular: (a, b) =>
     popularityRank(a.country_code) - popularityRank(b.country_code) || compareTexts(a.slug, b.slug),
   'unit-price': (a, b) => comparedPrice(a) - comparedPrice(b),
@@ -29,6 +30,7 @@ export function inListOrder(
   language: Language,
 ): readonly Package[] {
   if (order === 'price') return packages;
+  if (order === 'recommended') return recommendedFirst(packages);
   return packages.toSorted(order === 'name' ? byName(language) : COMPARISONS[order]);
 }
 

@@ -15,6 +15,7 @@ export class PackageIndex {
   readonly #lists: PackageLists;
   readonly #search: CatalogueSearch;
   readonly #ranks = new Map<string, Ranks>();
+  readonly #recommendedLists = new Map<Uint32Array, Uint32Array>();
 
   constructor(packages: readonly Package[]) {
     this.packages = packages.toSorted(inListingOrder);
@@ -26,6 +27,9 @@ export class PackageIndex {
   positionsOf(query: PackageQuery): ArrayLike<number> {
     const { trip = 0, sort = 'price', language = 'en', offset, limit } = query;
     if (trip === 0 && sort === 'price') return this.#matching(query);
+    if (trip === 0 && sort === 'recommended' && !isSearch(query)) {
+      return this.#recommended(this.#lists.of(query)).subarray(offset, offset + limit);
+    }
     const found = this.#lasting(this.#matching({ ...query, offset: 0, limit: Infinity }), trip);
     const sorted = sort === 'price' ? found : this.#sorted(found, sort, language);
     return sorted.slice(offset, offset + limit);
@@ -53,6 +57,15 @@ export class PackageIndex {
       const item = this.packages[position];
       return item !== undefined && lastsDays(item, trip);
     });
+  }
+
+  /** A whole list in the order that home and the plans page start with: sorted once per catalogue version. */
+  #recommended(list: Uint32Array): Uint32Array {
+    const known = this.#recommendedLists.get(list);
+    if (known !== undefined) return known;
+    const sorted = this.#sorted(list, 'recommended', 'en');
+    this.#recommendedLists.set(list, sorted);
+    return sorted;
   }
 
   #sorted(positions: Uint32Array, order: ListOrder, language: Language): Uint32Array {

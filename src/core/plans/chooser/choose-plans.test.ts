@@ -9,6 +9,7 @@ import {
   ordersOf,
   parsePlanChoice,
   shownKind,
+  shownKinds,
   shownOrder,
   writePlanChoice,
   type PlanChoice,
@@ -115,4 +116,12 @@ test.each([
   ['?trip=0&sort=price', ''],
 ])('DEST-07 the address %s has the choices %s', (given, kept) => {
   expect(writePlanChoice(parsePlanChoice(new URLSearchParams(given)))).toBe(kept);
+});
+
+test('DEST-15 only tabs with plans are shown, and the one in the address', () => {
+  const choice: PlanChoice = { kind: null, trip: 30, order: 'price' };
+  expect(shownKinds(PLANS, choice)).toEqual(['data', 'unlimited', 'calls']);
+  const small = [plan('1gb', '1 GB', 7, 450)].map(choosablePlan);
+  expect(shownKinds(small, choice)).toEqual(['data']);
+  expect(shownKinds(small, { ...choice, kind: 'calls' })).toEqual(['data', 'calls']);
 });

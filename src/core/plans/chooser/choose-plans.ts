@@ -67,6 +67,15 @@ export function countKinds(
   return counts;
 }
 
+/**
+ * The tabs to show: those with plans, however long the trip, and the one that the address names. A tab that a chosen
+ * trip empties stays, because it says how long its plans last.
+ */
+export function shownKinds(plans: readonly ChoosablePlan[], choice: PlanChoice): readonly PlanKind[] {
+  const shown = shownKind(plans, choice);
+  return PLAN_KINDS.filter((kind) => kind === shown || plans.some((plan) => plan.kind === kind));
+}
+
 /** For the sentence that no plan of a tab lasts the trip; null on an empty tab. */
 export function longestDays(plans: readonly ChoosablePlan[], kind: PlanKind): number | null {
   const days = plans.filter((plan) => plan.kind === kind).map((plan) => plan.days);

@@ -159,7 +159,9 @@ function RelatedList({ related }: Pick<DestinationPageView, 'related'>) {
           <LocalizedLink to={path} className="related-destination">
             {countryCode === null ? null : <Flag countryCode={countryCode} />}
             <b className="font-semibold">{name}</b>
-            <span className="text-ink-soft">{t('related.from', { price: from })}</span>
+            <span className="text-sm whitespace-nowrap text-ink-soft">
+              {t('related.from', { price: from })}
+            </span>
           </LocalizedLink>
         </li>
       ))}

@@ -31,13 +31,9 @@ test('DEST-11 a country links the regions whose plans cover it, with the lowest 
   expect(readRegions(shop, found('asia'), 'en')).toEqual([]);
 });
 
-test('DEST-11 a country links its four nearest countries, a region its own countries', () => {
-  expect(readRelated(shop, found('japan'), 'en').map(({ countryCode }) => countryCode)).toEqual([
-    'KR',
-    'TW',
-    'VN',
-    'TH',
-  ]);
+test('DEST-11 DEST-14 a country links its nearest countries, none of them far; a region its own countries', () => {
+  expect(readRelated(shop, found('japan'), 'en').map(({ countryCode }) => countryCode)).toEqual(['KR', 'TW']);
+  expect(readRelated(shop, found('peru'), 'en')).toEqual([]);
   const ofAsia = readRelated(shop, found('asia'), 'es');
   expect(ofAsia.map(({ name, from }) => `${name} ${from.slice(0, 4)}`).toSorted()).toEqual([
     'Corea del Sur 4,50',

@@ -1,8 +1,10 @@
 import type { DestinationSummary, DestinationView, ShopReader } from '#contract/shop-reader.ts';
+import { nearestPlaces, type GlobePoint } from '#core/destinations/nearest-places.ts';
 import { summariseArea } from '#core/destinations/summarise-area.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { shapeOf } from '../../country-shapes/country-shape.ts';
+import { globePointOf } from '../../country-shapes/globe-point.ts';
 import type { CoveringRegion, RelatedDestination } from './destination-page-view.ts';
 
 /** More chips than these fill more than two lines of a phone. */
@@ -50,19 +52,21 @@ export function readRelated(
   }));
 }
 
-/** By the distance of the countries' centres on the map. */
+/** By the distance of the countries' centres on the globe. */
 function nearestTo(
   countryCode: string | null,
   others: readonly DestinationSummary[],
 ): readonly DestinationSummary[] {
-  const here = countryCode === null ? null : shapeOf(countryCode);
+  const here = pointOf(countryCode);
   if (here === null) return [];
-  return others
-    .flatMap((other) => {
-      const there = other.countryCode === null ? null : shapeOf(other.countryCode);
-      return there === null ? [] : [{ other, distance: Math.hypot(here.cx - there.cx, here.cy - there.cy) }];
-    })
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, NEAREST)
-    .map(({ other }) => other);
+  const places = others.flatMap((other) => {
+    const point = pointOf(other.countryCode);
+    return point === null ? [] : [{ other, point }];
+  });
+  return nearestPlaces(here, places, NEAREST).map(({ other }) => other);
+}
+
+function pointOf(countryCode: string | null): GlobePoint | null {
+  const shape = countryCode === null ? null : shapeOf(countryCode);
+  return shape === null ? null : globePointOf(shape);
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { LIST_ORDERS } from '#core/catalogue/packages/filters.ts';
-import { writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
+import { orderOf, withOrder, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useListPath } from './filters/pending-filters.ts';
@@ -10,10 +10,11 @@ export function ListSort({ filters }: Readonly<{ filters: PlanFilters }>) {
   const t = useMessages('plans');
   const navigate = useNavigate();
   const path = useListPath();
-  const hidden = new URLSearchParams(writePlanFilters({ ...filters, sort: 'price' }));
+  const hidden = new URLSearchParams(writePlanFilters({ ...filters, sort: null }));
   const show = (chosen: string) => {
-    const sort = LIST_ORDERS.find((order) => order === chosen) ?? 'price';
-    void navigate(path(writePlanFilters({ ...filters, sort })), { replace: true, preventScrollReset: true });
+    const sort = LIST_ORDERS.find((order) => order === chosen) ?? null;
+    const query = writePlanFilters(withOrder(filters, sort));
+    void navigate(path(query), { replace: true, preventScrollReset: true });
   };
   return (
     <form method="get" action={path('')} className="list-sort sort-form">
@@ -25,7 +26,7 @@ export function ListSort({ filters }: Readonly<{ filters: PlanFilters }>) {
         <select
           name="sort"
           className="sort-select"
-          value={filters.sort}
+          value={orderOf(filters)}
           onChange={({ target }) => show(target.value)}
         >
           {LIST_ORDERS.map((order) => (

@@ -2,7 +2,7 @@ import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Language } from '#core/language.ts';
 import { centsFromDollars } from '#core/money.ts';
-import { packageTypeOf } from '#core/plans/plan-filters.ts';
+import { orderOf, packageTypeOf } from '#core/plans/plan-filters.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { retry } from '#core/retry/retry.ts';
 import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
@@ -27,6 +27,7 @@ export async function readMorePlans(list: PlanListView, needs: MorePlansNeeds): 
   const { tab, trip, ...chosen } = filters;
   const query = {
     ...chosen,
+    sort: orderOf(filters),
     trip: String(trip),
     language,
     type: packageTypeOf(tab),

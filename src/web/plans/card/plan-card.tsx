@@ -4,7 +4,7 @@ import { firstNetworks } from '#core/plans/plan-marks.ts';
 import type { ListHint } from '../../currency/use-list-hint.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { DaysStart } from './days-start.tsx';
-import { planDifferences, type PlanCardView } from './plan-card-view.ts';
+import type { PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { detailsKey, PlanLink } from './plan-link.tsx';
 import { PlanTitle } from './plan-title.tsx';
@@ -31,15 +31,9 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Pro
             <PlanFlag plan={plan} />
             <PlanTitle plan={plan} />
           </h3>
-          {plan.packageType === 'topup' ? null : (
+          {plan.packageType === 'topup' || plan.countries !== null ? null : (
             <PlanLink plan={plan} i18n={i18n} onOpen={onOpen}>
-              <span
-                className={
-                  plan.coverageType === 'local' ? 'max-sm:hidden' : 'whitespace-nowrap max-[22rem]:hidden'
-                }
-              >
-                {i18n.t(detailsKey(plan))}
-              </span>
+              <span className="max-sm:hidden">{i18n.t(detailsKey(plan))}</span>
               <ChevronRight aria-hidden="true" className="size-4" />
             </PlanLink>
           )}
@@ -47,7 +41,7 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Pro
         <p className="boarding-pass-data figure" aria-hidden="true">
           {plan.data}
         </p>
-        <p className="line-clamp-2 text-sm text-ink-soft">{includedLine(plan)}</p>
+        <Included plan={plan} i18n={i18n} onOpen={onOpen} />
         <PlanMarks plan={plan} i18n={i18n} />
         <p className="text-[0.8125rem] text-ink-soft">{plan.unitPrice}</p>
       </div>
@@ -83,10 +77,28 @@ function PlanBadges({ plan: { badges }, i18n: { t } }: Pick<Properties, 'plan' |
   );
 }
 
-/** What is included: "Orange, O2 · 30 minutes", or "39 countries · Eurolink", whose networks would be too many. */
-function includedLine(plan: PlanCardView): string {
-  const networks = plan.countries === null ? [firstNetworks(plan.networks)] : [];
-  return [...networks, ...planDifferences(plan)].join(' · ');
+/** "Orange, O2 · 30 minutes". A plan for several countries has too many networks: its number of countries is a link. */
+function Included({ plan, i18n, onOpen }: Pick<Properties, 'plan' | 'i18n' | 'onOpen'>) {
+  const { countries, operator, extras, packageType } = plan;
+  if (countries === null) {
+    const line = [firstNetworks(plan.networks), ...extras].join(' · ');
+    return <p className="line-clamp-2 text-sm text-ink-soft">{line}</p>;
+  }
+  return (
+    <div className="boarding-pass-countries">
+      {packageType === 'topup' ? (
+        <p>
+          <b>{countries}</b>
+        </p>
+      ) : (
+        <PlanLink plan={plan} i18n={i18n} onOpen={onOpen}>
+          <b>{countries}</b>
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </PlanLink>
+      )}
+      <p>{[operator, ...extras].join(' · ')}</p>
+    </div>
+  );
 }
 
 const MARK_ICONS = { '5g': Signal, hotspot: Wifi } as const;

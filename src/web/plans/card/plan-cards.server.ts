@@ -5,6 +5,7 @@ import type { Language } from '#core/language.ts';
 import {
   appliedSearch,
   coverageOf,
+  orderOf,
   packageTypeOf,
   pageOf,
   parsePlanFilters,
@@ -32,7 +33,7 @@ export function readPlanList(shop: ShopReader, address: URL, start: Start): Plan
   const limit = start.limit ?? PLANS_PER_PAGE;
   const type = packageTypeOf(filters.tab);
   const offset = PLANS_PER_PAGE * (pageOf(searchParams) - 1);
-  const query = { ...filters, type, coverage, offset, limit, language };
+  const query = { ...filters, sort: orderOf(filters), type, coverage, offset, limit, language };
   const packages = shop.listPackages(query);
   const total = shop.countPackages(query);
   const nameOf = (from: Package) => shop.findDestination(from.slug, language)?.name ?? from.country_region;

@@ -1,6 +1,7 @@
-import { CalendarClock } from 'lucide-react';
+import { BadgeCheck, CalendarClock } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { AddToCartButton } from '../card/add-to-cart-button.tsx';
+import { BuyNowButton } from '../card/buy-now-button.tsx';
 import { PriceHint } from '../../currency/price-hint.tsx';
 import { CountryList } from './country-list.tsx';
 import { OurRating } from '../card/our-rating.tsx';
@@ -29,21 +30,28 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
       <PlanHead plan={plan} />
       <PlanFacts details={details} />
       <PlanOffer details={details} heading={heading} />
-      {networks.length === 0 ? null : (
-        <Part
-          heading={heading}
-          title={
-            plan.coverageType === 'local' ? t('networks') : t('networksByCountry', { count: networks.length })
-          }
-        >
+      {plan.coverageType === 'local' || networks.length === 0 ? null : (
+        <Part heading={heading} title={t('networksByCountry', { count: networks.length })}>
           <CountryList countries={networks} />
         </Part>
       )}
-      <p className="text-sm text-ink-soft">
-        <OurRating plan={plan} />
-      </p>
+      <div className="grid gap-2 text-sm text-ink-soft">
+        <p className="flex gap-2">
+          <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+          {t('guarantee')}
+        </p>
+        <p>
+          <OurRating plan={plan} />
+        </p>
+      </div>
       <div className="plan-buy">
-        <AddToCartButton plan={plan} i18n={i18n} {...(onAdded === undefined ? {} : { onAdded })} />
+        {plan.packageType === 'topup' ? null : <BuyNowButton plan={plan} i18n={i18n} />}
+        <AddToCartButton
+          plan={plan}
+          i18n={i18n}
+          kind={plan.packageType === 'topup' ? 'primary' : 'quietIcon'}
+          {...(onAdded === undefined ? {} : { onAdded })}
+        />
       </div>
     </div>
   );

@@ -6,17 +6,17 @@ export function PlanFacts({ details }: Readonly<{ details: PlanDetailsView }>) {
   const t = useMessages('plan');
   const { plan, perGigabyte, perDay, isRechargeable } = details;
   const facts = [
-    {
-      name: t('coverage'),
-      value: [plan.coverage, plan.countries].filter((text) => text !== null).join(' · '),
-    },
+    ...(plan.countries === null
+      ? [{ name: t('networks'), value: localNetworks(details) }]
+      : [{ name: t('coverage'), value: `${plan.countries} · ${plan.coverage}` }]),
     ...(perGigabyte === null ? [] : [{ name: t('perGigabyte'), value: perGigabyte }]),
     { name: t('perDay'), value: perDay },
     { name: t('extras'), value: plan.extras.length === 0 ? t('dataOnly') : plan.extras.join(' · ') },
     ...(plan.packageType === 'topup'
       ? []
       : [{ name: t('topups'), value: isRechargeable ? t('rechargeable') : t('notRechargeable') }]),
-    { name: t('operator'), value: plan.operator },
+    // The brand tells plans for several countries apart; a plan for one country is told by its networks.
+    ...(plan.countries === null ? [] : [{ name: t('operator'), value: plan.operator }]),
   ];
   return (
     <dl className="plan-facts">
@@ -28,4 +28,10 @@ export function PlanFacts({ details }: Readonly<{ details: PlanDetailsView }>) {
       ))}
     </dl>
   );
+}
+
+/** The networks of a plan for one country; the general text when none is named. */
+function localNetworks({ plan, networks }: PlanDetailsView): string {
+  const named = networks.flatMap((country) => country.networks);
+  return named.length === 0 ? plan.networks : named.join(', ');
 }

@@ -18,7 +18,7 @@ export function PlanOffer({ details, heading }: Properties) {
   const foreign = [...features, ...stated(fairUse), ...stated(otherInfo)].filter(
     (sentence) => sentence.language !== language,
   );
-  const lines = useLines(details, foreign.length > 0);
+  const lines = useLines(details);
   const limit = ownText(fairUse, language) ?? (fairUse === null ? null : details.plan.fairUse);
   const info = ownText(otherInfo, language);
   return (
@@ -43,13 +43,12 @@ export function PlanOffer({ details, heading }: Properties) {
   );
 }
 
-/** The features in the reader's language; for features in another one, what a card marks. */
-function useLines({ features, plan }: PlanDetailsView, isForeign: boolean): readonly Feature[] {
+/** What a card marks, then the features in the reader's language. */
+function useLines({ features, plan }: PlanDetailsView): readonly Feature[] {
   const t = useMessages('plan');
   const language = useLanguage();
   const own = features.filter((feature) => feature.language === language);
-  const marks = isForeign ? plan.marks : [];
-  return [...own, ...marks.map((mark) => ({ text: t(`marks.${mark}`), language, isLimit: false }))];
+  return [...plan.marks.map((mark) => ({ text: t(`marks.${mark}`), language, isLimit: false })), ...own];
 }
 
 function FeatureList({ features }: Readonly<{ features: readonly Feature[] }>) {

@@ -30,6 +30,7 @@ export function PlanSheet() {
     <Sheet
       title={response?.kind === 'found' ? response.details.plan.title : t('details.title')}
       closeLabel={t('details.close')}
+      variant="full"
       isOpen={path !== null}
       onClose={close}
     >

@@ -1,6 +1,5 @@
 import { Clock, Gauge } from 'lucide-react';
-import { countKinds, longestDays } from '#core/plans/chooser/choose-plans.ts';
-import { PLAN_KINDS } from '#core/plans/chooser/choosable-plan.ts';
+import { countKinds, longestDays, shownKinds } from '#core/plans/chooser/choose-plans.ts';
 import { useListHint } from '../../../currency/use-list-hint.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
@@ -46,7 +45,7 @@ export function PlanChooser(view: ChooserView) {
         <Tabs
           label={t('chooser.kinds.label')}
           selected={kind}
-          tabs={PLAN_KINDS.map((name) => ({
+          tabs={shownKinds(view.plans, choice).map((name) => ({
             name,
             label: t(`chooser.kinds.${name}`, { count: counts[name] }),
             address: path(addressOf({ kind: name })),

@@ -1,4 +1,4 @@
-import { coverageOf, packageTypeOf, type PlanFilters } from '#core/plans/plan-filters.ts';
+import { coverageOf, orderOf, packageTypeOf, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { createApiClient } from '../../../api/api-client.ts';
 import type { PlanListView } from '../../../plans/card/plan-list-view.ts';
 
@@ -14,6 +14,7 @@ export async function fetchPlanCount(
   const coverage = coverageOf(start, filters);
   const query = {
     ...chosen,
+    sort: orderOf(filters),
     trip: String(trip),
     type: packageTypeOf(tab),
     ...(coverage === null ? {} : { coverage }),
