@@ -27,10 +27,34 @@ export function CoverageExplorer({ countries, areas }: CoverageView) {
     (country) =>
       (found === null || found.has(country.code)) && (region === null || country.region === region),
   );
+  const list = (
+    <CountryList
+      countries={listed}
+      chosen={chosen?.code ?? null}
+      isFound={found !== null}
+      isOneRegion={region !== null}
+      typed={typed}
+      onClear={() => {
+        setTyped('');
+        setRegion(null);
+      }}
+    />
+  );
   return (
     <div className="coverage">
       <link rel="stylesheet" href={mapStyles} precedence="feature" />
       <link rel="stylesheet" href={listStyles} precedence="feature" />
+      <ListSearch
+        typed={typed}
+        onType={setTyped}
+        onSubmit={() => choose(listed[0]?.code ?? null)}
+        region={region}
+        onRegion={setRegion}
+        countries={countries}
+        foundCount={found === null ? null : listed.length}
+      />
+      {/* What was found is below the box; the whole list would put 200 links before the map. */}
+      {found === null ? null : list}
       <MapLegend countries={countries} colouring={colouring} onColouring={setColouring} />
       <div
         ref={top}
@@ -48,26 +72,7 @@ export function CoverageExplorer({ countries, areas }: CoverageView) {
         />
         <CountryPanel country={chosen} areas={areas} heading={heading} onClose={() => choose(null)} />
       </div>
-      <div className="coverage-side">
-        <ListSearch
-          typed={typed}
-          onType={setTyped}
-          onSubmit={() => choose(listed[0]?.code ?? null)}
-          region={region}
-          onRegion={setRegion}
-          countries={countries}
-        />
-        <CountryList
-          countries={listed}
-          chosen={chosen?.code ?? null}
-          isFiltered={found !== null}
-          typed={typed}
-          onClear={() => {
-            setTyped('');
-            setRegion(null);
-          }}
-        />
-      </div>
+      {found === null ? list : null}
     </div>
   );
 }
