@@ -241,59 +241,6 @@ test('MAP-01 the map is used with the mouse: click, click near a dot, wheel, dra
   });
 });
 
-/** What a phone's keyboard leaves of a screen of 740 px. */
-const ABOVE_KEYBOARD = 440;
-
-test(
-  'MAP-05 MAP-06 on a phone the results are below the box, above the map, and regions unfold',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const surface = await openMap(page, ES.path, ES.map);
-    const search = page.getByRole('searchbox', { name: ES.search });
-    const rows = page.locator('.coverage-row');
-    const bottomOf = async (part: Locator) => {
-      const { y, height } = await boxOf(part);
-      return y + height;
-    };
-    expect(await bottomOf(search)).toBeLessThan((await boxOf(surface)).y);
-
-    await test.step('MAP-06 folded', async () => {
-      const europe = page.getByRole('button', { name: new RegExp(`^${ES.europe}`) });
-      const germany = page.getByRole('link', { name: new RegExp(`^${ES.germany} `) });
-      await expect(europe).toHaveAttribute('aria-expanded', 'false');
-      await expect(germany).toBeHidden();
-      await europe.press('Enter');
-      await expect(europe).toHaveAttribute('aria-expanded', 'true');
-      await expect(germany).toBeVisible();
-      await europe.click();
-      await expect(germany).toBeHidden();
-      expect(await accessibilityProblems(page, { within: '.coverage-list' })).toEqual([]);
-    });
-
-    await test.step('MAP-05 found', async () => {
-      await search.fill('namib');
-      await expect(rows).toHaveCount(1);
-      expect(await bottomOf(rows)).toBeLessThan(ABOVE_KEYBOARD);
-      await expect(page.getByRole('status').filter({ hasText: '1 país' })).toBeAttached();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(rows, 'the next stop after the button that empties the box').toBeFocused();
-      await rows.press('Enter');
-      await expect(page.getByRole('heading', { level: 2, name: 'Namibia' })).toBeFocused();
-      await page.goBack();
-    });
-
-    await test.step('MAP-05 nothing found', async () => {
-      await search.fill('zzz');
-      const nothing = page.getByRole('heading', { level: 2, name: ES.nothing });
-      await expect(nothing).toBeVisible();
-      expect(await bottomOf(nothing)).toBeLessThan(ABOVE_KEYBOARD);
-      await page.getByRole('button', { name: ES.showAll }).click();
-      await expect(rows).not.toHaveCount(0);
-    });
-  },
-);
-
 test('MAP-01 two fingers zoom the map', { tag: '@phone' }, async ({ page }) => {
   const surface = await openMap(page, '/coverage-map', 'World map');
   const scale = await scaleOf(surface);
