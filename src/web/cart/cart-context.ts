@@ -6,6 +6,9 @@ export type { CartPlan } from '#core/cart/cart.ts';
 /** A link with this hash opens the cart once the page is hydrated. */
 export const OPEN_CART_HASH = '#cart';
 
+/** The checkout has its own address: Back closes it, and Back from the payment page opens it. */
+export const OPEN_CHECKOUT_HASH = '#checkout';
+
 export type CartValue = Readonly<{
   items: Cart;
   /** The sum of the quantities. */

@@ -1,21 +1,31 @@
+import { useId } from 'react';
+import { Info } from 'lucide-react';
+import { useMessages } from '../language/use-messages.ts';
 import { usePriceHint } from './use-hint.ts';
 
 /**
- * The total in the visitor's currency, with its source and what is charged. For parts that are loaded on demand, with the
- * namespace `currency`. Invisible texts of the same length reserve its room until the rates arrive.
+ * The total in the visitor's currency; a press shows its source and what is charged. For parts that are loaded on demand,
+ * with the namespace `currency`. An invisible text of the same length reserves its room until the rates arrive.
  */
 export function TotalHint({ cents }: Readonly<{ cents: number }>) {
+  const t = useMessages('currency');
+  const id = useId();
   const hint = usePriceHint(cents);
   if (hint.kind === 'none') return null;
   const { texts, room } = hint;
   return (
-    <div className="total-hint">
-      <p className="figure invisible text-lg">{room.about}</p>
-      <p className="invisible text-sm">{room.rate}</p>
+    <div className="total-hint figure text-lg text-ink-soft">
+      <span className="invisible">{room.about}</span>
       {texts === null ? null : (
         <>
-          <p className="figure text-lg text-ink-soft">{texts.about}</p>
-          <p className="text-sm text-ink-soft">{texts.rate}</p>
+          <button type="button" popoverTarget={id} className="price-hint">
+            {texts.about}
+            <Info aria-hidden="true" className="size-4 shrink-0" />
+            <span className="sr-only">{t('explain')}</span>
+          </button>
+          <p id={id} popover="auto" className="rate-note">
+            {texts.rate}
+          </p>
         </>
       )}
     </div>

@@ -1,16 +1,17 @@
 import { readClaims, type Claims } from '../features/plan-list/claims.server.ts';
+import styles from '../features/how-it-works/how-it-works.css?url';
+import { PicturedSteps } from '../features/how-it-works/pictured-steps.tsx';
+import guideStyles from '../features/installation/installation.css?url';
+import { PhoneGuide } from '../features/installation/phone-guide.tsx';
 import { languageOfPath } from '#core/language-path.ts';
 import type { Translate } from '#messages/translate.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { NextSteps } from '../shell/next-steps.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
-import { StepList } from '../shell/step-list.tsx';
 import { shopContext } from '../document/shop-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/how-it-works.ts';
-
-const STEPS = ['choose', 'pay', 'receive', 'install', 'land', 'watch'] as const;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return { claims: readClaims(context.get(shopContext), languageOfPath(url.pathname)) };
@@ -24,12 +25,14 @@ export default function HowItWorks({ loaderData: { claims } }: Route.ComponentPr
       description={t('howItWorks.description')}
       lead={t('howItWorks.intro')}
     >
-      <StepList
-        steps={STEPS.map((step) => ({
-          title: t(`howItWorks.steps.${step}.heading`),
-          text: t(`howItWorks.steps.${step}.body`),
-        }))}
-      />
+      <link rel="stylesheet" href={styles} precedence="feature" />
+      <link rel="stylesheet" href={guideStyles} precedence="feature" />
+      <PicturedSteps />
+      <section className="mt-12">
+        <h2 className="text-2xl">{t('howItWorks.phone.heading')}</h2>
+        <p className="mt-3 max-w-prose">{t('howItWorks.phone.lead')}</p>
+        <PhoneGuide />
+      </section>
       <section className="mt-12">
         <h2 className="text-2xl">{t('howItWorks.pricesHeading')}</h2>
         <p className="mt-3 max-w-prose">

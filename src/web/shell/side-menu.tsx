@@ -5,9 +5,17 @@ import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { SearchForm } from '../features/plan-list/search-form.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { BAR_FROM_PX, NAVIGATION_LINKS, useIsCurrent } from './navigation-links.ts';
 import { SessionLinks } from './session-links.tsx';
+
+/** What helps to choose a plan; on wide screens the pages link to it. */
+const MORE_LINKS = [
+  ['/calculator', 'footer.calculator'],
+  ['/coverage-map', 'footer.coverageMap'],
+  ['/guides', 'footer.guides'],
+] as const;
 
 type Properties = Readonly<{ isOpen: boolean; onClose: () => void }>;
 
@@ -31,6 +39,16 @@ export function SideMenu({ isOpen, onClose }: Properties) {
               >
                 {t(link.words)}
                 <ChevronRight aria-hidden="true" className="size-5 text-ink-soft" />
+              </LocalizedLink>
+            </li>
+          ))}
+        </ul>
+        {/* One row: the buttons below it stay on the screen. */}
+        <ul className="-mr-5 mt-2 flex gap-2 overflow-x-auto py-1 pr-5">
+          {MORE_LINKS.map(([to, words]) => (
+            <li key={to} className="shrink-0">
+              <LocalizedLink to={to} className={`${buttonClass('chip')} whitespace-nowrap`} onClick={onClose}>
+                {t(words)}
               </LocalizedLink>
             </li>
           ))}

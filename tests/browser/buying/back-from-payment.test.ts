@@ -72,7 +72,7 @@ async function reopenCheckout(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: CHECKOUT_WORDS.en.title, exact: true });
 }
 
-test('CHECKOUT-36 PROMO-08 the email and the code come back from the payment page; a payment forgets them, and the offer of a first order', async ({
+test('CHECKOUT-36 CHECKOUT-41 CART-20 PROMO-08 the email and the code come back from the payment page; a payment forgets them, and the offer of a first order', async ({
   page,
 }) => {
   // A first order, also when the test runs again.
@@ -88,6 +88,19 @@ test('CHECKOUT-36 PROMO-08 the email and the code come back from the payment pag
   await page.waitForURL(isPayPage);
   const payUrl = page.url();
   await page.goto('/checkout/canceled');
+  await test.step('CHECKOUT-41 the page shows the cart and opens the checkout', async () => {
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2, name: 'In your cart' })).toBeVisible();
+    await expect(main.getByRole('listitem')).toHaveText(/^1 × .+ · .+\$\d+\.\d\d$/);
+    await main.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/#checkout$/);
+    await page.getByRole('button', { name: 'Close checkout' }).click();
+  });
+  await test.step('CART-20 the cart names the code', async () => {
+    await cartButton(page).click();
+    await expect(page.getByText('Code SAVE5 is taken off at checkout.')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
   const again = await reopenCheckout(page);
   await expect(again.getByLabel(CHECKOUT_WORDS.en.email)).toHaveValue(email);
   await expect(again.getByText('Discount SAVE5')).toBeVisible();

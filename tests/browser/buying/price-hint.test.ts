@@ -27,7 +27,7 @@ test.describe('a browser from Mexico', () => {
   test.use({ locale: 'es-MX' });
 
   test(
-    'CURRENCY-04 CURRENCY-06 CURRENCY-08 CURRENCY-09 CURRENCY-12 sees pesos in a plan’s details, the cart and the checkout, and pays dollars',
+    'CURRENCY-04 CURRENCY-06 CURRENCY-08 CURRENCY-09 CURRENCY-12 CHECKOUT-40 sees pesos in a plan’s details, the cart and the checkout, and pays dollars',
     { tag: '@phone' },
     async ({ page }) => {
       await untilRatesAreRead(page);
@@ -66,16 +66,33 @@ test.describe('a browser from Mexico', () => {
         await expect(cart.getByText(`aprox. ${spaced(amount)}`)).toHaveCount(0);
         held.resolve(undefined);
         await expect(cart.getByText(`aprox. ${spaced(amount)}`)).toBeVisible();
-        await expect(cart.getByText(/^Tipo de cambio: Sandbox, .* El cobro es en dólares/)).toBeVisible();
+        const source = cart.getByText(/^Tipo de cambio: Sandbox, .* El cobro es en dólares/);
+        await expect(source).toBeHidden();
+        await cart.getByRole('button', { name: /^aprox\. / }).click();
+        await expect(source).toBeVisible();
         expect([await pay.boundingBox(), await cart.locator('[data-total]').boundingBox()]).toEqual(before);
         expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(source, 'only the source is closed').toBeHidden();
+        await expect(pay).toBeVisible();
       });
 
       await test.step('CURRENCY-12 the total of the checkout, whose button names dollars, and so does the payment page', async () => {
         await cart.getByRole('button', { name: CART_WORDS.es.checkout, exact: true }).click();
         const dialog = page.getByRole('dialog', { name: CHECKOUT_WORDS.es.title, exact: true });
         await expect(dialog.getByText(`aprox. ${spaced(amount)}`)).toBeVisible();
-        await expect(dialog.getByText(/^Tipo de cambio: Sandbox, .* El cobro es en dólares/)).toBeVisible();
+        const email = await dialog.getByLabel(CHECKOUT_WORDS.es.email).boundingBox();
+        const bar = await dialog.locator('.pay-bar').boundingBox();
+        if (email === null || bar === null)
+          throw new Error('The checkout has no email field or no pay button');
+        expect(email.y + email.height, 'CHECKOUT-40 the email field ends above the button').toBeLessThan(
+          bar.y,
+        );
+        await dialog.getByRole('button', { name: /^aprox\. / }).press('Enter');
+        const source = dialog.getByText(/^Tipo de cambio: Sandbox, .* El cobro es en dólares/);
+        await expect(source).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(source).toBeHidden();
         const dollars = `${(priceCents / 100).toFixed(2).replace('.', ',')} US$`;
         await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS.es.pay })).toHaveText(
           `Pagar ${dollars}`,

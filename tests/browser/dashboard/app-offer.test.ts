@@ -38,7 +38,7 @@ function sendPrompt(page: Page, outcome: 'accepted' | 'dismissed'): Promise<bool
 }
 
 test(
-  'APP-03 APP-04 APP-07 the prompt is kept, offered once the order is delivered, and never again after a no',
+  'APP-03 APP-04 APP-07 APP-08 the prompt is kept, offered once the order is delivered, and never again after a no',
   { tag: '@phone' },
   async ({ page }) => {
     const { payUrl, sessionId } = await beginCheckout(page.request, { language: 'es' });
@@ -58,7 +58,7 @@ test(
 
     await openOrder();
     const before = await layoutShift();
-    await test.step('APP-03 after the delivery it is, over the page', async () => {
+    await test.step('APP-03 after the delivery it is', async () => {
       await sendPrompt(page, 'accepted');
       await expect(offer(page)).toContainText('Tus eSIM, a un toque');
       expect(await layoutShift(), 'how far the layout jumped').toBe(before);
@@ -67,6 +67,22 @@ test(
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await accessibilityProblems(page, { within: '.app-offer', about: 'contrast' })).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
+    });
+
+    await test.step('APP-08 below the codes, not over them', async () => {
+      const { codesBottom, offerTop, position } = await page.evaluate(() => {
+        const card = document.querySelector('.app-offer');
+        const codes = document.querySelector('.install-option:last-child');
+        if (card === null || codes === null) throw new Error('The page has no offer or no codes');
+        return {
+          codesBottom: codes.getBoundingClientRect().bottom,
+          offerTop: card.getBoundingClientRect().top,
+          position: getComputedStyle(card).position,
+        };
+      });
+      expect(position).toBe('relative');
+      expect(offerTop).toBeGreaterThan(codesBottom);
+      await expect(offer(page), 'on the first screen').not.toBeInViewport();
     });
 
     await test.step('APP-04 a no is kept', async () => {

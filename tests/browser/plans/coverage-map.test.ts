@@ -180,15 +180,20 @@ for (const language of LANGUAGES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("MAP-01 the map is a list of links to every country's plans", async ({ page, shop }) => {
-    await page.goto(ES.path);
-    const links = page.locator('.coverage-row');
-    expect(await links.count()).toBeGreaterThan(200);
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    for (const path of paths) expect(path).toMatch(new RegExp(`^${ES.esim}[a-z-]+$`));
-    await page.getByRole('link', { name: new RegExp(`^${ES.germany} `) }).click();
-    await expect(page).toHaveURL(`${shop.origin}${ES.esim}germany`);
-  });
+  test(
+    "MAP-01 MAP-06 the map is a list of links to every country's plans",
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      await page.goto(ES.path);
+      const links = page.locator('.coverage-row');
+      expect(await links.count()).toBeGreaterThan(200);
+      await expect(links.first(), 'MAP-06 not folded').toBeVisible();
+      const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      for (const path of paths) expect(path).toMatch(new RegExp(`^${ES.esim}[a-z-]+$`));
+      await page.getByRole('link', { name: new RegExp(`^${ES.germany} `) }).click();
+      await expect(page).toHaveURL(`${shop.origin}${ES.esim}germany`);
+    },
+  );
 });
 
 test('MAP-01 the map is used with the mouse: click, click near a dot, wheel, drag and buttons', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '#core/brand.ts';
+import { accessibilityProblems } from '../setup/accessibility.ts';
 import { expect, test } from '../setup/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -90,8 +91,9 @@ const HOW_IT_WORKS = [
       'one country from $3,',
       'a region from $4.50, global from $4.50',
       '30-day guarantee',
-      '95% accurate',
     ],
+    guide: /^1\. Connect to Wi-Fi\. Open Settings › Cellular › Add eSIM\.$/,
+    samsung: /SIM manager › Add eSIM\.$/,
   },
   {
     path: '/es/how-it-works',
@@ -101,20 +103,29 @@ const HOW_IT_WORKS = [
       /un país desde 3\sUS\$/,
       /una región desde 4,50\sUS\$, global desde 4,50\sUS\$/,
       'garantía de 30 días',
-      '95 % de precisión',
     ],
+    guide: /^1\. Conéctate a una wifi\. Abre Ajustes › Datos móviles › Añadir eSIM\.$/,
+    samsung: /Administrador de SIM › Añadir eSIM\.$/,
   },
 ];
 
-test('PAGE-04 PAGE-05 PAGE-06 PAGE-07 PAGE-08 PAGE-11 PAGE-12 how it works shows its steps and our claims', async ({
+test('PAGE-04 PAGE-05 PAGE-06 PAGE-07 PAGE-08 PAGE-12 PAGE-16 how it works shows its steps in pictures, and our claims', async ({
   page,
 }) => {
-  for (const { path, title, claims } of HOW_IT_WORKS)
+  for (const { path, title, claims, guide, samsung } of HOW_IT_WORKS)
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(main(page).getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(6);
       for (const claim of claims) await expect(main(page)).toContainText(claim);
+      await expect(main(page).locator('.how-step svg')).toHaveCount(6);
+      const shown = main(page).locator('.install-guide-step');
+      await expect(shown.locator('svg')).toHaveCount(5);
+      await expect(shown.first()).toHaveText(guide);
+      await main(page).getByText('Samsung', { exact: true }).click();
+      await expect(shown.first()).toHaveText(samsung);
+      await expect(main(page), 'a figure of the calculator, which explains it').not.toContainText('95');
+      expect(await accessibilityProblems(page, { within: '.how-steps' })).toEqual([]);
     });
 });
 

@@ -21,6 +21,11 @@ const WORDS = {
       'Cómo funciona',
       'Contacto',
     ],
+    more: [
+      ['Calculadora de datos', '/es/calculator'],
+      ['Mapa de cobertura', '/es/coverage-map'],
+      ['Guías por destino', '/es/guides'],
+    ],
     home: 'Landfall, inicio',
     other: 'English',
     cart: 'Carrito, 0 artículos',
@@ -67,22 +72,28 @@ test('NAV-02 the bar shows six links', async ({ page }) => {
   await expect(page).toHaveURL(/\/es\/global-plans$/);
 });
 
-test('NAV-08 NAV-09 the side menu opens, closes and searches', { tag: '@phone' }, async ({ page, shop }) => {
-  await open(page, '/es/contact');
-  const menu = page.getByRole('dialog', { name: ES.menu });
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: ES.open }).click();
-  await expect(menu).toBeVisible();
-  for (const name of ES.links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  await menu.getByRole('button', { name: ES.close }).click();
-  await expect(menu).toBeHidden();
+test(
+  'NAV-08 NAV-09 NAV-12 the side menu opens, closes and searches',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await open(page, '/es/contact');
+    const menu = page.getByRole('dialog', { name: ES.menu });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: ES.open }).click();
+    await expect(menu).toBeVisible();
+    for (const name of ES.links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const [name, path] of ES.more)
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await menu.getByRole('button', { name: ES.close }).click();
+    await expect(menu).toBeHidden();
 
-  await page.getByRole('button', { name: ES.open }).click();
-  await menu.getByRole('searchbox', { name: ES.search }).fill('Perú');
-  await menu.getByRole('button', { name: ES.button }).click();
-  await expect(page).toHaveURL(`${shop.origin}/es/plans?search=Per%C3%BA`);
-  await expect(menu).toBeHidden();
-});
+    await page.getByRole('button', { name: ES.open }).click();
+    await menu.getByRole('searchbox', { name: ES.search }).fill('Perú');
+    await menu.getByRole('button', { name: ES.button }).click();
+    await expect(page).toHaveURL(`${shop.origin}/es/plans?search=Per%C3%BA`);
+    await expect(menu).toBeHidden();
+  },
+);
 
 test('NAV-07 under 768 px the navigation is a side menu, from 768 px it is the bar', async ({ page }) => {
   await open(page, '/');

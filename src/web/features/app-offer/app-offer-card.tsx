@@ -9,7 +9,7 @@ import { keepAppAnswer } from './app-answer.ts';
 import styles from './app-offer.css?url';
 import { useFocusAfterClose } from './use-focus-after-close.ts';
 
-/** Overlays the page, so nothing moves when it appears or closes. */
+/** A part of the page, below the eSIM: the eSIM is to be installed first, and nothing may cover its buttons. */
 export function AppOfferCard({ offer }: Readonly<{ offer: AppOffer }>) {
   const t = useMessages('app-offer');
   const [isFailed, setIsFailed] = useState(false);

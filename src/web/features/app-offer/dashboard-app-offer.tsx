@@ -4,5 +4,9 @@ import { AppOffer } from './app-offer.tsx';
 /** For the dashboard: a customer with an eSIM has a delivered order. */
 export function DashboardAppOffer() {
   const { data } = useMyEsims();
-  return <AppOffer hasDelivery={data !== undefined && data.esims.length > 0} />;
+  return (
+    <div className="mt-8 empty:hidden">
+      <AppOffer hasDelivery={data !== undefined && data.esims.length > 0} />
+    </div>
+  );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { TriangleAlert } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { Ticket, TriangleAlert } from 'lucide-react';
 import type { Cart } from '#core/cart/cart.ts';
 import { unavailableIds } from '#core/cart/check-cart.ts';
 import { putBack, type TakenOut } from '#core/cart/put-back.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useCart } from '../../cart/cart-context.ts';
+import { keptCheckout } from '../../checkout/kept-checkout.ts';
 import { TotalHint } from '../../currency/total-hint.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -73,6 +74,7 @@ export function CartContents({ isOpen, onCheckout, empty }: Properties) {
         ))}
       </ul>
       <CartFoot
+        isOpen={isOpen}
         checked={checked}
         onCheckout={onCheckout}
         onRemoveAll={inList((unavailable: readonly string[]) => unavailable.forEach(remove))}
@@ -105,13 +107,20 @@ function useUndo(isOpen: boolean, list: RefObject<HTMLElement | null>) {
 }
 
 type FootProperties = Readonly<{
+  isOpen: boolean;
   checked: CheckedCart;
   onCheckout: (press: MouseEvent) => void;
   onRemoveAll: (packageIds: readonly string[]) => void;
 }>;
 
-function CartFoot({ checked, onCheckout, onRemoveAll }: FootProperties) {
+/** The code that was applied in the checkout, as of when the drawer was opened. */
+function useKeptCode(isOpen: boolean): string {
+  return useMemo(() => (isOpen ? (keptCheckout.read()?.code ?? '') : ''), [isOpen]);
+}
+
+function CartFoot({ isOpen, checked, onCheckout, onRemoveAll }: FootProperties) {
   const t = useMessages('cart');
+  const code = useKeptCode(isOpen);
   const language = useLanguage();
   const { totalCents } = useCart();
   const isReady = [...checked.check.lines.values()].every(({ kind }) => kind === 'fine');
@@ -128,6 +137,12 @@ function CartFoot({ checked, onCheckout, onRemoveAll }: FootProperties) {
         </span>
       </p>
       <TotalHint cents={totalCents} />
+      {code === '' ? null : (
+        <p className="flex items-center gap-2 text-sm">
+          <Ticket aria-hidden="true" className="size-4 shrink-0 text-good" />
+          {t('code', { code })}
+        </p>
+      )}
       <button
         type="button"
         className={`w-full ${buttonClass('primary')}`}

@@ -1,19 +1,16 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { countItems, EMPTY_CART, quantityOf, totalCents } from '#core/cart/cart.ts';
 import { useSheetInAddress } from '../../browser/use-sheet-in-address.ts';
-import { CartContext, type CartValue } from '../../cart/cart-context.ts';
+import { CartContext, OPEN_CHECKOUT_HASH, type CartValue } from '../../cart/cart-context.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { pageCart } from './page-cart.ts';
 import { useCartActions } from './use-cart-actions.ts';
-
-/** The checkout has its own address: Back closes it, and Back from the payment page opens it. */
-const CHECKOUT_HASH = '#checkout';
 
 /** Gives every screen the browser's cart. On the server the cart is always empty: pages contain nothing personal. */
 export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
   const items = useSyncExternalStore(pageCart.subscribe, pageCart.read, () => EMPTY_CART);
   const [isOpen, setIsOpen] = useState(false);
-  const { isOpen: isPaying, open: pay, close: stopPaying } = useSheetInAddress(CHECKOUT_HASH);
+  const { isOpen: isPaying, open: pay, close: stopPaying } = useSheetInAddress(OPEN_CHECKOUT_HASH);
   const open = useCallback(() => {
     dismissOffer();
     setIsOpen(true);

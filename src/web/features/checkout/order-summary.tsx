@@ -103,13 +103,13 @@ function Totals({ items, discount }: Readonly<{ items: Cart; discount: AppliedDi
             <dd className="text-right text-good">{priceText(-discountCents)}</dd>
           </>
         )}
-        <dt className="text-lg font-semibold">
-          {t('total')}
-          <span className="block text-sm font-normal text-ink-soft">{t('totalNote')}</span>
-        </dt>
+        <dt className="text-lg font-semibold">{t('total')}</dt>
         <dd className="figure text-right text-3xl">{priceText(totalCents)}</dd>
       </dl>
-      <TotalHint cents={totalCents} />
+      <div className="receipt-notes">
+        <TotalHint cents={totalCents} />
+        <p className="text-sm text-ink-soft">{t('totalNote')}</p>
+      </div>
     </>
   );
 }

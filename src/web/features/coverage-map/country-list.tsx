@@ -1,4 +1,5 @@
-import { memo, useEffect, useRef, type RefObject } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -12,22 +13,20 @@ import { countryHash } from './use-chosen-country.ts';
 type Properties = Readonly<{
   countries: readonly CountryView[];
   chosen: string | null;
-  /** Whether a search filtered the list; the number of matches is then announced to screen readers. */
-  isFiltered: boolean;
+  /** These were found by a search: none of them is folded away. */
+  isFound: boolean;
+  isOneRegion: boolean;
   typed: string;
   onClear: () => void;
 }>;
 
-/** Every country of the map, as a list. */
-export function CountryList({ countries, chosen, isFiltered, typed, onClear }: Properties) {
+/** Every country of the map, as a list. On a phone each region is folded. */
+export function CountryList({ countries, chosen, isFound, isOneRegion, typed, onClear }: Properties) {
   const t = useMessages('coverage');
   const list = useRef<HTMLDivElement>(null);
   useShowChosen(list, chosen);
   return (
-    <div ref={list} id={sectionId(null)} className="coverage-list">
-      <p role="status" className="sr-only">
-        {isFiltered ? t('list.found', { count: countries.length }) : ''}
-      </p>
+    <div ref={list} id={sectionId(null)} className="coverage-list" data-is-found={isFound}>
       {countries.length === 0 ? (
         <div className="grid justify-items-start gap-3 p-4">
           <h2 className="text-xl wrap-anywhere">{t('list.emptyTitle', { typed: typed.trim() })}</h2>
@@ -37,7 +36,9 @@ export function CountryList({ countries, chosen, isFiltered, typed, onClear }: P
           </button>
         </div>
       ) : (
-        groupCountries(countries).map((group) => <Group key={group.region} group={group} chosen={chosen} />)
+        groupCountries(countries).map((group) => (
+          <Group key={group.region} group={group} chosen={chosen} isFoldable={!isFound && !isOneRegion} />
+        ))
       )}
     </div>
   );
@@ -56,19 +57,43 @@ function useShowChosen(list: RefObject<HTMLElement | null>, chosen: string | nul
   }, [list, chosen]);
 }
 
-function Group({
-  group: { region, countries },
-  chosen,
-}: Readonly<{ group: CountryGroup; chosen: string | null }>) {
+type GroupProperties = Readonly<{ group: CountryGroup; chosen: string | null; isFoldable: boolean }>;
+
+function Group({ group: { region, countries }, chosen, isFoldable }: GroupProperties) {
   const t = useMessages('coverage');
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const id = sectionId(region ?? 'other');
+  const name = region === null ? t('region.other') : t(`region.${region}`);
+  const count = (
+    <span className="coverage-group-count">{t('legend.countries', { count: countries.length })}</span>
+  );
   return (
-    <section aria-labelledby={`${id}-name`} id={id} className="coverage-group">
-      <h2 id={`${id}-name`} className="coverage-group-name">
-        {region === null ? t('region.other') : t(`region.${region}`)}
-        <span className="coverage-group-count">{t('legend.countries', { count: countries.length })}</span>
+    <section
+      aria-labelledby={`${id}-name`}
+      id={id}
+      className="coverage-group"
+      data-is-folded={isFoldable && !isUnfolded}
+    >
+      <h2 id={`${id}-name`} className="coverage-group-name" data-is-foldable={isFoldable}>
+        <span className="coverage-group-label">
+          {name}
+          {count}
+        </span>
+        {isFoldable ? (
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-controls={`${id}-list`}
+            className="coverage-fold"
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {name}
+            {count}
+            <ChevronDown aria-hidden="true" className="coverage-fold-mark" />
+          </button>
+        ) : null}
       </h2>
-      <ul>
+      <ul id={`${id}-list`}>
         {countries.map((country) => (
           <Row key={country.code} country={country} isChosen={country.code === chosen} />
         ))}

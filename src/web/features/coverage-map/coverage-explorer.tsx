@@ -12,25 +12,55 @@ import { useReturningFocus } from './use-returning-focus.ts';
 import listStyles from './country-list.css?url';
 import mapStyles from './coverage-map.css?url';
 
-/** The map, the chosen country and the list. Without scripts only the list, each country a link to its plans. */
-export function CoverageExplorer({ countries, areas }: CoverageView) {
-  const [colouring, setColouring] = useState<Colouring>('plans');
+/** What the visitor searched for and chose, and the countries that fit. */
+function useExploring(countries: CoverageView['countries']) {
   const [region, setRegion] = useState<CountryRegion | null>(null);
   const [typed, setTyped] = useState('');
   const [code, choose] = useChosenCountry();
   const found = useCountrySearch(countries, typed);
   const byCode = useMemo(() => new Map(countries.map((country) => [country.code, country])), [countries]);
-  const chosen = code === null ? null : (byCode.get(code) ?? null);
-  const top = useRef<HTMLDivElement>(null);
-  const heading = useReturningFocus(chosen?.code ?? null, top);
   const listed = countries.filter(
     (country) =>
       (found === null || found.has(country.code)) && (region === null || country.region === region),
+  );
+  const chosen = code === null ? null : (byCode.get(code) ?? null);
+  return { region, setRegion, typed, setTyped, isFound: found !== null, listed, chosen, choose };
+}
+
+/** The map, the chosen country and the list. Without scripts only the list, each country a link to its plans. */
+export function CoverageExplorer({ countries, areas }: CoverageView) {
+  const [colouring, setColouring] = useState<Colouring>('plans');
+  const { region, setRegion, typed, setTyped, isFound, listed, chosen, choose } = useExploring(countries);
+  const top = useRef<HTMLDivElement>(null);
+  const heading = useReturningFocus(chosen?.code ?? null, top);
+  const list = (
+    <CountryList
+      countries={listed}
+      chosen={chosen?.code ?? null}
+      isFound={isFound}
+      isOneRegion={region !== null}
+      typed={typed}
+      onClear={() => {
+        setTyped('');
+        setRegion(null);
+      }}
+    />
   );
   return (
     <div className="coverage">
       <link rel="stylesheet" href={mapStyles} precedence="feature" />
       <link rel="stylesheet" href={listStyles} precedence="feature" />
+      <ListSearch
+        typed={typed}
+        onType={setTyped}
+        onSubmit={() => choose(listed[0]?.code ?? null)}
+        region={region}
+        onRegion={setRegion}
+        countries={countries}
+        foundCount={isFound ? listed.length : null}
+      />
+      {/* What was found is below the box; the whole list would put 200 links before the map. */}
+      {isFound ? list : null}
       <MapLegend countries={countries} colouring={colouring} onColouring={setColouring} />
       <div
         ref={top}
@@ -48,26 +78,7 @@ export function CoverageExplorer({ countries, areas }: CoverageView) {
         />
         <CountryPanel country={chosen} areas={areas} heading={heading} onClose={() => choose(null)} />
       </div>
-      <div className="coverage-side">
-        <ListSearch
-          typed={typed}
-          onType={setTyped}
-          onSubmit={() => choose(listed[0]?.code ?? null)}
-          region={region}
-          onRegion={setRegion}
-          countries={countries}
-        />
-        <CountryList
-          countries={listed}
-          chosen={chosen?.code ?? null}
-          isFiltered={found !== null}
-          typed={typed}
-          onClear={() => {
-            setTyped('');
-            setRegion(null);
-          }}
-        />
-      </div>
+      {isFound ? null : list}
     </div>
   );
 }

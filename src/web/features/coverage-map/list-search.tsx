@@ -17,19 +17,22 @@ type Properties = Readonly<{
   region: CountryRegion | null;
   onRegion: (region: CountryRegion | null) => void;
   countries: readonly CountryView[];
+  /** The number of matches, announced to screen readers; null when nothing is searched. */
+  foundCount: number | null;
 }>;
 
 /**
  * Filters the list. Without scripts the box searches the plans instead, and a region links to its section of the
  * list.
  */
-export function ListSearch({ typed, onType, onSubmit, region, onRegion, countries }: Properties) {
+export function ListSearch(properties: Properties) {
+  const { typed, onType, onSubmit, region, onRegion, countries, foundCount } = properties;
   const t = useMessages('coverage');
   const path = useLocalizedPath();
   const id = useId();
   const box = useTextBeforeHydration(({ value }) => onType(value));
   return (
-    <div className="coverage-tools">
+    <div className="coverage-tools" data-is-searching={foundCount !== null && region === null}>
       <form
         action={path('/plans')}
         method="get"
@@ -68,6 +71,9 @@ export function ListSearch({ typed, onType, onSubmit, region, onRegion, countrie
           </button>
         )}
       </form>
+      <p role="status" className="sr-only">
+        {foundCount === null ? '' : t('list.found', { count: foundCount })}
+      </p>
       <ul aria-label={t('region.label')} className="coverage-regions">
         {[null, ...regionsOf(countries)].map((value) => (
           <li key={value}>

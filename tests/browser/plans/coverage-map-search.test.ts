@@ -1,0 +1,60 @@
+import type { Locator } from '@playwright/test';
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import { open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+async function edgesOf(part: Locator): Promise<Readonly<{ top: number; bottom: number }>> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('This part of the page has no position');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+/** What a phone's keyboard leaves of a screen of 740 px. */
+const ABOVE_KEYBOARD = 440;
+
+test(
+  'MAP-05 MAP-06 on a phone the results are below the box, above the map, and regions unfold',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/es/coverage-map');
+    const map = page.locator('.coverage-frame');
+    const search = page.getByRole('searchbox', { name: 'Busca un país' });
+    const rows = page.locator('.coverage-row');
+    expect((await edgesOf(search)).bottom).toBeLessThan((await edgesOf(map)).top);
+
+    await test.step('MAP-06 folded', async () => {
+      const europe = page.getByRole('button', { name: /^Europa/ });
+      const germany = page.getByRole('link', { name: /^Alemania / });
+      await expect(europe).toHaveAttribute('aria-expanded', 'false');
+      await expect(germany).toBeHidden();
+      await europe.press('Enter');
+      await expect(europe).toHaveAttribute('aria-expanded', 'true');
+      await expect(germany).toBeVisible();
+      await europe.click();
+      await expect(germany).toBeHidden();
+      expect(await accessibilityProblems(page, { within: '.coverage-list' })).toEqual([]);
+    });
+
+    await test.step('MAP-05 found', async () => {
+      await search.fill('namib');
+      await expect(rows).toHaveCount(1);
+      expect((await edgesOf(rows)).bottom).toBeLessThan(ABOVE_KEYBOARD);
+      await expect(page.getByRole('status').filter({ hasText: '1 país' })).toBeAttached();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(rows, 'the next stop after the button that empties the box').toBeFocused();
+      await rows.press('Enter');
+      await expect(page.getByRole('heading', { level: 2, name: 'Namibia' })).toBeFocused();
+      await page.goBack();
+    });
+
+    await test.step('MAP-05 nothing found', async () => {
+      await search.fill('zzz');
+      const nothing = page.getByRole('heading', { level: 2, name: /^Sin resultados para «zzz»/ });
+      await expect(nothing).toBeVisible();
+      expect((await edgesOf(nothing)).bottom).toBeLessThan(ABOVE_KEYBOARD);
+      await page.getByRole('button', { name: 'Ver todos los países' }).click();
+      await expect(rows).not.toHaveCount(0);
+    });
+  },
+);
