@@ -45,7 +45,8 @@ const app = createApp({
       const [found] = rows;
       if (found === undefined) return null;
       const [signedInAt, expiresAt] = [clock.now(), new Date('2999-01-01T00:00:00Z')];
-      return { userId: id, email: found.email, roles: [], signedInAt, expiresAt, passwordConfirmedAt: null };
+      const session = { sessionId: id, signedInAt, expiresAt, passwordConfirmedAt: null };
+      return { userId: id, email: found.email, roles: [], ...session };
     },
   },
   chat: chat.services,

@@ -78,6 +78,7 @@ function anAdmin(): SignedIn {
   const now = new Date();
   return {
     userId: 'staff-1',
+    sessionId: 'session-1',
     email: 'staff-1@example.com',
     roles: ['support', 'admin'],
     signedInAt: now,

@@ -63,7 +63,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     },
     seller: { ...aSeller(), taxBasisPoints: null },
     personalData: {
-      exportData: () => Promise.resolve({}),
+      exportData: () => Promise.resolve({ tables: {}, plans: [] }),
       previewDeletion: () =>
         Promise.resolve({ obstacles: [], usableEsims: 0, unopenedGifts: 0, openedGifts: 0 }),
       deleteAccount: () => Promise.resolve({ kind: 'refused', obstacles: [] }),

@@ -1,4 +1,4 @@
-import { everyone, NO_SESSION, OK, ownData, type Answer, type Answers } from './answers.ts';
+import { everyone, NO_SESSION, NOT_SERVED, OK, ownData, type Answer, type Answers } from './answers.ts';
 import type { ApiRow } from './api-row.ts';
 
 const POST_ONLY = { status: 405, code: 'method-not-allowed' };
@@ -46,6 +46,34 @@ export const ACCOUNT_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/auth/magic-link/verify', answers: everyone(POST_ONLY) },
   { route: 'GET /api/auth/verify-email', answers: everyone(POST_ONLY) },
 ];
+
+/** Calls of the library that no page uses. Whoever sends one gets what an unknown address gets. */
+export const UNUSED_CALLS: readonly ApiRow[] = [
+  'GET /api/auth/account-info',
+  'GET /api/auth/callback/{id}',
+  'GET /api/auth/delete-user/callback',
+  'GET /api/auth/error',
+  'GET /api/auth/get-session',
+  'GET /api/auth/list-accounts',
+  'GET /api/auth/list-sessions',
+  'GET /api/auth/ok',
+  'GET /api/auth/reset-password/{token}',
+  'POST /api/auth/callback/{id}',
+  'POST /api/auth/change-email',
+  'POST /api/auth/delete-user',
+  'POST /api/auth/get-access-token',
+  'POST /api/auth/get-session',
+  'POST /api/auth/link-social',
+  'POST /api/auth/refresh-token',
+  'POST /api/auth/revoke-other-sessions',
+  'POST /api/auth/revoke-session',
+  'POST /api/auth/send-verification-email',
+  'POST /api/auth/sign-in/social',
+  'POST /api/auth/unlink-account',
+  'POST /api/auth/update-session',
+  'POST /api/auth/update-user',
+  'POST /api/auth/verify-password',
+].map((route) => ({ route, answers: everyone(NOT_SERVED) }));
 
 /** A request about the visitor's own account, with a value that every account refuses. */
 function sessionNeeded(refusal: Answer): Answers {

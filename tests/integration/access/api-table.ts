@@ -1,4 +1,4 @@
-import { ACCOUNT_TABLE } from './account-table.ts';
+import { ACCOUNT_TABLE, UNUSED_CALLS } from './account-table.ts';
 import { ADMIN_TABLE } from './admin-table.ts';
 import type { ApiRow } from './api-row.ts';
 import {
@@ -298,34 +298,6 @@ const PERSONAL: readonly ApiRow[] = [
   },
 ];
 
-/** Calls of the library that no page uses. Whoever sends one gets what an unknown address gets. */
-const UNUSED: readonly ApiRow[] = [
-  'GET /api/auth/account-info',
-  'GET /api/auth/callback/{id}',
-  'GET /api/auth/delete-user/callback',
-  'GET /api/auth/error',
-  'GET /api/auth/get-session',
-  'GET /api/auth/list-accounts',
-  'GET /api/auth/list-sessions',
-  'GET /api/auth/ok',
-  'GET /api/auth/reset-password/{token}',
-  'POST /api/auth/callback/{id}',
-  'POST /api/auth/change-email',
-  'POST /api/auth/delete-user',
-  'POST /api/auth/get-access-token',
-  'POST /api/auth/get-session',
-  'POST /api/auth/link-social',
-  'POST /api/auth/refresh-token',
-  'POST /api/auth/revoke-other-sessions',
-  'POST /api/auth/revoke-session',
-  'POST /api/auth/send-verification-email',
-  'POST /api/auth/sign-in/social',
-  'POST /api/auth/unlink-account',
-  'POST /api/auth/update-session',
-  'POST /api/auth/update-user',
-  'POST /api/auth/verify-password',
-].map((route) => ({ route, answers: everyone(NOT_SERVED) }));
-
 /**
  * Every route of the API and what each visitor gets. A test fails for a route without a row. Each row is an hour later
  * than the one before it; a share link lasts three days, so what is personal comes first.
@@ -335,5 +307,5 @@ export const API_TABLE: readonly ApiRow[] = [
   ...PUBLIC,
   ...ADMIN_TABLE,
   ...ACCOUNT_TABLE,
-  ...UNUSED,
+  ...UNUSED_CALLS,
 ];

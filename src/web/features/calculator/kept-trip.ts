@@ -17,7 +17,7 @@ const Destination = z.nullable(
     slug: z.string(),
     name: z.string(),
     countryCode: z.nullable(z.string()),
-    spellings: z.array(z.string()),
+    spellings: z.readonly(z.array(z.string())),
   }),
 );
 
@@ -26,9 +26,11 @@ const Trip = z.object({
   draft: z.object({
     mode: z.enum(TRIP_MODES),
     destination: z.optional(Destination),
-    visits: z
-      .array(z.object({ id: z.int(), destination: Destination, days: Days }))
-      .check(z.minLength(1), z.maxLength(MAX_STOPS)),
+    visits: z.readonly(
+      z
+        .array(z.object({ id: z.int(), destination: Destination, days: Days }))
+        .check(z.minLength(1), z.maxLength(MAX_STOPS)),
+    ),
     input: z.object({
       tripDays: Days,
       destination: z.nullable(z.string()),

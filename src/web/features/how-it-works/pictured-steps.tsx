@@ -1,5 +1,5 @@
 import { useMessages } from '../../language/use-messages.ts';
-import { StepDrawing } from '../home/explain/step-drawing.tsx';
+import { StepDrawing } from '../../esims/step-drawing.tsx';
 import drawings from './how-drawings.svg';
 
 const STEPS = ['choose', 'pay', 'receive', 'install', 'land', 'watch'] as const;

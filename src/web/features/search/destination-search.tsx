@@ -31,10 +31,10 @@ export function DestinationSearch({ plansId }: Properties) {
   const id = useId();
   const [text, setText] = useState('');
   const { state, type, close: closeList } = useSuggestions();
-  // Otherwise the field would keep the focus, and a second press would not open the sheet.
   const sheet = useSearchSheet(() => {
     closeList();
-    input.current?.blur();
+    // If the field kept the focus, a second press would not open the sheet.
+    document.getElementById(id)?.blur();
   });
   const groups = useSuggestionGroups(state, usePopular(sheet.isOpen));
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);

@@ -8,12 +8,12 @@ const WIDE = '(min-width: 768px)';
 type SearchSheet = Readonly<{ isOpen: boolean; open: () => boolean; close: () => void }>;
 
 /**
- * Whether the search box is shown as a full-screen sheet, which Back closes. Never on a wide screen. `onClosed` follows,
+ * Whether the search box is shown as a full-screen sheet, which Back closes. Never on a wide screen. `onClosed` is called
  * whatever closed it.
  */
 export function useSearchSheet(onClosed: () => void): SearchSheet {
   const { isOpen, open, close } = useSheetInAddress('#search');
-  const followUp = useEffectEvent(onClosed);
+  const afterClosing = useEffectEvent(onClosed);
   useEffect(() => {
     if (!isOpen) return undefined;
     const { classList } = document.documentElement;
@@ -24,7 +24,7 @@ export function useSearchSheet(onClosed: () => void): SearchSheet {
     return () => {
       classList.remove('has-sheet', 'has-search-sheet');
       wide.removeEventListener('change', close);
-      followUp();
+      afterClosing();
     };
   }, [isOpen, close]);
   return {

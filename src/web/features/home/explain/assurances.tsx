@@ -5,7 +5,7 @@ import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { GuaranteeView } from './explain-view.ts';
-import { StepDrawing } from './step-drawing.tsx';
+import { StepDrawing } from '../../../esims/step-drawing.tsx';
 
 /** Two answers before buying: what happens if it does not work, and whether the phone supports eSIM. */
 export function Assurances({ guarantee }: Readonly<{ guarantee: GuaranteeView }>) {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
-import { StepDrawing } from './step-drawing.tsx';
+import { StepDrawing } from '../../../esims/step-drawing.tsx';
 
 const STEPS = ['choose', 'install', 'land'] as const;
 
