@@ -118,10 +118,10 @@ test('CHECKOUT-31 a double click of any speed opens the checkout and leaves it o
       await clickTwice(page, { name: CART_WORDS.en.checkout, gapMs });
       await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS.en.pay })).toBeVisible();
       await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
-      expect(page.url()).toBe(`${address}#checkout`);
+      await expect(page).toHaveURL(`${address}#checkout`);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      expect(page.url()).toBe(address);
+      await expect(page).toHaveURL(address);
       await cartButton(page).click();
     });
 });

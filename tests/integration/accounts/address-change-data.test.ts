@@ -42,13 +42,14 @@ async function columnsWith(email: string): Promise<readonly string[]> {
   return found;
 }
 
-/** Pending links, sessions and mails about the change itself differ. */
+/** Pending links, sessions and mails about the change itself differ; meanwhile the network may have been read. */
 const OTHERWISE = new Set([
   'verifications',
   'sessions',
   'account_mails',
   'newsletter_mails',
   'address_changes',
+  'usage_readings',
 ]);
 
 test(
@@ -71,6 +72,9 @@ test(
     expect(names.length).toBeGreaterThan(30);
     for (const name of names)
       expect(rowsOf(after, name, [email, to]), name).toEqual(rowsOf(before, name, [email, to]));
+    const readings = rowsOf(before, 'usage_readings', [email, to]);
+    expect(readings.length).toBeGreaterThan(0);
+    expect(rowsOf(after, 'usage_readings', [email, to])).toEqual(expect.arrayContaining([...readings]));
     expect(after['verifications']).toEqual([]);
     // The link to confirm the newsletter was mailed to the old address.
     expect(before['newsletter_mails']).toMatchObject([{ kind: 'confirm' }]);
