@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { MyEsimsResponse } from '#contract/account/my-esims.ts';
+import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
 import { linkInMail, shareLinkInMail } from '../setup/link-in-mail.ts';
 import type { Mailbox } from '../setup/outside-world.ts';
 import { open } from '../setup/page-state.ts';
 import { expect } from '../setup/test.ts';
-import { save } from '../setup/saved-esim.ts';
+import { esimIds, readEsim, save } from '../setup/saved-esim.ts';
 
 export type Visit = Readonly<{ page: Page; context: BrowserContext; mailbox: Mailbox; address: string }>;
 
@@ -119,9 +120,21 @@ export async function endReminders({ page }: Visit): Promise<void> {
   await expect(mine(page)).toBeVisible();
 }
 
-/** The copy on the device has the codes, and only until sign-out. */
-export async function saveForOffline({ page }: Visit): Promise<void> {
+/**
+ * The copy on the device has the codes, and only until sign-out. Another eSIM is bought for it: the shared one is the
+ * recipient's.
+ */
+export async function saveForOffline({ page, address }: Visit) {
+  const before = await esimIds(page);
+  const { payUrl } = await beginCheckout(page.request, { language: 'es', email: address });
+  await payWithoutPage(page.request, payUrl);
+  const bought = async () => (await esimIds(page)).filter((id) => !before.includes(id));
+  await expect.poll(bought).toHaveLength(1);
+  const [id = ''] = await bought();
+  const { iccid, activationCode } = await readEsim(page, { id });
+  await open(page, '/es/dashboard');
   await save(page);
+  return { ICCID: iccid, 'activation code': activationCode.split('$').at(-1) ?? '' };
 }
 
 /** As when the customer switches to another tab. */

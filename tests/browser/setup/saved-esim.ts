@@ -19,10 +19,15 @@ const Install = z.object({
   }),
 });
 
-/** The only eSIM of the signed-in customer, as the server sees it. */
-export async function readEsim(page: Page, language = 'es') {
+/** The ids of the eSIMs of the signed-in customer. */
+export async function esimIds(page: Page): Promise<readonly string[]> {
   const { esims } = Esims.parse(await (await page.request.get('/api/esims')).json());
-  const path = `/api/esims/${esims[0]?.id ?? ''}/install?language=${language}`;
+  return esims.map(({ id }) => id);
+}
+
+/** An eSIM of the signed-in customer, as the server sees it; without an id the only one. */
+export async function readEsim(page: Page, { language = 'es', id }: { language?: string; id?: string } = {}) {
+  const path = `/api/esims/${id ?? (await esimIds(page))[0] ?? ''}/install?language=${language}`;
   return Install.parse(await (await page.request.get(path)).json()).esim;
 }
 
