@@ -47,20 +47,21 @@ test(
     await endReminders(visit);
     for (const name of CANARY_NAMES) expect(canaries[name].length, name).toBeGreaterThan(12);
 
-    const saved = await test.step('AUTH-29 signed in: only what is shown of a session is stored, and tokens only in HttpOnly cookies', async () => {
-      expect(findCanaries(await readStorage(page), canaries)).toEqual(['localStorage session: address']);
-      const withSaved = { ...canaries, ...(await saveForOffline(visit)) };
-      expect(findCanaries(await readStorage(page), withSaved).toSorted()).toEqual([
-        expect.stringMatching(/^cache \/saved-esims\/\S+: ICCID$/),
-        expect.stringMatching(/^cache \/saved-esims\/\S+: activation code$/),
-        'localStorage session: address',
-      ]);
-      expect(findCanaries(await readCookies(context), canaries)).toEqual([
-        expect.stringMatching(/^cookie landfall-order-[\w-]+ \(HttpOnly\): order access token$/),
-        'cookie landfall.session_token (HttpOnly): session token',
-      ]);
-      return withSaved;
-    });
+    const saved =
+      await test.step('AUTH-29 signed in: only what is shown of a session is stored, and tokens only in HttpOnly cookies', async () => {
+        expect(findCanaries(await readStorage(page), canaries)).toEqual(['localStorage session: address']);
+        const withSaved = { ...canaries, ...(await saveForOffline(visit)) };
+        expect(findCanaries(await readStorage(page), withSaved).toSorted()).toEqual([
+          expect.stringMatching(/^cache \/saved-esims\/\S+: ICCID$/),
+          expect.stringMatching(/^cache \/saved-esims\/\S+: activation code$/),
+          'localStorage session: address',
+        ]);
+        expect(findCanaries(await readCookies(context), canaries)).toEqual([
+          expect.stringMatching(/^cookie landfall-order-[\w-]+ \(HttpOnly\): order access token$/),
+          'cookie landfall.session_token (HttpOnly): session token',
+        ]);
+        return withSaved;
+      });
 
     await test.step('the page reports its speed', async () => {
       const reported = page.waitForResponse((response) => response.url().endsWith('/api/page-speed'));
