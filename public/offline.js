@@ -29,7 +29,10 @@
     event.preventDefault();
     location.reload();
   });
-  addEventListener('online', () => location.reload());
+  // A link that was just pressed goes first: reloading would cancel it.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true));
+  addEventListener('online', () => isLeaving || location.reload());
   let waitMs = FIRST_WAIT_MS;
   setTimeout(probe, waitMs);
 
@@ -43,10 +46,11 @@
   }
 
   async function probe() {
-    if (!document.hidden && (await isReachable())) {
+    if (!document.hidden && (await isReachable()) && !isLeaving) {
       location.reload();
       return;
     }
+    isLeaving = false;
     waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2);
     setTimeout(probe, waitMs);
   }

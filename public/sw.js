@@ -12,6 +12,8 @@ const SAVED_PAGE = '/dashboard/saved';
 const SCRIPTS = ['/offline.js', '/saved.js'];
 const MOST_FILES = 120;
 const A_DAY_MS = 86400000;
+/** A connection that does not respond in this time, as in many airports, counts as none for the saved eSIMs. */
+const SAVED_WAIT_MS = 4000;
 
 self.addEventListener('install', (event) => {
   // Every version answers the open pages alike, so a new one need not wait until they are closed.
@@ -37,22 +39,30 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(navigate(event, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request));
-  else if (SCRIPTS.includes(pathname)) event.respondWith(fetch(request).catch(() => fromOffline(pathname)));
+  else if (SCRIPTS.includes(pathname))
+    event.respondWith(inTime(fetch(request), SAVED_WAIT_MS).catch(() => fromOffline(pathname)));
 });
 
 async function navigate(event, pathname) {
+  const responding = fetch(event.request);
+  // The failure is handled below; without this, the browser reports it as unhandled.
+  responding.catch(() => undefined);
+  const prefix = await prefixOf(pathname);
+  const isSaved = await showsSaved(pathname, prefix);
   try {
-    const response = await fetch(event.request);
+    const response = await (isSaved ? inTime(responding, SAVED_WAIT_MS) : responding);
     event.waitUntil(refreshOfflinePages());
     return response;
-  } catch (error) {
-    const prefix = await prefixOf(pathname);
-    const page = await fromOffline(
-      prefix + ((await showsSaved(pathname, prefix)) ? SAVED_PAGE : OFFLINE_PAGE),
-    );
-    if (page === undefined) throw error;
-    return page;
+  } catch {
+    return (await fromOffline(prefix + (isSaved ? SAVED_PAGE : OFFLINE_PAGE))) ?? responding;
   }
+}
+
+function inTime(responding, mostMs) {
+  return Promise.race([
+    responding,
+    new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no response in time')), mostMs)),
+  ]);
 }
 
 /** `/es` for a Spanish page. A language is offered when its offline page is kept; English has no prefix. */

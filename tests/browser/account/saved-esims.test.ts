@@ -285,6 +285,28 @@ test('INSTALL-13 a saved eSIM is still there after the browser was closed', asyn
   await rm(folder, { recursive: true, force: true });
 });
 
+test('INSTALL-49 a connection that does not respond counts as none', async ({ page, context, mailbox }) => {
+  await signInAsBuyer(page, mailbox, 'es');
+  const esim = await readEsim(page);
+  await save(page);
+  const answer = Promise.withResolvers<null>();
+  const asked: string[] = [];
+  await context.route(/\/es\/dashboard(?:\/saved)?$/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await answer.promise;
+    await route.abort();
+  });
+  for (const path of ['/es/dashboard', '/es/dashboard/saved']) {
+    await page.goto(path);
+    await showsEsim(page, esim);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  // Both were asked of the shop, which has not responded yet.
+  expect(new Set(asked)).toEqual(new Set(['/es/dashboard', '/es/dashboard/saved']));
+  answer.resolve(null);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('INSTALL-40 a guest who paid in this browser is asked to sign in before saving', async ({ page }) => {
   const { payUrl, sessionId } = await beginCheckout(page.request, { language: 'es' });
   await payWithoutPage(page.request, payUrl);

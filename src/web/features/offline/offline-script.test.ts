@@ -57,3 +57,38 @@ test('LANG-20 the offline script follows a chosen language only where the shop o
   expect(opened(OFFERED_BY_DEFAULT, 'pt')).toEqual([]);
   expect(opened(LANGUAGES, 'en')).toEqual([]);
 });
+
+/** The offline page after its first wait. `press` runs while the script asks whether the shop responds. */
+async function reloadsAfterProbe(press: (listeners: Map<string, () => void>) => void): Promise<number> {
+  const listeners = new Map<string, () => void>();
+  const timers: (() => Promise<void>)[] = [];
+  let reloads = 0;
+  runInNewContext(SCRIPT, {
+    location: { pathname: '/es/contact', search: '', hash: '', reload: () => (reloads += 1) },
+    localStorage: { getItem: () => null },
+    document: {
+      hidden: false,
+      documentElement: { lang: 'es' },
+      querySelectorAll: () => [],
+      getElementById: () => ({ addEventListener: () => undefined }),
+    },
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    setTimeout: (run: () => Promise<void>) => timers.push(run),
+    fetch: () => {
+      press(listeners);
+      return Promise.resolve({ ok: true });
+    },
+  });
+  await timers[0]?.();
+  return reloads;
+}
+
+test('PERF-14 the offline page reloads when the shop responds, but not over a link that was just pressed', async () => {
+  expect(await reloadsAfterProbe(() => undefined)).toBe(1);
+  expect(await reloadsAfterProbe((listeners) => listeners.get('beforeunload')?.())).toBe(0);
+  const pressedAsItReturns = (listeners: Map<string, () => void>) => {
+    listeners.get('beforeunload')?.();
+    listeners.get('online')?.();
+  };
+  expect(await reloadsAfterProbe(pressedAsItReturns)).toBe(0);
+});
