@@ -66,12 +66,39 @@ const LONG: Suite = {
  */
 const LONG_TAG = '@long';
 
+/** Browser tests that repeat one proof on many screens, or try what is rare: a third of the time of the others. */
+const LONG_BROWSER_RUNS = [
+  'account/disabled-account',
+  'account/print-esim',
+  'account/saving-fails',
+  'buying/back-from-payment',
+  'buying/checkout-second-thoughts',
+  'buying/order-outcomes',
+  'buying/visitor-country',
+  'dashboard/app-offer',
+  'dashboard/passport-pages',
+  'plans/coverage-map',
+  'plans/early-typing',
+  'plans/plan-list-phone',
+  'plans/promo-banner',
+  'site/early-forms',
+  'site/error-screen',
+  'site/guides',
+  'site/information-pages',
+  'site/language',
+  'site/routes',
+  'site/service-worker',
+  'site/third-language',
+] as const;
+
 /** Reports are outside Playwright's own output folder, which it empties when it starts. */
 const BROWSER: Suite = {
   name: 'Browser: the real program in Chromium',
   command: [
     ...(['playwright', 'test', '--reporter=line,json'] as const),
-    ...(values.all ? [] : [`--grep-invert=${LONG_TAG}`]),
+    ...(values.all
+      ? []
+      : [`--grep-invert=${[LONG_TAG, ...LONG_BROWSER_RUNS.map((file) => `${file}\\.test`)].join('|')}`]),
   ],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') },
   report: report('browser'),
@@ -99,7 +126,7 @@ async function runAll(): Promise<readonly Report[]> {
 const reports = await runAll();
 if (!values.all)
   process.stdout.write(
-    `\nNot run: ${LONG_RUNS.join(', ')}, browser tests with ${LONG_TAG}: whole processes and generated runs. \`npm test -- --all\` runs them too.\n`,
+    `\nNot run: ${LONG_RUNS.join(', ')}, browser tests with ${LONG_TAG} and of ${LONG_BROWSER_RUNS.join(', ')}. \`npm test -- --all\` runs them too.\n`,
   );
 process.stdout.write(`\n${summary(reports)}\n`);
 process.exitCode = reports.some(({ counts }) => counts.failed > 0) ? 1 : 0;
