@@ -1,4 +1,5 @@
 import { shapeOf } from './country-shape.ts';
+import smallOutlines from './small-outlines.json' with { type: 'json' };
 import type { Landing } from './place-pictures.ts';
 import { fitInto, transformed, ringsOf, simplePath } from './simple-path.ts';
 
@@ -9,9 +10,12 @@ type Outline = Landing & Readonly<{ d: string }>;
 const AREA = { x: 104, y: 16, w: 164, h: 148 };
 const DETAIL = 3;
 
+/** Finer than on the map of the world, where these countries have only a few corners. */
+const SMALL_OUTLINES = new Map(smallOutlines.map((outline) => [outline.code, outline]));
+
 /** Null when the country is too small for an outline. */
 export function drawOutline(countryCode: string): Outline | null {
-  const shape = shapeOf(countryCode);
+  const shape = SMALL_OUTLINES.get(countryCode) ?? shapeOf(countryCode);
   if (shape === null || shape.d === '') return null;
   const placement = { from: shape, to: fitInto(shape, AREA) };
   const landing = transformed({ x: shape.cx, y: shape.cy }, placement);
