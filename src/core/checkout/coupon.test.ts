@@ -69,10 +69,10 @@ test('COUPON-06 a code that is not valid has the server’s reason, if there is 
 test.each([
   ['coupon-expired', 'expired'],
   ['coupon-first-order-only', 'first-order-only'],
-  ['coupon-not-valid', 'not-valid'],
-  ['coupon-of-tomorrow', 'not-valid'],
-  [null, 'not-valid'],
-])('COUPON-19 a checkout refused as %s has the reason %s', (code, reason) => {
+  ['coupon-not-valid', 'not-for-this-order'],
+  ['coupon-of-tomorrow', 'not-for-this-order'],
+  [null, 'not-for-this-order'],
+])('COUPON-19 COUPON-25 a checkout refused as %s has the reason %s', (code, reason) => {
   expect(reasonOfRefusal(code)).toEqual({ code: reason, minimumCents: null });
 });
 

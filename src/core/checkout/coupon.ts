@@ -33,11 +33,14 @@ export type CouponResponse = Readonly<{
 }>;
 
 /** Why a code is refused, as far as the page knows. */
-export type CouponReason = Readonly<{ code: CouponRefusal['kind']; minimumCents: number | null }>;
+export type CouponReason = Readonly<{
+  code: CouponRefusal['kind'] | 'not-for-this-order';
+  minimumCents: number | null;
+}>;
 
 export type CouponOutcome =
   | Readonly<{ kind: 'empty' | 'failed' }>
-  | Readonly<{ kind: 'invalid'; message: string | null; reason: CouponReason }>
+  | Readonly<{ kind: 'invalid'; message: string | null; reason: CouponReason; wasApplied?: true }>
   | Readonly<{ kind: 'applied'; discount: AppliedDiscount }>;
 
 /** Validates the typed code. `validate` returns null when the request failed. */
@@ -65,8 +68,11 @@ const REFUSALS: readonly CouponRefusal['kind'][] = [
   'already-used',
 ];
 
-/** The reason for the code of a refused checkout, such as `coupon-expired`. */
+/**
+ * The reason for the code of a refused checkout, such as `coupon-expired`. A guest does not learn whether the address has
+ * bought: one sentence names all that is possible.
+ */
 export function reasonOfRefusal(code: string | null): CouponReason {
   const known = REFUSALS.find((kind) => code === `coupon-${kind}`);
-  return { code: known ?? 'not-valid', minimumCents: null };
+  return { code: known ?? 'not-for-this-order', minimumCents: null };
 }

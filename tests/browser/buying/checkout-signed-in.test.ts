@@ -1,4 +1,5 @@
-import { CHECKOUT_WORDS, openCheckout, tickAll } from '../setup/checkout.ts';
+import { aBuyer, beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
+import { CHECKOUT_WORDS, fillIn, openCheckout, tickAll } from '../setup/checkout.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -45,4 +46,31 @@ test('CHECKOUT-05 CHECKOUT-36 COUPON-09 COUPON-20 a signed-in customer pays with
     expect(kept).toContain('"email":""');
     expect(kept).not.toContain(email);
   });
+});
+
+test('COUPON-25 a guest who has bought is told beside the field why SAVE5 is refused at payment', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/409/);
+  const words = CHECKOUT_WORDS.es;
+  const email = aBuyer();
+  const { payUrl } = await beginCheckout(page.request, { language: 'es', email });
+  await payWithoutPage(page.request, payUrl);
+  await page.context().clearCookies();
+  const dialog = await openCheckout(page, 'es');
+  const pay = dialog.getByRole('button', { name: words.pay });
+  const full = await pay.innerText();
+  await fillIn(dialog, email, 'es');
+  await dialog.getByLabel(words.coupon).fill('SAVE5');
+  await dialog.getByRole('button', { name: words.apply, exact: true }).click();
+  await expect(dialog.getByLabel(words.coupon)).toBeHidden();
+  await expect(pay).not.toHaveText(full);
+  await tickAll(dialog);
+  await pay.click();
+  await expect(dialog.getByRole('alert').first()).toContainText(
+    'puede ser solo para un primer pedido, de un solo uso por persona o estar agotado. El total ya no lo incluye.',
+  );
+  await expect(dialog.getByLabel(words.coupon)).toBeFocused();
+  await expect(pay).toHaveText(full);
 });

@@ -68,6 +68,30 @@ test(
   },
 );
 
+test(
+  'DEST-17 on the narrowest phone the bar shows price and days whole, beside both buttons',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const address of ['/es/esim/japan?kind=unlimited&trip=14', '/es/esim/europe']) {
+        await open(page, address);
+        const bar = page.locator('.choice-pass');
+        const buttons = await bar.getByRole('button').all();
+        expect(buttons).toHaveLength(2);
+        const lefts = await Promise.all(
+          buttons.map(async (button) => (await button.boundingBox())?.x ?? Number.NaN),
+        );
+        const ends = await bar
+          .locator('.choice-line > span')
+          .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().left + span.scrollWidth));
+        expect(ends).toHaveLength(3);
+        expect(Math.max(...ends), `${address} at ${width}`).toBeLessThanOrEqual(Math.min(...lefts));
+      }
+    }
+  },
+);
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

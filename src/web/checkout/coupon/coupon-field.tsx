@@ -12,12 +12,14 @@ export function CouponField({ coupon }: Readonly<{ coupon: Coupon }>) {
   const container = useRef<HTMLDivElement>(null);
   const code = coupon.discount?.code ?? null;
   const shown = useRef(code);
+  const isRefused = coupon.problem?.kind === 'invalid' && coupon.problem.wasApplied === true;
   useEffect(() => {
     if (shown.current === code) return;
     shown.current = code;
-    if (document.activeElement === document.body)
+    // Whoever pressed Pay must see why the total is higher now.
+    if (isRefused || document.activeElement === document.body)
       container.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [code]);
+  }, [code, isRefused]);
   return (
     <div ref={container}>
       {code === null ? (

@@ -33,7 +33,7 @@ export function couponMessage(problem: CouponProblem, i18n: CheckoutI18n): Coupo
   if (problem.kind === 'invalid')
     return {
       title: t('coupon.invalidTitle'),
-      text: `${rejectionText(problem, i18n)}. ${t('coupon.unchanged')}`,
+      text: `${rejectionText(problem, i18n)}. ${t(problem.wasApplied ? 'coupon.withoutIt' : 'coupon.unchanged')}`,
     };
   return { title: t(problem.kind === 'empty' ? 'coupon.emptyTitle' : 'coupon.failed') };
 }

@@ -94,7 +94,7 @@ export function useCoupon(items: readonly PricedLine[], firstCode = ''): Coupon 
     refuse(code) {
       setApplied(null);
       setValidatedCode(typed);
-      setProblem({ kind: 'invalid', message: null, reason: reasonOfRefusal(code) });
+      setProblem({ kind: 'invalid', message: null, reason: reasonOfRefusal(code), wasApplied: true });
     },
   };
 }

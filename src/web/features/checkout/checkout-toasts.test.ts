@@ -157,6 +157,17 @@ test('COUPON-19 the reason is shown in both languages, with the missing amount',
   expect(textsOf(rejected('minimum'))[1]).toMatch(/al menos 20,50\s(US)?\$/);
 });
 
+test('COUPON-25 a coupon refused at payment: one sentence for all reasons, and the total is without it', () => {
+  const reason = { code: 'not-for-this-order', minimumCents: null } as const;
+  const [english, spanish] = textsOf({ kind: 'invalid', message: null, reason, wasApplied: true });
+  expect(english).toBe(
+    'Invalid Coupon / This code cannot be used for this order: it may be for a first order only, for one use per person, or used up. Your total is now without it.',
+  );
+  expect(spanish).toContain(
+    'puede ser solo para un primer pedido, de un solo uso por persona o estar agotado. El total ya no lo incluye.',
+  );
+});
+
 test('COUPON-01 only an empty code and an applied code show a toast', () => {
   expect([en, es].map((one) => couponToast({ kind: 'empty' }, one)?.title)).toEqual([
     'Please enter a coupon code',
