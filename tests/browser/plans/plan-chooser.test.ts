@@ -92,6 +92,14 @@ test(
   },
 );
 
+test('DEST-15 a destination with one kind of plan has no tabs', async ({ page }) => {
+  await open(page, '/esim/japan');
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await open(page, '/esim/kiribati');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

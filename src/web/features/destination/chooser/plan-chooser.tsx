@@ -25,6 +25,8 @@ export function PlanChooser(view: ChooserView) {
   const i18n = usePlanI18n();
   const Hint = useListHint();
   const counts = countKinds(view.plans, choice.trip);
+  const kinds = shownKinds(view.plans, choice);
+  const content = <ChooserTab view={view} state={state} />;
   return (
     <div className="chooser">
       <div className="chooser-list">
@@ -42,17 +44,21 @@ export function PlanChooser(view: ChooserView) {
             }}
           />
         )}
-        <Tabs
-          label={t('chooser.kinds.label')}
-          selected={kind}
-          tabs={shownKinds(view.plans, choice).map((name) => ({
-            name,
-            label: t(`chooser.kinds.${name}`, { count: counts[name] }),
-            address: path(addressOf({ kind: name })),
-          }))}
-        >
-          <ChooserTab view={view} state={state} />
-        </Tabs>
+        {kinds.length === 1 ? (
+          content
+        ) : (
+          <Tabs
+            label={t('chooser.kinds.label')}
+            selected={kind}
+            tabs={kinds.map((name) => ({
+              name,
+              label: t(`chooser.kinds.${name}`, { count: counts[name] }),
+              address: path(addressOf({ kind: name })),
+            }))}
+          >
+            {content}
+          </Tabs>
+        )}
       </div>
       {selected === null ? null : <ChoicePass plan={selected} i18n={i18n} />}
       <PlanSheet />
