@@ -181,7 +181,7 @@ test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 on a computer the QR code come
   });
 });
 
-test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 every device is told what it needs', async ({
+test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 INSTALL-50 every device is told what it needs', async ({
   page,
   mailbox,
   browser,
@@ -201,11 +201,12 @@ test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 every de
   });
 
   const old = await onDevice(browser, page, AGENT.oldIphone);
-  await test.step('INSTALL-03 an older iPhone reads its version and starts with the QR code', async () => {
+  await test.step('INSTALL-03 INSTALL-50 an older iPhone reads its version and starts with manual entry', async () => {
     await open(old, path);
     await expect(old.getByText('iOS Update Required')).toBeVisible();
     await expect(old.getByText(/this device has 16\.7/)).toBeVisible();
-    await expect(optionTitles(old).first()).toHaveText(/QR code$/);
+    await expect(optionTitles(old).first()).toHaveText(/Enter the details manually$/);
+    await expect(old.getByText('On this phone, enter the details manually')).toBeVisible();
   });
   await old.context().close();
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
-import { installOrder, type InstallWay } from '#core/esims/installation/install-order.ts';
+import { installOrder, type InstallWay, workingWays } from '#core/esims/installation/install-order.ts';
 import { DaysStartLine } from '../../esims/days-start-line.tsx';
 import type { MyInstall } from '../../esims/use-my-esim.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -26,9 +26,13 @@ export function InstallOptions({ esim, hasHints = true, isOnPhone = false, phone
   const { system } = useDevice();
   const isPhone = system.name !== 'other';
   const best = isPhone ? t('best.phone') : t('best.computer');
+  const working = workingWays(esim, system);
   const options = installOrder(esim, system).map((way, index) => ({
     way,
-    place: { position: index + 1, badge: index === 0 && hasHints && !isOnPhone ? best : null },
+    place: {
+      position: working.includes(way) ? working.indexOf(way) + 1 : null,
+      badge: index === 0 && hasHints && !isOnPhone ? best : null,
+    },
   }));
   const shown: Readonly<Record<InstallWay, (place: (typeof options)[number]['place']) => ReactNode>> = {
     direct: (place) => <DirectInstallOption key="direct" {...{ esim, system, place, hasHints, phonePage }} />,
