@@ -124,7 +124,7 @@ test.describe('on an iPhone', () => {
   );
 });
 
-test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 on a computer the QR code comes first, and another one opens the page on the phone', async ({
+test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 INSTALL-51 on a computer the QR code comes first, and another one opens the page on the phone', async ({
   page,
   mailbox,
   browserErrors,
@@ -137,6 +137,16 @@ test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 on a computer the QR code come
   await expect(optionTitles(page)).toHaveText([/QR code$/, /One tap$/, /Enter the details manually$/]);
   await expect(main.getByText('Best from a computer')).toBeVisible();
   const code = await main.getByText(/^LPA:1\$/).innerText();
+
+  await test.step('INSTALL-51 nothing covers the QR code', async () => {
+    const qr = main.getByRole('img', { name: /^QR code that installs/ });
+    await expect(qr).toBeInViewport({ ratio: 1 });
+    const isFree = await qr.evaluate((picture) => {
+      const { left, bottom, width } = picture.getBoundingClientRect();
+      return picture.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+    });
+    expect(isFree).toBe(true);
+  });
 
   await test.step('INSTALL-20 the link to this page has no code in it', async () => {
     const button = main.getByRole('button', { name: 'Open this page on your phone' });
