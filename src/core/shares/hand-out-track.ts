@@ -58,7 +58,10 @@ function linkSteps(share: HandedOutEsim['share']) {
   return { isActive, isAway, given: isAway ? doneAt(share.createdAt) : NOT_YET, opened };
 }
 
-function phoneState(firstConnectedAt: string | null, isPlanOver: boolean): PhoneState {
+type Phone = Readonly<{ isOnPhone: boolean; isPlanOver: boolean }>;
+
+function phoneState(firstConnectedAt: string | null, { isOnPhone, isPlanOver }: Phone): PhoneState | null {
+  if (!isOnPhone) return null;
   if (isPlanOver) return 'plan-over';
   return firstConnectedAt === null ? 'on-phone' : 'connected';
 }
@@ -84,7 +87,7 @@ export function handOutTrack({
     },
     isYours,
     isOnPhone,
-    phoneState: isOnPhone ? phoneState(firstConnectedAt, isPlanOver) : null,
+    phoneState: phoneState(firstConnectedAt, { isOnPhone, isPlanOver }),
     hasEnded: share !== null && !isAway && !isOnPhone,
     canSend: isWaiting && !isActive,
     canRemind: isWaiting && isActive,

@@ -21,6 +21,11 @@ test('INSTALL-52 an expired eSIM ended on the day that the network reported', ()
     at: null,
   });
   expect(planEnd({ ...RUNNING, display: 'expired' }, NOW)).toEqual({ kind: 'days', at: null });
+  const justNow = '2026-11-18T12:00:40.000Z';
+  expect(planEnd({ ...RUNNING, display: 'expired', expiresAt: justNow }, NOW)).toEqual({
+    kind: 'days',
+    at: justNow,
+  });
 });
 
 test('INSTALL-52 data that is used up ends a plan before its days do', () => {
