@@ -118,6 +118,8 @@ test.describe('on an iPhone', () => {
         await expect(main.getByText(/^LPA:1\$/)).toBeHidden();
         await main.getByText('Los códigos y pasos de esta eSIM').click();
         await expect(main.getByText(/^LPA:1\$/)).toBeVisible();
+        // INSTALL-16: its days have started.
+        await expect(main.getByText(/^Tu(s \d+)? días? empieza/)).toHaveCount(0);
         expect(await accessibilityProblems(page)).toEqual([]);
       });
     },

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
 import { type PlanEnd, planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
@@ -50,7 +51,7 @@ function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties)
         <LandingSteps isNew={hasMarked} />
       ) : null}
       <h3 className="sr-only">{t('heading')}</h3>
-      <InstallOptions esim={esim} isOnPhone={!isToInstall} phonePage={phonePage} />
+      <InstallOptions {...{ esim, phonePage }} isOnPhone={!isToInstall} hasStarted={hasStarted(details)} />
       <PhoneGuide />
       <NetworkSteps esim={esim} />
     </>
