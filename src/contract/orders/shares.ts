@@ -126,6 +126,8 @@ export const HandOutResponse = z.object({
         installedAt: z.string().nullable(),
         firstConnectedAt: z.string().nullable(),
         canBeShared: z.boolean(),
+        /** Its days are over or its data is used up, so it is not connected any more. */
+        isPlanOver: z.boolean(),
         share: Share.nullable(),
       })
       .meta({ id: 'HandedOutEsim' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handOutTrack, hasTag } from './hand-out-track.ts';
 
-const NEW = { canBeShared: true, installedAt: null, firstConnectedAt: null, share: null };
+const NEW = { canBeShared: true, isPlanOver: false, installedAt: null, firstConnectedAt: null, share: null };
 const LINK = { state: 'active', createdAt: '2026-11-03T10:00:00Z', revealedAt: null } as const;
 const OPENED = { ...LINK, revealedAt: '2026-11-03T11:00:00Z' };
 
@@ -12,7 +12,7 @@ test('SHARE-21 an eSIM is given, opened, installed and connected, each with its 
   expect(doneIn(handOutTrack(NEW))).toEqual([]);
   expect(doneIn(handOutTrack({ ...NEW, share: LINK }))).toEqual(['given']);
   const all = handOutTrack({
-    canBeShared: true,
+    ...NEW,
     share: OPENED,
     installedAt: '2026-11-04T10:00:00Z',
     firstConnectedAt: '2026-11-05T10:00:00Z',
@@ -56,4 +56,13 @@ test('SHARE-35 a tag is printed only for an eSIM that can still be installed', (
   expect(hasTag(NEW)).toBe(true);
   expect(hasTag({ ...NEW, canBeShared: false })).toBe(false);
   expect(hasTag({ ...NEW, firstConnectedAt: '2026-11-04T10:00:00Z' })).toBe(false);
+});
+
+test('INSTALL-52 an eSIM whose plan is over is not connected, though it was', () => {
+  const used = { ...NEW, firstConnectedAt: '2026-11-04T10:00:00Z' };
+  expect(handOutTrack(NEW).phoneState).toBeNull();
+  expect(handOutTrack({ ...NEW, installedAt: '2026-11-04T10:00:00Z' }).phoneState).toBe('on-phone');
+  expect(handOutTrack(used).phoneState).toBe('connected');
+  const over = handOutTrack({ ...used, canBeShared: false, isPlanOver: true });
+  expect(over).toMatchObject({ phoneState: 'plan-over', steps: { connected: { isDone: true } } });
 });

@@ -3,6 +3,8 @@ import { isGiven } from './is-given.ts';
 /** One eSIM of a group order. Times are ISO 8601. */
 type HandedOutEsim = Readonly<{
   canBeShared: boolean;
+  /** Its days are over or its data is used up. */
+  isPlanOver: boolean;
   installedAt: string | null;
   firstConnectedAt: string | null;
   share: Readonly<{
@@ -18,11 +20,15 @@ export type HandOutStep = (typeof HAND_OUT_STEPS)[number];
 /** `at` null: it happened, at an unknown time. */
 type StepState = Readonly<{ isDone: boolean; at: string | null }>;
 
+type PhoneState = 'on-phone' | 'connected' | 'plan-over';
+
 export type HandOutTrack = Readonly<{
   steps: Readonly<Record<HandOutStep, StepState>>;
   /** On a phone without a link: the customer keeps it. */
   isYours: boolean;
   isOnPhone: boolean;
+  /** What the eSIM is now; null before it is on a phone. */
+  phoneState: PhoneState | null;
   /** A link that nobody opened has ended. */
   hasEnded: boolean;
   /** There is no link that works, and it can have one. */
@@ -52,9 +58,18 @@ function linkSteps(share: HandedOutEsim['share']) {
   return { isActive, isAway, given: isAway ? doneAt(share.createdAt) : NOT_YET, opened };
 }
 
+type Phone = Readonly<{ isOnPhone: boolean; isPlanOver: boolean }>;
+
+function phoneState(firstConnectedAt: string | null, { isOnPhone, isPlanOver }: Phone): PhoneState | null {
+  if (!isOnPhone) return null;
+  if (isPlanOver) return 'plan-over';
+  return firstConnectedAt === null ? 'on-phone' : 'connected';
+}
+
 /** Where an eSIM is on its way to its person. "Installed" is what a person marked, "connected" what the network reported. */
 export function handOutTrack({
   canBeShared,
+  isPlanOver,
   installedAt,
   firstConnectedAt,
   share,
@@ -72,6 +87,7 @@ export function handOutTrack({
     },
     isYours,
     isOnPhone,
+    phoneState: phoneState(firstConnectedAt, { isOnPhone, isPlanOver }),
     hasEnded: share !== null && !isAway && !isOnPhone,
     canSend: isWaiting && !isActive,
     canRemind: isWaiting && isActive,

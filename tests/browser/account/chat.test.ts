@@ -42,6 +42,11 @@ test(
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Habla con nosotros' });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
+    await test.step('CHAT-15 the address of the chat, opened directly, opens it', async () => {
+      await open(page, '/es/contact#chat');
+      await expect(page.getByRole('dialog', { name: 'Habla con nosotros' })).toBeVisible();
+    });
+    requests.length = 0;
     await open(page, '/es/compatibility');
     expect(requests.filter((url) => /chat/.test(url))).toEqual([]);
     await link.click();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { ESIM_STATUSES } from '#core/esims/esim-provider.ts';
+import { accessibilityProblems } from '../setup/accessibility.ts';
 import { esimAtNetwork } from '../setup/esim-network.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
@@ -19,7 +20,7 @@ const WORDS = {
 /** How often an open dashboard asks the shop. */
 const INTERVAL_MS = 30_000;
 
-test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ESIM-32 an open dashboard shows every status of an eSIM as its network reports it', async ({
+test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ESIM-32 INSTALL-52 an open dashboard shows every status of an eSIM as its network reports it', async ({
   page,
   mailbox,
   shop,
@@ -104,6 +105,20 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
     await earlier.click();
   });
   await shows('finished', WORDS.finished);
+  await test.step('INSTALL-52 the installation of an eSIM without data leads to a top-up', async () => {
+    const install = await page.context().newPage();
+    await install.goto(`/es/dashboard/esims/${esim.id}/install`);
+    const shown = install.getByRole('main');
+    await expect(shown.getByRole('heading', { name: 'Has usado todos los datos' })).toBeVisible();
+    await expect(shown.getByText(/^Una recarga funciona enseguida\./)).toBeVisible();
+    await expect(shown.getByRole('link', { name: 'Recargar' })).toHaveAttribute(
+      'href',
+      new RegExp(`^/es/topup\\?.*${esim.id}`),
+    );
+    await expect(shown.getByText(/onectada/)).toHaveCount(0);
+    expect(await accessibilityProblems(install)).toEqual([]);
+    await install.close();
+  });
 
   await network.isToppedUp();
   await shows('active', WORDS.active);
@@ -123,6 +138,20 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
       `/es/plans?search=${encodeURIComponent('Japón')}`,
     );
     await details.close();
+  });
+  await test.step('INSTALL-52 no screen of an ended eSIM speaks as if it ran', async () => {
+    const other = await page.context().newPage();
+    const shown = other.getByRole('main');
+    await other.goto(`/es/dashboard/esims/${esim.id}/install`);
+    await expect(shown.getByRole('heading', { name: /^Tu plan terminó el / })).toBeVisible();
+    await expect(shown.getByText(/onectada/)).toHaveCount(0);
+    await other.goto('/es/topup');
+    await expect(shown.getByText(/, terminó el \d/)).toBeVisible();
+    await expect(shown.getByText(/, hasta el \d/)).toHaveCount(0);
+    await other.goto(`/es/dashboard/orders/${esim.orderNumber}/hand-out`);
+    await expect(shown.getByText('Terminada', { exact: true })).toBeVisible();
+    await expect(shown.getByText('Conectada', { exact: true })).toHaveCount(0);
+    await other.close();
   });
   await network.isForgotten();
   await shows('recycled', WORDS.recycled);

@@ -118,13 +118,15 @@ test.describe('on an iPhone', () => {
         await expect(main.getByText(/^LPA:1\$/)).toBeHidden();
         await main.getByText('Los códigos y pasos de esta eSIM').click();
         await expect(main.getByText(/^LPA:1\$/)).toBeVisible();
+        // INSTALL-16: its days have started.
+        await expect(main.getByText(/^Tu(s \d+)? días? empieza/)).toHaveCount(0);
         expect(await accessibilityProblems(page)).toEqual([]);
       });
     },
   );
 });
 
-test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 on a computer the QR code comes first, and another one opens the page on the phone', async ({
+test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 INSTALL-51 on a computer the QR code comes first, and another one opens the page on the phone', async ({
   page,
   mailbox,
   browserErrors,
@@ -137,6 +139,16 @@ test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 on a computer the QR code come
   await expect(optionTitles(page)).toHaveText([/QR code$/, /One tap$/, /Enter the details manually$/]);
   await expect(main.getByText('Best from a computer')).toBeVisible();
   const code = await main.getByText(/^LPA:1\$/).innerText();
+
+  await test.step('INSTALL-51 nothing covers the QR code', async () => {
+    const qr = main.getByRole('img', { name: /^QR code that installs/ });
+    await expect(qr).toBeInViewport({ ratio: 1 });
+    const isFree = await qr.evaluate((picture) => {
+      const { left, bottom, width } = picture.getBoundingClientRect();
+      return picture.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+    });
+    expect(isFree).toBe(true);
+  });
 
   await test.step('INSTALL-20 the link to this page has no code in it', async () => {
     const button = main.getByRole('button', { name: 'Open this page on your phone' });
@@ -181,7 +193,7 @@ test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 on a computer the QR code come
   });
 });
 
-test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 every device is told what it needs', async ({
+test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 INSTALL-50 every device is told what it needs', async ({
   page,
   mailbox,
   browser,
@@ -201,11 +213,12 @@ test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 every de
   });
 
   const old = await onDevice(browser, page, AGENT.oldIphone);
-  await test.step('INSTALL-03 an older iPhone reads its version and starts with the QR code', async () => {
+  await test.step('INSTALL-03 INSTALL-50 an older iPhone reads its version and starts with manual entry', async () => {
     await open(old, path);
     await expect(old.getByText('iOS Update Required')).toBeVisible();
     await expect(old.getByText(/this device has 16\.7/)).toBeVisible();
-    await expect(optionTitles(old).first()).toHaveText(/QR code$/);
+    await expect(optionTitles(old).first()).toHaveText(/Enter the details manually$/);
+    await expect(old.getByText('On this phone, enter the details manually')).toBeVisible();
   });
   await old.context().close();
 

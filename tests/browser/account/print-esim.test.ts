@@ -6,6 +6,7 @@ import { open } from '../setup/page-state.ts';
 import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
+import { MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { localizedPath } from '#core/language-path.ts';
 
 const WORDS = {
@@ -21,6 +22,7 @@ const WORDS = {
 const Install = z.object({
   esim: z.looseObject({
     title: z.string(),
+    daysStart: z.string(),
     activationCode: z.string(),
     smdpAddress: z.string(),
     iccid: z.string(),
@@ -28,13 +30,15 @@ const Install = z.object({
   }),
 });
 
+const Details = z.looseObject({ esim: z.looseObject({}) });
+
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `INSTALL-15 an eSIM is printed on one A4 page with QR code, codes, steps and support address, in ${language}`,
+    `INSTALL-15 INSTALL-16 an eSIM is printed on one A4 page with QR code, codes, steps and support address, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, mailbox }) => {
       await signInAsBuyer(page, mailbox, language);
@@ -67,6 +71,22 @@ for (const language of LANGUAGES) {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('img', { name: esim.title })).toBeVisible();
       await expect(page.getByRole('banner')).toBeHidden();
+
+      await test.step('INSTALL-15 INSTALL-16 a named eSIM whose days run has its name, and no word of their start', async () => {
+        const sheet = page.getByRole('article');
+        await expect(sheet.getByText(esim.daysStart)).toBeVisible();
+        await page.route('**/api/esims/*?*', async (route) => {
+          const response = await route.fetch();
+          const body = Details.parse(await response.json());
+          const firstConnectedAt = '2026-11-18T10:00:00.000Z';
+          const changed = { ...body.esim, firstConnectedAt, name: 'Viaje de Ana' };
+          await route.fulfill({ response, json: { ...body, esim: changed } });
+        });
+        await page.reload();
+        await expect(sheet.getByRole('heading', { name: 'Viaje de Ana' })).toBeVisible();
+        await expect(sheet.getByText(esim.title, { exact: true })).toBeVisible();
+        await expect(sheet.getByText(esim.daysStart)).toHaveCount(0);
+      });
     },
   );
 }
@@ -87,6 +107,12 @@ test('INSTALL-15 the longest steps that are printed fit on one page, and general
     const response = await route.fetch();
     const { esim } = Install.parse(await response.json());
     await route.fulfill({ response, json: { esim: { ...esim, startsOnInstall: true, platforms } } });
+  });
+  await page.route('**/api/esims/*?*', async (route) => {
+    const response = await route.fetch();
+    const body = Details.parse(await response.json());
+    const name = 'Viaje '.repeat(10).trim().slice(0, MAX_ESIM_NAME_LENGTH);
+    await route.fulfill({ response, json: { ...body, esim: { ...body.esim, name } } });
   });
   await page.getByRole('link', { name: /^Detalles / }).click();
   await page.getByRole('main').getByRole('link', { name: WORDS.es.link }).click();

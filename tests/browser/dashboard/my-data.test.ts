@@ -7,7 +7,7 @@ import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
 test(
-  'LEGAL-10 LEGAL-11 a customer reads, prints, downloads and deletes their own data from the dashboard',
+  'LEGAL-10 LEGAL-11 AUTH-77 a customer reads, prints, downloads and deletes their own data from the dashboard',
   { tag: '@phone' },
   async ({ page, mailbox, browserErrors }) => {
     // The address that is typed first is another one.
@@ -71,6 +71,10 @@ test(
       await field.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta se ha borrado');
+      await test.step('AUTH-77 the confirmation is in view and has the focus', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      });
       await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
       expect((await page.request.get('/api/orders')).status()).toBe(401);
       await expect

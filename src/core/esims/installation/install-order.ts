@@ -9,8 +9,24 @@ type Links = Readonly<{ appleInstallUrl: string | null; androidInstallUrl: strin
 /** The ways to install an eSIM on this device, the best one first. All three are always there. */
 export function installOrder(links: Links, system: PhoneSystem): readonly InstallWay[] {
   if (directInstall(links, system)?.kind === 'possible') return ['direct', 'qr', 'manual'];
-  // A phone cannot scan its own screen, so the values come before the explanation why one tap does not work.
-  return system.name === 'other' ? ['qr', 'direct', 'manual'] : ['qr', 'manual', 'direct'];
+  // A phone cannot scan its own screen; last comes the explanation why one tap does not work on it.
+  return isPhone(system) ? ['manual', 'qr', 'direct'] : ['qr', 'direct', 'manual'];
+}
+
+type Installable = Links & Readonly<{ qr: Readonly<{ path: string }> }>;
+
+/** The ways of `installOrder` that work. One tap offered on a computer works on the phone that opens the page. */
+export function workingWays(esim: Installable, system: PhoneSystem): readonly InstallWay[] {
+  const works: Readonly<Record<InstallWay, boolean>> = {
+    direct: !isPhone(system) || directInstall(esim, system)?.kind === 'possible',
+    qr: esim.qr.path !== '',
+    manual: true,
+  };
+  return installOrder(esim, system).filter((way) => works[way]);
+}
+
+function isPhone({ name }: PhoneSystem): boolean {
+  return name !== 'other';
 }
 
 /** One tap on this device. Null: it is not a phone. */

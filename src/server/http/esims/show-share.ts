@@ -1,4 +1,5 @@
 import type { HandOutResponse, Share as ShownShare } from '#contract/orders/shares.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import type { Language } from '#core/language.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
 import type { HandedOut } from '#core/shares/my-shares.ts';
@@ -25,7 +26,8 @@ export function showHandedOut(
   { esim, isRefunded }: HandedOut,
   shown: Shown,
 ): HandOutResponse['esims'][number] {
-  const { id, name, country, countryCode, coverage, display, firstConnectedAt } = showEsim(esim, shown);
+  const mine = showEsim(esim, shown);
+  const { id, name, country, countryCode, coverage, display, firstConnectedAt } = mine;
   return {
     id,
     plan: unitTitle(esim.described, { language: shown.language, messagesOf }),
@@ -43,6 +45,7 @@ export function showHandedOut(
       hasOpenWithdrawal: esim.hasOpenWithdrawal,
       isGift: esim.gift !== null,
     }),
+    isPlanOver: planEnd(mine, shown.now) !== null,
     share: esim.share === null ? null : showShare(esim.share, shown.now),
   };
 }

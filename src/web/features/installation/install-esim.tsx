@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
-import { installOrder, type InstallWay } from '#core/esims/installation/install-order.ts';
+import { installOrder, type InstallWay, workingWays } from '#core/esims/installation/install-order.ts';
 import { DaysStartLine } from '../../esims/days-start-line.tsx';
 import type { MyInstall } from '../../esims/use-my-esim.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -16,19 +16,26 @@ type Properties = Readonly<{
   hasHints?: boolean;
   /** It is installed already: no way is the best one any more. */
   isOnPhone?: boolean;
+  /** Its days run or are over, so it is not said when they start. */
+  hasStarted?: boolean;
   /** The address of this page, for a phone. Null where the page cannot be opened elsewhere. */
   phonePage?: MyInstall['phonePage'] | null;
 }>;
 
 /** Three ways to install one eSIM, the best one for this device first; before them, when its days start. */
-export function InstallOptions({ esim, hasHints = true, isOnPhone = false, phonePage = null }: Properties) {
+export function InstallOptions(properties: Properties) {
+  const { esim, hasHints = true, isOnPhone = false, hasStarted = false, phonePage = null } = properties;
   const t = useMessages('install');
   const { system } = useDevice();
   const isPhone = system.name !== 'other';
   const best = isPhone ? t('best.phone') : t('best.computer');
+  const working = workingWays(esim, system);
   const options = installOrder(esim, system).map((way, index) => ({
     way,
-    place: { position: index + 1, badge: index === 0 && hasHints && !isOnPhone ? best : null },
+    place: {
+      position: working.includes(way) ? working.indexOf(way) + 1 : null,
+      badge: index === 0 && hasHints && !isOnPhone ? best : null,
+    },
   }));
   const shown: Readonly<Record<InstallWay, (place: (typeof options)[number]['place']) => ReactNode>> = {
     direct: (place) => <DirectInstallOption key="direct" {...{ esim, system, place, hasHints, phonePage }} />,
@@ -37,7 +44,7 @@ export function InstallOptions({ esim, hasHints = true, isOnPhone = false, phone
   };
   return (
     <div className="grid gap-2 md:gap-3">
-      <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
+      {hasStarted ? null : <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />}
       <div className="install-options">{options.map(({ way, place }) => shown[way](place))}</div>
     </div>
   );

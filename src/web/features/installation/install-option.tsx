@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 type Properties = Readonly<{
-  position: number;
+  /** Its number among the ways that work here; null when it does not work. */
+  position: number | null;
   title: string;
   /** How it works; null when the page says so elsewhere. */
   text: string | null;
@@ -19,7 +20,7 @@ export function InstallOption({ position, title, text, badge, children }: Proper
     <section className="install-option">
       {badge === null ? null : <p className="install-badge">{badge}</p>}
       <h4 className="font-display text-xl font-bold">
-        <span className="mr-2 text-coral">{position}</span>
+        {position === null ? null : <span className="mr-2 text-coral">{position}</span>}
         {title}
       </h4>
       {text === null ? null : <p className="text-ink-soft">{text}</p>}

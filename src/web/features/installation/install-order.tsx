@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
+import { workingWays } from '#core/esims/installation/install-order.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useDevice } from '../../visitor/use-device.ts';
 import { useApiQuery } from '../../queries/use-api-query.ts';
 import { fetchOrderInstall } from './fetch-order-install.ts';
 import { DeleteWarning } from './delete-warning.tsx';
@@ -28,7 +30,7 @@ export function InstallOrder({ sessionId, actionsOf, afterFirst }: Properties) {
   return (
     <section>
       <h2 className="text-3xl">{esims.length > 1 ? t('headingMany') : t('heading')}</h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('lead')}</p>
+      <Lead first={esims[0]} />
       <InAppNotice path="/dashboard" />
       {esims.map((esim, index) => (
         <section key={esim.iccid} className="mt-3 md:mt-4">
@@ -44,6 +46,20 @@ export function InstallOrder({ sessionId, actionsOf, afterFirst }: Properties) {
       ))}
       <DeleteWarning />
     </section>
+  );
+}
+
+const WAYS = ['one', 'two', 'three'] as const;
+
+/** What to know before the installation, and how many ways there are on this device. */
+function Lead({ first }: Readonly<{ first: InstallableEsim | undefined }>) {
+  const t = useMessages('install');
+  const { system } = useDevice();
+  const count = first === undefined ? undefined : WAYS[workingWays(first, system).length - 1];
+  return (
+    <p className="mt-1 max-w-prose text-ink-soft">
+      {t('lead')} {count === undefined ? null : t(`choose.${count}`)}
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
+import { type PlanEnd, planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
@@ -7,6 +9,7 @@ import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { FoldedCodes } from '../../esims/folded-codes.tsx';
 import { NoInstallNotice } from '../../esims/no-install-notice.tsx';
 import { type MyInstall, useMyEsim, useMyInstall } from '../../esims/use-my-esim.ts';
+import { useNow } from '../../esims/use-now.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { DeleteWarning } from './delete-warning.tsx';
@@ -18,6 +21,7 @@ import { InstallLoading } from './install-loading.tsx';
 import { InstallOptions, NetworkSteps } from './install-esim.tsx';
 import { LandingSteps } from './landing-steps.tsx';
 import { PhoneGuide } from './phone-guide.tsx';
+import { PlanEnded } from './plan-ended.tsx';
 
 /** Everything that installs one eSIM of the signed-in customer. */
 export function InstallPage({ esimId }: Readonly<{ esimId: string }>) {
@@ -37,14 +41,17 @@ function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties)
   const t = useMessages('install');
   const esims = useMessages('esims');
   const [hasMarked, setHasMarked] = useState(false);
-  const isOnPhone = details.isInstalled || details.firstConnectedAt !== null;
+  const end = planEnd(details, useNow());
+  const isToInstall = !details.isInstalled && details.firstConnectedAt === null && end === null;
   const ways = (
     <>
       <DeviceChecks esim={esim} />
       <InAppNotice path={installPath(details.id)} />
-      {details.isInstalled && details.firstConnectedAt === null ? <LandingSteps isNew={hasMarked} /> : null}
+      {details.isInstalled && details.firstConnectedAt === null && end === null ? (
+        <LandingSteps isNew={hasMarked} />
+      ) : null}
       <h3 className="sr-only">{t('heading')}</h3>
-      <InstallOptions esim={esim} isOnPhone={isOnPhone} phonePage={phonePage} />
+      <InstallOptions {...{ esim, phonePage }} isOnPhone={!isToInstall} hasStarted={hasStarted(details)} />
       <PhoneGuide />
       <NetworkSteps esim={esim} />
     </>
@@ -61,15 +68,28 @@ function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties)
   return (
     <>
       <Heading details={details} title={esim.title} />
-      {details.firstConnectedAt === null ? (
-        ways
-      ) : (
-        <InUse connectedAt={details.firstConnectedAt}>{ways}</InUse>
-      )}
-      <DeleteWarning />
-      <InstalledBar esim={details} onMark={() => setHasMarked(true)} />
+      <Ways details={details} end={end}>
+        {ways}
+      </Ways>
+      {end === null || details.canTopUp ? <DeleteWarning /> : null}
+      <InstalledBar esim={details} hasEnded={end !== null} onMark={() => setHasMarked(true)} />
     </>
   );
+}
+
+type WaysProperties = Readonly<{ details: MyEsimDetails; end: PlanEnd | null; children: ReactNode }>;
+
+/** What installs it, open only while there is something to install. */
+function Ways({ details, end, children }: WaysProperties) {
+  if (end !== null) {
+    return (
+      <PlanEnded esim={details} end={end}>
+        {children}
+      </PlanEnded>
+    );
+  }
+  if (details.firstConnectedAt === null) return children;
+  return <InUse connectedAt={details.firstConnectedAt}>{children}</InUse>;
 }
 
 type HeadingProperties = Readonly<{ details: MyEsimDetails; title: string }>;

@@ -11,13 +11,15 @@ import { useInstalledMark } from './use-installed-mark.ts';
 
 /** `onMark` is called when the customer says that it is installed. */
 type OwnProperties = Readonly<{ esim: MyEsimDetails; onMark: () => void }>;
+/** Of an eSIM whose plan has ended, nothing is left to mark. */
+type BarProperties = OwnProperties & Readonly<{ hasEnded: boolean }>;
 
-/** The end of the installation: the customer says that it is done, or gets help. Always in reach of the thumb. */
-export function InstalledBar({ esim, onMark }: OwnProperties) {
+/** The end of the installation: the customer says that it is done, or gets help. On a phone always in reach of the thumb. */
+export function InstalledBar({ esim, hasEnded, onMark }: BarProperties) {
   const t = useMessages('install');
   return (
     <div className="install-bar">
-      <OwnMark esim={esim} onMark={onMark} />
+      {hasEnded ? null : <OwnMark esim={esim} onMark={onMark} />}
       <LocalizedLink to={helpPath(esim.id)} className={buttonClass('quiet')}>
         <CircleHelp aria-hidden="true" className="size-5" />
         {t('help')}

@@ -1,9 +1,36 @@
 import { useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { focusAtTop } from '../../browser/focus-at-top.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Order } from './processing-view.ts';
+
+/** The state of the history entry of a page whose device was forgotten; it survives the reload. */
+const FORGOTTEN = 'device-forgotten';
+
+/** Whether the customer made this device forget the order; false when the browser may see it all the same. */
+export function useIsForgotten(order: Order | null): boolean {
+  const location = useLocation();
+  const state: unknown = location.state;
+  return state === FORGOTTEN && order !== null && !order.isOwnBrowser;
+}
+
+/** Says that it worked. The reloaded page is much shorter, so it is shown from its top. */
+export function DeviceForgotten() {
+  const t = useMessages('order');
+  return (
+    <section className="notice-card">
+      <h2 ref={focusAtTop} className="flex items-center gap-3 text-2xl">
+        <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-good" />
+        {t('forget.done')}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{t('forget.doneText')}</p>
+    </section>
+  );
+}
 
 /**
  * For a customer who paid on a shared computer: signing out also ends this browser's access to the orders it paid, even
@@ -12,12 +39,18 @@ import type { Order } from './processing-view.ts';
 export function ForgetDevice({ order }: Readonly<{ order: Order | null }>) {
   const t = useMessages('order');
   const { anonKey } = usePageFacts();
+  const navigate = useNavigate();
+  const location = useLocation();
   const [state, setState] = useState<'waiting' | 'pressing' | 'failed'>('waiting');
   const press = async () => {
     if (state === 'pressing') return;
     setState('pressing');
-    if (await signOut(anonKey)) window.location.reload();
-    else setState('failed');
+    if (!(await signOut(anonKey))) {
+      setState('failed');
+      return;
+    }
+    await navigate(location, { replace: true, state: FORGOTTEN });
+    window.location.reload();
   };
   if (order?.isOwnBrowser !== true) return null;
   return (

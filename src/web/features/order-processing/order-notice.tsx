@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle, MailSearch, WifiOff } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
-import type { Notice, Order, OrderSubject } from './processing-view.ts';
+import { hasResult, type Notice, type Order, type OrderSubject } from './processing-view.ts';
 
 const STYLES: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colour: string }>>> = {
   asking: { Icon: LoaderCircle, colour: 'text-sea' },
@@ -26,7 +26,9 @@ type Properties = Readonly<{ subject: OrderSubject; notice: Notice; order: Order
 
 /** The current state of the order, in words. Screen readers announce each change. */
 export function OrderNotice({ subject, notice, order }: Properties) {
-  const words = useNoticeTexts({ subject, notice, order });
+  const t = useMessages('order');
+  const { title, text } = useNoticeTexts({ subject, notice, order });
+  const isElsewhere = notice === 'ready' && subject === 'esim' && order !== null && !hasResult(order);
   const { Icon, colour } = STYLES[notice];
   return (
     <div role="status" className="order-notice" data-settled={isSettled(notice)}>
@@ -36,8 +38,8 @@ export function OrderNotice({ subject, notice, order }: Properties) {
       />
       {/* New for each state: a title of two lines would move the text of the state before. */}
       <div key={notice}>
-        <h2 className="text-2xl">{words.title}</h2>
-        <p className="mt-1 max-w-prose text-ink-soft">{words.text}</p>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="mt-1 max-w-prose text-ink-soft">{isElsewhere ? t('elsewhere.notice') : text}</p>
         <Emailed subject={subject} order={order} />
       </div>
     </div>

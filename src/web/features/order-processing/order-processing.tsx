@@ -3,7 +3,7 @@ import { CirclePlus, MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ForgetDevice } from './forget-device.tsx';
+import { DeviceForgotten, ForgetDevice, useIsForgotten } from './forget-device.tsx';
 import { FoldedSteps, OrderSteps } from './order-steps.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotice } from './order-notice.tsx';
@@ -49,13 +49,15 @@ export function OrderProcessing({ subject, sessionId, resultOf, onSettled }: Pro
   const { order } = knowledge;
   const steps = stepsOf(knowledge, subject);
   const isReady = notice === 'ready' || notice === 'partlyReady';
+  const isForgotten = useIsForgotten(order);
   useSettled(order, onSettled);
   return (
     <div className="tall-page grid content-start gap-5 md:gap-8">
       <link rel="stylesheet" href={styles} precedence="feature" />
+      {isForgotten ? <DeviceForgotten /> : null}
       <OrderNotice subject={subject} notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
-      <Delivery subject={subject} notice={notice} order={order} resultOf={resultOf} />
+      <Delivery {...{ subject, notice, order, isForgotten, resultOf }} />
       {isReady ? <FoldedSteps subject={subject} steps={steps} /> : null}
       {/* Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted. */}
       <OrderDetails key={String(isReady)} order={order} />
@@ -79,6 +81,7 @@ type DeliveryProperties = Readonly<{
   subject: OrderSubject;
   notice: Notice;
   order: Order | null;
+  isForgotten: boolean;
   resultOf: (order: Order) => ReactNode;
 }>;
 
@@ -86,7 +89,7 @@ type DeliveryProperties = Readonly<{
  * The area of the eSIM. Its space is reserved while the eSIM is being prepared, so that nothing jumps when it is
  * ready.
  */
-function Delivery({ subject, notice, order, resultOf }: DeliveryProperties) {
+function Delivery({ subject, notice, order, isForgotten, resultOf }: DeliveryProperties) {
   const t = useMessages('order');
   const isTopup = subject === 'topup';
   if (PREPARING.has(notice)) {
@@ -109,16 +112,17 @@ function Delivery({ subject, notice, order, resultOf }: DeliveryProperties) {
       <div>
         <h2 className="text-2xl">{t(isTopup ? 'topup.elsewhere.title' : 'elsewhere.title')}</h2>
         <p className="mt-2 max-w-prose text-ink-soft">
-          {t(elsewhereWords(order, isTopup), { email: order.email })}
+          {isForgotten || isTopup ? null : `${t(order.isGift ? 'elsewhere.textGift' : 'elsewhere.text')} `}
+          {t(emailWords(order, isTopup), { email: order.email })}
         </p>
       </div>
     </section>
   );
 }
 
-function elsewhereWords({ isGift }: Order, isTopup: boolean) {
+function emailWords({ isGift }: Order, isTopup: boolean) {
   if (isTopup) return 'topup.elsewhere.text';
-  return isGift ? 'elsewhere.textGift' : 'elsewhere.text';
+  return isGift ? 'elsewhere.emailGift' : 'elsewhere.email';
 }
 
 function placeWords(order: Order | null, isTopup: boolean) {

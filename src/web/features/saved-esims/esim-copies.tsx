@@ -12,7 +12,18 @@ import { SavedBefore, SaveForOffline } from './save-for-offline.tsx';
 
 type Properties = Readonly<{ esimId: string; title: string }>;
 type Own = Readonly<{
-  esim: Pick<MyEsim, 'id' | 'title' | 'name' | 'display' | 'hasOpenWithdrawal' | 'gift' | 'given'>;
+  esim: Pick<
+    MyEsim,
+    | 'id'
+    | 'title'
+    | 'name'
+    | 'display'
+    | 'firstConnectedAt'
+    | 'expiresAt'
+    | 'hasOpenWithdrawal'
+    | 'gift'
+    | 'given'
+  >;
 }>;
 
 /**

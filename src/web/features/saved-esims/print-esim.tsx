@@ -1,6 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
-import { isUnknownEsim, useMyInstall } from '../../esims/use-my-esim.ts';
+import { isUnknownEsim, useMyEsim, useMyInstall } from '../../esims/use-my-esim.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -10,16 +11,22 @@ import { PrintSheet } from './print-sheet.tsx';
 /** One of the signed-in customer's eSIMs as an A4 page. An eSIM of another customer looks like an unknown one. */
 export function PrintEsim({ esimId }: Readonly<{ esimId: string }>) {
   const { data: install, error, isPending, refetch } = useMyInstall(esimId);
+  const details = useMyEsim(esimId);
   return (
     <>
-      {isPending ? <Loading /> : null}
+      {isPending || (install !== undefined && details.isPending) ? <Loading /> : null}
       {error === null ? null : isUnknownEsim(error) ? <Unknown /> : <Failed onRetry={() => void refetch()} />}
-      {install === undefined ? null : <Printable esim={install.esim} />}
+      {install === undefined || details.isPending ? null : (
+        <Printable esim={install.esim} details={details.data ?? null} />
+      )}
     </>
   );
 }
 
-function Printable({ esim }: Readonly<{ esim: InstallableEsim }>) {
+/** `details` null: they cannot be read now, and the codes install without them. */
+type PrintableProperties = Readonly<{ esim: InstallableEsim; details: MyEsim | null }>;
+
+function Printable({ esim, details }: PrintableProperties) {
   const t = useMessages('saved-esims');
   return (
     <>
@@ -30,7 +37,7 @@ function Printable({ esim }: Readonly<{ esim: InstallableEsim }>) {
         </button>
         <BackLink />
       </div>
-      <PrintSheet esim={esim} />
+      <PrintSheet esim={esim} details={details} />
     </>
   );
 }

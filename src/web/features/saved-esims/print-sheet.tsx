@@ -1,22 +1,33 @@
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { BRAND } from '#core/brand.ts';
+import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
 import { printedSteps, type PrintedPlatform } from '#core/esims/printed-steps.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
+type Properties = Readonly<{
+  esim: InstallableEsim;
+  /** Its name, and whether its days have started. Null: not known. */
+  details: Pick<MyEsim, 'name' | 'display' | 'firstConnectedAt' | 'expiresAt'> | null;
+}>;
+
 /** Everything that installs an eSIM, on one A4 page: black on white, whatever the theme. */
-export function PrintSheet({ esim }: Readonly<{ esim: InstallableEsim }>) {
+export function PrintSheet({ esim, details }: Properties) {
   const t = useMessages('saved-esims');
   const { origin, seller } = usePageFacts();
   return (
     <article className="print-sheet" aria-labelledby="print-title">
       <header className="print-head">
-        <h2 id="print-title">{esim.title}</h2>
+        <h2 id="print-title">{details?.name ?? esim.title}</h2>
         <p className="print-brand">{BRAND}</p>
       </header>
-      <p className="print-days" data-warns={esim.startsOnInstall}>
-        {esim.daysStart}
-      </p>
+      {details === null || details.name === null ? null : <p>{esim.title}</p>}
+      {details !== null && hasStarted(details) ? null : (
+        <p className="print-days" data-warns={esim.startsOnInstall}>
+          {esim.daysStart}
+        </p>
+      )}
       <div className="print-codes">
         <PrintedQr esim={esim} />
         <Codes esim={esim} />

@@ -15,8 +15,8 @@ type Needs = Readonly<{
   fetch: Omit<FetchNeeds, 'language'>;
 }>;
 
-/** `name` is the one that the customer gave it. */
-type Saved = Readonly<{ id: string; name: string | null }>;
+/** `name` is the one that the customer gave it; `hasStarted`: its days run or are over. */
+type Saved = Readonly<{ id: string; name: string | null; hasStarted: boolean }>;
 
 /** Keeps one eSIM of the signed-in customer on this device. Saving again replaces the copy. */
 export async function saveEsim(esim: Saved, needs: Needs): Promise<SaveOutcome> {
@@ -40,12 +40,12 @@ export async function saveEsim(esim: Saved, needs: Needs): Promise<SaveOutcome> 
 
 type Install = Parameters<typeof savedCopy>[0]['install'];
 
-async function store({ id, name }: Saved, { owner }: Needs, install: Install): Promise<SaveOutcome> {
+async function store(esim: Saved, { owner }: Needs, install: Install): Promise<SaveOutcome> {
   try {
-    const isStored = await storeCopy(savedCopy({ id, name, owner, savedAt: new Date(), install }));
+    const isStored = await storeCopy(savedCopy({ ...esim, owner, savedAt: new Date(), install }));
     return isStored ? 'saved' : 'failed';
   } catch (error) {
-    await removeCopy(id).catch(() => undefined);
+    await removeCopy(esim.id).catch(() => undefined);
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-space' : 'no-storage';
   }
 }

@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CloudCheck, CloudDownload } from 'lucide-react';
+import type { MyEsim } from '#contract/account/my-esims.ts';
+import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -14,7 +16,7 @@ import { readSavedTimes, removeCopy } from './saved-copies.ts';
 
 type Properties = Readonly<{
   /** The title is for screen readers: a page may have several of these buttons. */
-  esim: Readonly<{ id: string; title: string; name: string | null }>;
+  esim: Pick<MyEsim, 'id' | 'title' | 'name' | 'display' | 'firstConnectedAt' | 'expiresAt'>;
   /** Other actions, in the same row. */
   children?: ReactNode;
 }>;
@@ -117,11 +119,14 @@ function useChanges({ esim, owner, onDone }: Changes) {
   const save = useMutation({
     networkMode: 'always',
     mutationFn: (): Promise<SaveOutcome> =>
-      saveEsim(esim, {
-        owner,
-        languages,
-        fetch: { anonKey, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) },
-      }),
+      saveEsim(
+        { ...esim, hasStarted: hasStarted(esim) },
+        {
+          owner,
+          languages,
+          fetch: { anonKey, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) },
+        },
+      ),
     onSuccess: async (outcome) => {
       if (outcome !== 'saved') return;
       await readAgain();

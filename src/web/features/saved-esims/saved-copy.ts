@@ -19,18 +19,25 @@ export type SavedCopy = Readonly<{
 type Parts = Readonly<{
   id: string;
   name: string | null;
+  /** Its days run or are over: when they start is not worth saying any more. */
+  hasStarted: boolean;
   owner: string;
   savedAt: Date;
   install: readonly (readonly [Language, InstallableEsim])[];
 }>;
 
-export function savedCopy({ id, name, owner, savedAt, install }: Parts): SavedCopy {
+export function savedCopy({ id, name, hasStarted, owner, savedAt, install }: Parts): SavedCopy {
   return {
     id,
     name,
     owner,
     savedAt: savedAt.toISOString(),
-    install: Object.fromEntries(install.map(([language, esim]) => [language, withoutLinks(esim)])),
+    install: Object.fromEntries(
+      install.map(([language, esim]) => {
+        const saved = withoutLinks(esim);
+        return [language, hasStarted ? { ...saved, daysStart: '', startsOnInstall: false } : saved];
+      }),
+    ),
   };
 }
 

@@ -72,7 +72,7 @@ function EsimTemplate() {
           <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
         </summary>
         <div className="grid gap-4 px-4 pb-4">
-          <p className="saved-days" data-fill="daysStart" />
+          <p className="saved-days empty:hidden" data-fill="daysStart" />
           <svg
             role="img"
             shapeRendering="crispEdges"

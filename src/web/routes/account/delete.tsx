@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Navigate } from 'react-router';
+import { focusTitleAtTop } from '../../browser/focus-at-top.ts';
 import { DeleteAccount } from '../../features/my-data/delete-account.tsx';
 import styles from '../../features/my-data/my-data.css?url';
 import { usePageFacts } from '../../document/page-facts.ts';
@@ -61,7 +62,8 @@ function Deleted() {
   const t = useMessages('my-data');
   return (
     <SimplePage title={t('delete.doneTitle')} description={t('delete.description')} isIndexed={false}>
-      <p role="status" className="mb-6 text-lg">
+      {/* The page before was scrolled to its end, and its button is gone. */}
+      <p ref={focusTitleAtTop} role="status" className="mb-6 text-lg">
         {t('delete.doneText')}
       </p>
       <LocalizedLink to="/" className={buttonClass('primary')}>

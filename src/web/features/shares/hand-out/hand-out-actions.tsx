@@ -1,4 +1,4 @@
-import { CircleCheck, Send } from 'lucide-react';
+import { CircleCheck, CircleSlash, Send } from 'lucide-react';
 import type { Share } from '#contract/orders/shares.ts';
 import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import type { HandOutTrack } from '#core/shares/hand-out-track.ts';
@@ -23,7 +23,7 @@ type Properties = Readonly<{
 /** What can be done next with one eSIM of the order. */
 export function HandOutActions({ esim, track, isForm, onToggle, onReminder, onRevoked }: Properties) {
   const { share } = esim;
-  if (track.isOnPhone) return <OnPhone esimId={esim.id} isConnected={track.steps.connected.isDone} />;
+  if (track.phoneState !== null) return <OnPhone esimId={esim.id} state={track.phoneState} />;
   return (
     <>
       {track.canSend ? <Sending esim={esim} isForm={isForm} onOpen={() => onToggle(true)} /> : null}
@@ -37,13 +37,23 @@ export function HandOutActions({ esim, track, isForm, onToggle, onReminder, onRe
   );
 }
 
-function OnPhone({ esimId, isConnected }: Readonly<{ esimId: string; isConnected: boolean }>) {
+const PHONE_WORDS = {
+  'on-phone': 'handOut.onPhone',
+  connected: 'handOut.connected',
+  'plan-over': 'handOut.planOver',
+} as const;
+
+function OnPhone({ esimId, state }: Readonly<{ esimId: string; state: keyof typeof PHONE_WORDS }>) {
   const t = useMessages('shares');
   return (
     <>
       <p className="flex items-center gap-2 font-semibold">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
-        {t(isConnected ? 'handOut.connected' : 'handOut.onPhone')}
+        {state === 'plan-over' ? (
+          <CircleSlash aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        ) : (
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+        )}
+        {t(PHONE_WORDS[state])}
       </p>
       <LocalizedLink to={detailsPath(esimId)} className="quiet-link">
         {t('handOut.details')}

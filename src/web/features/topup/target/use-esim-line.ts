@@ -1,5 +1,7 @@
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
+import { hasEnded } from '#core/esims/dashboard/plan-days.ts';
+import { useNow } from '../../../esims/use-now.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -12,15 +14,16 @@ export function useEsimLine(esim: MyEsim): string {
   return waiting === '' ? running : t('lineThen', { running, waiting });
 }
 
-function useRunningLine({ usage, dataPlan, expiresAt, display }: MyEsim): string {
+function useRunningLine(esim: MyEsim): string {
+  const { usage, dataPlan, expiresAt } = esim;
   const t = useMessages('topup');
   const language = useLanguage();
   const { date } = useTimes();
+  const isOver = hasEnded(esim, useNow());
   const data =
-    usage === null || usage.isUnlimited
+    isOver || usage === null || usage.isUnlimited
       ? dataPlan
       : t('left', { data: formatData(usage.remainingMegabytes, language) });
   if (expiresAt === null) return data;
-  const isOver = display === 'expired' || display === 'recycled';
   return t(isOver ? 'lineEnded' : 'lineUntil', { data, date: date(expiresAt) });
 }
