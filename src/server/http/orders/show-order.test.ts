@@ -15,7 +15,8 @@ const GIFT: Gift = {
   releasedAt: null,
   mailStatus: null,
   sentAt: null,
-  openedAt: null,
+  keptAt: null,
+  esims: [],
 };
 const ESIM = '0b9f6a52-77f7-4f0e-8e0c-7d8a6f1f5c11';
 
