@@ -28,3 +28,16 @@ test('ORDER-33 a unit names its eSIM to the owner; not to the browser that paid,
   expect(shown(anOrderRecord({ units }), { ...OWNER, isOwner: false })).toEqual([null, null]);
   expect(shown(anOrderRecord({ units, gift: GIFT }), OWNER)).toEqual([null, null]);
 });
+
+test('GIFT-27 an order names the eSIM that its buyer kept of a gift, and not the opened one', () => {
+  const recipient = { recipientEmail: 'eva@example.com', recipientName: null, message: null };
+  const esims = [
+    { id: 'opened', ...recipient, openedAt: OWNER.now },
+    { id: ESIM, ...recipient, openedAt: null },
+  ];
+  const order = anOrderRecord({
+    units: esims.map(({ id }) => aUnitRecord({ esimId: id })),
+    gift: { ...GIFT, keptAt: OWNER.now, esims },
+  });
+  expect(showOrderDetails(order, OWNER).units.map(({ esimId }) => esimId)).toEqual([null, ESIM]);
+});
