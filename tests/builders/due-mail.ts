@@ -65,6 +65,7 @@ export function aDueMail(changes: Partial<DueMail> = {}): DueMail {
     units: [
       { described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: true, esim: aDeliveredEsim() },
     ],
+    openedGifts: [],
     toppedUp: null,
     ...changes,
   };

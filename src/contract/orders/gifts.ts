@@ -71,7 +71,13 @@ export const Gift = z
     /** `failed`: the recipient's mail server refused it. `ended`: everything was refunded, so nothing is sent. */
     state: z.enum(['scheduled', 'sending', 'sent', 'failed', 'opened', 'ended']),
     sentAt: z.string().nullable(),
+    /** When the last of its eSIMs was opened. Null: one can still be opened. */
     openedAt: z.string().nullable(),
+    openedCount: z.int(),
+    /** How many eSIMs it has; 0 before they are delivered. For the gift of one eSIM at most 1. */
+    esimCount: z.int(),
+    /** Its buyer kept the eSIMs that were not opened. */
+    isKept: z.boolean(),
   })
   .meta({ id: 'Gift' });
 export type Gift = z.infer<typeof Gift>;

@@ -35,7 +35,7 @@ export type OwnedEsim = Readonly<{
   orderNumber: string;
   /** Its owner returns it, and nobody has decided yet. */
   hasOpenWithdrawal: boolean;
-  /** Set when it was bought for someone else. */
+  /** Set when it was bought for someone else and not kept: the gift as far as this eSIM is concerned. */
   gift: Gift | null;
   /** The newest link to it, which may have ended. */
   share: Share | null;

@@ -157,6 +157,7 @@ function aDueMail(kind: OrderMailKind, language: Language): DueMail {
     requestedRefund: kind === 'refund-after-delivery' ? { reason: 'guarantee', units: [0] } : null,
     isWithdrawalAccepted: true,
     units: [JAPAN, SPAIN, UNDELIVERED],
+    openedGifts: [],
     toppedUp: null,
     gift: kind === 'gift' || kind === 'gift-receipt' ? giftSample(language) : null,
   };

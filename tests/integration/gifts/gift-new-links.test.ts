@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
 import { RevealShareResponse, SharesResponse } from '#contract/orders/shares.ts';
-import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';
-import { anOrderFlow, cookiesOf } from '../order-flow/shop.ts';
+import { anOrderFlow } from '../order-flow/shop.ts';
 import { aWish, giftFlow, secretsIn } from './gift-flow.ts';
+import { signInByMail } from './sign-in-by-mail.ts';
 
 const flow = anOrderFlow();
 const gifts = giftFlow(flow);
@@ -28,7 +27,7 @@ async function aSentGift(quantity = 1) {
     return added;
   };
   const secrets = await untilSecrets(1);
-  const session = await signIn(buyer);
+  const session = await signInByMail(flow, buyer);
   const esims = await customers.esimsOf(session);
   const post = (path: string, body: object = {}) =>
     customers.send('POST', `/api/esims/${path}`, { body, cookie: session });
@@ -47,16 +46,6 @@ async function aSentGift(quantity = 1) {
     handOut: () => customers.get(`/api/orders/${esims[0]?.orderNumber ?? ''}/hand-out`, session),
     cancel: () => customers.send('POST', `/api/gifts/${orderId}/cancel`, { cookie: session }),
   };
-}
-
-async function signIn(email: string): Promise<string> {
-  const token = await eventually(async () => {
-    const text = (await flow.mailsTo(email)).map((mail) => mail.text).join('\n');
-    return z.string().parse(/magic_link=([^&\s]+)/.exec(text)?.[1]);
-  });
-  const verified = await customers.post('/magic-link/verify', { token });
-  expect(verified.status).toBe(200);
-  return cookiesOf(verified);
 }
 
 const ask = async (secret = '') => (await gifts.requestNewLink(secret)).status;

@@ -116,6 +116,9 @@ export function dataOwnersOf(flow: Flow) {
       on conflict do nothing`);
     const gift = await gifts.buy(wish, { email, agreed: { gift: wish }, discountCode: CODE });
     const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+    await flow.run(sql`insert into opened_gifts (esim_id, order_id, recipient_email, language)
+      select e.id, u.order_id, ${`earlier-present-of-${email}`}, 'en' from esims e
+      join order_units u on u.id = e.unit_id where u.order_id = ${gift.orderId}`);
     await untilNothingIsDue(email);
     return { ...owner, esim, wish, giftId: gift.orderId, giftSecrets: secretsIn(mail ?? { text: '' }) };
   }

@@ -33,7 +33,7 @@ import {
   discountRedemptions,
   discountSeries,
 } from '#adapters/postgres/schema/discounts.ts';
-import { gifts } from '#adapters/postgres/schema/gifts.ts';
+import { gifts, openedGifts } from '#adapters/postgres/schema/gifts.ts';
 import { billingDetails, invoices, invoiceSeries, sellers } from '#adapters/postgres/schema/invoices.ts';
 import { leads } from '#adapters/postgres/schema/leads.ts';
 import {
@@ -139,6 +139,7 @@ const DELIVERY: PgTable[] = [
   usageReadings,
   topups,
   gifts,
+  openedGifts,
   shares,
   shareMails,
   reminders,

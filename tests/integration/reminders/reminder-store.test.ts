@@ -227,6 +227,26 @@ test('USAGE-22 a round queues a reminder again whose job was lost or that the ma
   expect(await shop.kinds()).toEqual(['data-75 refused']);
 });
 
+const giveTo = (shop: Reminded, recipient: string) =>
+  shop.run(sql`insert into gifts (order_id, recipient_email, language, send_at, time_zone, released_at, created_at)
+    select u.order_id, ${recipient}, 'es', now(), 'UTC', now(), now() from order_units u
+    join esims e on e.unit_id = u.id where e.id = ${shop.esimId}`);
+
+test('GIFT-27 reminders about an opened gift stay with its recipient when the gift gets another one', async () => {
+  const shop = await remindedEsims();
+  shop.at(hours(2));
+  await giveTo(shop, 'carol@example.com');
+  await shop.run(sql`insert into opened_gifts (esim_id, order_id, recipient_email, language)
+    select ${shop.esimId}, order_id, 'bob@example.com', 'en' from gifts`);
+  await shop.run(REVEALED(shop, 'gift'));
+  await shop.readUsed(80);
+  await shop.round();
+  await sendAll(shop);
+  expect(shop.received.map(({ to, subject }) => [to, subject])).toEqual([
+    ['bob@example.com', '200 MB left on your eSIM for Japan'],
+  ]);
+});
+
 test('USAGE-25 reminders about an opened gift go to its recipient in their language, and name nothing of the order', async () => {
   const shop = await remindedEsims();
   shop.at(hours(2));

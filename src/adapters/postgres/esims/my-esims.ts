@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Gift } from '#core/gifts/gift.ts';
+import { giftOfEsim, type Gift } from '#core/gifts/gift.ts';
 import type { MyEsims, OwnedEsim, OwnedTopup } from '#core/esims/my-esims.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
@@ -128,6 +128,7 @@ async function completed(db: Db, rows: readonly Row[]): Promise<readonly OwnedEs
 
 function toOwnedEsim(row: Row, { numbers, gifts, added, links }: Beside): OwnedEsim {
   const { esim, described, orderNumber, destinationSlug, isRechargeable } = row;
+  const gift = gifts.get(row.orderId);
   return {
     id: esim.id,
     described,
@@ -144,7 +145,7 @@ function toOwnedEsim(row: Row, { numbers, gifts, added, links }: Beside): OwnedE
     isStillRead: esim.next_read_at !== null,
     orderNumber: String(orderNumber),
     hasOpenWithdrawal: row.hasOpenWithdrawal,
-    gift: gifts.get(row.orderId) ?? null,
+    gift: gift === undefined ? null : giftOfEsim(gift, esim.id),
     share: links.get(esim.id) ?? null,
     createdAt: esim.created_at,
     destinationSlug,

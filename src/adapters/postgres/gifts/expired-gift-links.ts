@@ -1,14 +1,14 @@
-import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
 import { esims } from '../schema/delivery.ts';
-import { gifts } from '../schema/gifts.ts';
+import { gifts, openedGifts } from '../schema/gifts.ts';
 import { orderUnits } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
 
 /**
- * The last link of its eSIM, of any channel, is one of the gift and not revoked. Anything else is a later decision of the
- * owner, which the recipient must not undo.
+ * The last link of its eSIM, of any channel, is one of the gift and not revoked, and the gift still has the recipient of
+ * this eSIM. Anything else is a later decision of the owner, which the recipient must not undo.
  */
 function isLastOfEsim(): SQL | undefined {
   return and(
@@ -16,6 +16,7 @@ function isLastOfEsim(): SQL | undefined {
     isNull(shares.revoked_at),
     sql`not exists (select 1 from ${shares} later where later.esim_id = ${shares.esim_id}
       and later.id <> ${shares.id} and later.created_at >= ${shares.created_at})`,
+    sql`not exists (select 1 from ${openedGifts} opened where opened.esim_id = ${shares.esim_id})`,
   );
 }
 
@@ -39,6 +40,8 @@ export async function findExpiredGift(db: Database, secretHash: Buffer, now: Dat
         eq(presented.channel, 'gift'),
         isNull(presented.revoked_at),
         lte(presented.expires_at, now),
+        // While it waits for another day, nothing is sent.
+        isNotNull(gifts.released_at),
         isLastOfEsim(),
       ),
     );

@@ -1,21 +1,23 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { GiftChange, GiftStore } from '#core/gifts/gift-store.ts';
 import { giftSendAt, shortestInstallWindow } from '#core/gifts/gift-day.ts';
-import type { GiftWish } from '#core/gifts/gift.ts';
+import { giftOpenedAt, openedEsims, type GiftEsim, type GiftWish } from '#core/gifts/gift.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { queueOrderMail } from '../orders/queue-order-mail.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims, sentMails } from '../schema/delivery.ts';
-import { gifts } from '../schema/gifts.ts';
+import { gifts, openedGifts } from '../schema/gifts.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
 import { findExpiredGift } from './expired-gift-links.ts';
+import { readGiftEsims } from './gift-esims.ts';
 import { readGifts } from './read-gifts.ts';
 import { releaseAgain, type ReleaseNeeds } from './release-gifts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Order = typeof orders.$inferSelect;
+type GiftRow = typeof gifts.$inferSelect;
 /** What a change writes into the gift, or why it is refused. */
 type Decide = (tx: Transaction, order: Order) => Promise<Partial<typeof gifts.$inferInsert> | 'day-too-late'>;
 
@@ -25,11 +27,14 @@ export function createGiftStore(needs: ReleaseNeeds): GiftStore {
 
   const change = (orderId: string, now: Date, decide: Decide): Promise<GiftChange> =>
     postgres.transaction(async (tx) => {
-      const order = await lockPaidGift(tx, orderId);
-      if (order === null) return 'not-found';
-      const changed = await decide(tx, order);
+      const locked = await lockPaidGift(tx, orderId);
+      if (locked === null) return 'not-found';
+      const changed = await decide(tx, locked.order);
       if (changed === 'day-too-late') return 'day-too-late';
-      if (!(await endLinks(tx, orderId, now))) return 'opened';
+      const opened = await endLinks(tx, locked.gift, now);
+      if (opened === 'all-opened') return 'opened';
+      const { recipient_email: next = locked.gift.recipient_email } = changed;
+      if (next !== locked.gift.recipient_email) await keepRecipient(tx, locked.gift, opened);
       await tx
         .update(gifts)
         .set({ ...changed, ...NEXT_EDITION })
@@ -52,10 +57,12 @@ export function createGiftStore(needs: ReleaseNeeds): GiftStore {
     sendNow: (orderId, now) => change(orderId, now, () => Promise.resolve({ send_at: now })),
     cancel: (orderId, now) =>
       postgres.transaction(async (tx) => {
-        const order = await lockPaidGift(tx, orderId);
-        if (order === null) return 'not-found';
-        if (!(await endLinks(tx, orderId, now))) return 'opened';
-        await tx.delete(gifts).where(eq(gifts.order_id, orderId));
+        const locked = await lockPaidGift(tx, orderId);
+        if (locked === null) return 'not-found';
+        const opened = await endLinks(tx, locked.gift, now);
+        if (opened === 'all-opened') return 'opened';
+        await endGift(tx, locked.gift, { isPartOpened: opened.length > 0, now });
+        const { order } = locked;
         await stopMail(tx, orderId, 'gift-receipt');
         if (order.status === 'fulfilled')
           await queueOrderMail(tx, {
@@ -94,37 +101,71 @@ function isPaidGift(orderId: string) {
 }
 
 /** Locks the order, then its gift. Null: there is no such gift. */
-async function lockPaidGift(tx: Transaction, orderId: string): Promise<Order | null> {
+async function lockPaidGift(
+  tx: Transaction,
+  orderId: string,
+): Promise<Readonly<{ order: Order; gift: GiftRow }> | null> {
   const [order] = await tx.select().from(orders).where(isPaidGift(orderId)).for('update');
-  const [gift] = await tx
-    .select({ orderId: gifts.order_id })
-    .from(gifts)
-    .where(eq(gifts.order_id, orderId))
-    .for('update');
-  return order === undefined || gift === undefined ? null : order;
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.order_id, orderId)).for('update');
+  return order === undefined || gift === undefined ? null : { order, gift };
 }
 
 /**
- * Revokes the links and stops the mail of a locked gift. False: the recipient has revealed an eSIM, and nothing is
- * changed. Links are locked before they are read: one that is being revealed is either revealed already or revoked.
+ * Revokes the links to the unopened eSIMs of a locked gift and stops its mail. Returns the opened ones, which are left as they
+ * are. Links are locked before they are read: one that is being revealed is either revealed already or revoked.
  */
-async function endLinks(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
+async function endLinks(
+  tx: Transaction,
+  gift: GiftRow,
+  now: Date,
+): Promise<readonly GiftEsim[] | 'all-opened'> {
+  const { order_id: orderId, kept_at: keptAt } = gift;
   const sent = await tx
-    .select({ id: shares.id, revealedAt: shares.revealed_at })
+    .select({ id: shares.id, esimId: shares.esim_id })
     .from(shares)
     .innerJoin(esims, eq(esims.id, shares.esim_id))
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
     .where(and(eq(orderUnits.order_id, orderId), eq(shares.channel, 'gift')))
     .orderBy(asc(shares.id))
     .for('update', { of: shares });
-  if (sent.some(({ revealedAt }) => revealedAt !== null)) return false;
-  for (const { id } of sent)
+  const given = (await readGiftEsims(tx, [gift])).get(orderId) ?? [];
+  if (giftOpenedAt({ esims: given, keptAt }) !== null) return 'all-opened';
+  const opened = openedEsims({ esims: given });
+  const openedIds = new Set(opened.map(({ id }) => id));
+  for (const { id } of sent.filter(({ esimId }) => !openedIds.has(esimId)))
     await tx
       .update(shares)
       .set({ revoked_at: now })
       .where(and(eq(shares.id, id), isNull(shares.revoked_at)));
   await stopMail(tx, orderId, 'gift');
-  return true;
+  return opened;
+}
+
+/** What was opened stays with the recipient whom the gift has until now. */
+async function keepRecipient(
+  tx: Transaction,
+  { order_id, recipient_email, recipient_name, language, message }: GiftRow,
+  opened: readonly GiftEsim[],
+): Promise<void> {
+  if (opened.length === 0) return;
+  const recipient = { order_id, recipient_email, recipient_name, language, message };
+  await tx
+    .insert(openedGifts)
+    .values(opened.map(({ id }) => ({ esim_id: id, ...recipient })))
+    .onConflictDoNothing();
+}
+
+type Ending = Readonly<{ isPartOpened: boolean; now: Date }>;
+
+/** The gift of opened eSIMs stays: nothing more of it is sent. */
+async function endGift(tx: Transaction, gift: GiftRow, { isPartOpened, now }: Ending): Promise<void> {
+  const isThis = eq(gifts.order_id, gift.order_id);
+  if (!isPartOpened) await tx.delete(gifts).where(isThis);
+  else
+    await tx
+      .update(gifts)
+      .set({ kept_at: now, released_at: gift.released_at ?? now })
+      .where(isThis);
 }
 
 async function stopMail(tx: Transaction, orderId: string, kind: 'gift' | 'gift-receipt'): Promise<void> {

@@ -40,7 +40,7 @@ export async function readMailedGift(
 }
 
 /**
- * The newest valid link of each eSIM that was delivered and is not refunded. None when the gift has a later mail, perhaps
+ * The valid links that were written with the mail, without those to refunded eSIMs. None when the gift has a later mail, perhaps
  * to another address: the statement that reads the links checks it, so the gift cannot change in between.
  */
 async function readLinks(db: Database, { mailId, orderId, at }: Mail) {
@@ -56,6 +56,8 @@ async function readLinks(db: Database, { mailId, orderId, at }: Mail) {
       and(
         inArray(shares.esim_id, esimIds),
         eq(shares.channel, 'gift'),
+        // One transaction writes both. The eSIMs of an earlier mail may be another person's by now.
+        eq(shares.created_at, gifts.released_at),
         isNull(shares.revoked_at),
         gt(shares.expires_at, at),
       ),

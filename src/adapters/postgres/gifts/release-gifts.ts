@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { unopenedEsims } from '#core/gifts/gift.ts';
 import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 import { canBeShared } from '#core/shares/share.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
@@ -11,6 +12,7 @@ import { orders, orderUnits } from '../schema/orders.ts';
 import { addShare } from '../shares/add-share.ts';
 import { isRefunded } from '../shares/shareable-esim.ts';
 import { esimsOfRecipient } from './expired-gift-links.ts';
+import { readGiftEsims } from './gift-esims.ts';
 
 export type ReleaseNeeds = QueueingStoreNeeds & Readonly<{ shareSecrets: ShareSecrets }>;
 
@@ -38,7 +40,10 @@ type Release = Readonly<{ orderId: string; now: Date }>;
 async function releaseGift(tx: Transaction, needs: ReleaseNeeds, { orderId, now }: Release): Promise<void> {
   const gift = await lockGift(tx, orderId, isDue(now));
   if (gift === null) return;
-  await writeLinks(tx, needs, { gift, esimIds: await lockEsims(tx, orderId), now });
+  const useful = await lockEsims(tx, orderId);
+  const given = (await readGiftEsims(tx, [gift])).get(orderId) ?? [];
+  const unopened = new Set(unopenedEsims({ esims: given, keptAt: gift.kept_at }).map(({ id }) => id));
+  await writeLinks(tx, needs, { gift, esimIds: useful.filter((id) => unopened.has(id)), now });
 }
 
 /** New links for the recipient, without the eSIMs that the owner took back or gave to somebody else. */

@@ -7,6 +7,7 @@ import { MAILED_REFUND_REASONS, sumMailedRefunds, type MailedRefunds } from '#co
 import { isRequested } from '#core/orders/delivery/requested-refund.ts';
 import { lateBefore } from '#core/orders/late-work.ts';
 import { MOST_MAIL_ATTEMPTS, type DueMail, type MailStore } from '#core/orders/mail/mail-store.ts';
+import { openedAsGift } from '../gifts/gift-esims.ts';
 import { readMailedGift, type GiftNeeds } from '../gifts/mailed-gift.ts';
 import { gifts } from '../schema/gifts.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
@@ -36,6 +37,7 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
         return null;
       }
       const units = await readUnits(db, orderId);
+      const openedIds = due.kind === 'order' ? await openedAsGift(db, orderId) : new Set<string>();
       const topup = await readToppedUp(db, targetOf(units));
       return {
         ...due,
@@ -45,6 +47,9 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
         orderNumber: String(due.orderNumber),
         ...(due.kind === 'refund' ? await readRefunded(db, orderId) : sumMailedRefunds([])),
         ...requestedRefundOf(due.kind === 'refund-after-delivery' ? subject : null, units),
+        openedGifts: units.flatMap(({ esim }, index) =>
+          esim !== null && openedIds.has(esim.id) ? [index] : [],
+        ),
         units: units.map(({ unit, described, esim }) => ({
           described,
           priceCents: unit.price_cents,

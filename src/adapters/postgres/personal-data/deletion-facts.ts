@@ -25,8 +25,8 @@ const LINKS_END_AT = sql<string | null>`(select max(${shares.expires_at}) from $
   join ${esims} on ${esims.id} = ${shares.esim_id} join ${orderUnits} on ${orderUnits.id} = ${esims.unit_id}
   where ${orderUnits.order_id} = ${orders.id} and ${shares.channel} = 'gift' and ${shares.revoked_at} is null)`;
 
-/** No eSIM of the order is without a gift link that was opened. */
-const IS_OPENED = sql<boolean>`not exists (select 1 from ${esims}
+/** No eSIM of the order is without a gift link that was opened; those that the buyer kept do not count. */
+const IS_OPENED = sql<boolean>`${gifts.kept_at} is not null or not exists (select 1 from ${esims}
   join ${orderUnits} on ${orderUnits.id} = ${esims.unit_id}
   where ${orderUnits.order_id} = ${orders.id} and not exists (select 1 from ${shares}
     where ${shares.esim_id} = ${esims.id} and ${shares.channel} = 'gift' and ${shares.revealed_at} is not null))`;

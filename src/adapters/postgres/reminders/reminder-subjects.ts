@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { limitedMegabytes } from '#core/catalogue/packages/limited-megabytes.ts';
+import type { Language } from '#core/language.ts';
 import type { OwnedTopup } from '#core/esims/my-esims.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import type { ReminderSubject } from '#core/reminders/reminder-store.ts';
@@ -9,7 +10,7 @@ import { topupsOf } from '../esims/esim-topups.ts';
 import { users } from '../schema/accounts.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
-import { gifts } from '../schema/gifts.ts';
+import { gifts, openedGifts } from '../schema/gifts.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 import { reminderOptouts, reminders } from '../schema/reminders.ts';
 import { shares } from '../schema/shares.ts';
@@ -59,8 +60,9 @@ function selectEsims(db: Database, esimIds: readonly string[], now: Date) {
       destinationSlug: packages.slug,
       language: orders.language,
       ownerEmail: sql<string>`coalesce(${users.email}, ${orders.email})`,
-      giftEmail: gifts.recipient_email,
-      giftLanguage: gifts.language,
+      giftEmail: sql<string | null>`coalesce(${openedGifts.recipient_email}, ${gifts.recipient_email})`,
+      giftLanguage: sql<Language | null>`coalesce(${openedGifts.language}, ${gifts.language})`,
+      giftKeptAt: gifts.kept_at,
       openedShareId: opened.share_id,
       openedAt: opened.revealed_at,
       totalMegabytes: latest.total_megabytes,
@@ -77,6 +79,7 @@ function selectEsims(db: Database, esimIds: readonly string[], now: Date) {
     .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
     .leftJoin(users, eq(users.id, orders.user_id))
     .leftJoin(gifts, eq(gifts.order_id, orders.id))
+    .leftJoin(openedGifts, eq(openedGifts.esim_id, esims.id))
     .leftJoinLateral(latest, sql`true`)
     .leftJoinLateral(opened, sql`true`)
     .where(inArray(esims.id, [...esimIds]));
@@ -164,15 +167,17 @@ function holdingOf(row: Row): ReminderSubject['holding'] {
     isSharedAway: shared,
     giftEmail,
     giftLanguage,
+    giftKeptAt,
     openedShareId,
     openedAt,
   } = row;
+  const isKept = giftKeptAt !== null && openedShareId === null;
   return {
     ownerEmail,
     language,
     isSharedAway: shared,
     gift:
-      giftEmail === null || giftLanguage === null
+      giftEmail === null || giftLanguage === null || isKept
         ? null
         : { recipientEmail: giftEmail, language: giftLanguage },
     giftOpened: openedShareId === null || openedAt === null ? null : { at: openedAt, shareId: openedShareId },

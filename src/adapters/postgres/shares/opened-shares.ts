@@ -8,7 +8,7 @@ import { changeMark } from '../esims/mark-installed.ts';
 import { openEsim } from '../orders/unit-esims.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
-import { gifts } from '../schema/gifts.ts';
+import { gifts, openedGifts } from '../schema/gifts.ts';
 import { orderUnits } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
 import { hasOpenWithdrawal, isRefunded } from './shareable-esim.ts';
@@ -28,12 +28,13 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
 
   async function find(condition: SQL | undefined) {
     const [found] = await db
-      .select({ share: shares, esim: esims, described: DESCRIBED, gift: gifts })
+      .select({ share: shares, esim: esims, described: DESCRIBED, gift: gifts, openedBy: openedGifts })
       .from(shares)
       .innerJoin(esims, eq(esims.id, shares.esim_id))
       .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
       .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
       .leftJoin(gifts, and(eq(gifts.order_id, orderUnits.order_id), eq(shares.channel, 'gift')))
+      .leftJoin(openedGifts, eq(openedGifts.esim_id, esims.id))
       .where(condition);
     return found ?? null;
   }
@@ -70,13 +71,16 @@ type Found = Readonly<{
   share: typeof shares.$inferSelect;
   described: SharePreview['described'];
   gift: typeof gifts.$inferSelect | null;
+  /** Set when the gift has got another recipient since. */
+  openedBy: typeof openedGifts.$inferSelect | null;
 }>;
 
-function previewOf({ share, described, gift }: Found): SharePreview {
+function previewOf({ share, described, gift, openedBy }: Found): SharePreview {
+  const sent = gift === null ? null : (openedBy ?? gift);
   return {
     shareId: share.id,
     described,
     expiresAt: share.expires_at,
-    gift: gift === null ? null : { recipientName: gift.recipient_name, message: gift.message },
+    gift: sent === null ? null : { recipientName: sent.recipient_name, message: sent.message },
   };
 }

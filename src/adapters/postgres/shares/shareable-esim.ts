@@ -16,7 +16,8 @@ export function isRefunded(): SQL<boolean> {
 /** It was bought for someone else, and its buyer did not keep it. */
 export function isGift(): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${gifts} g join ${orderUnits} u on u.order_id = g.order_id
-    where u.id = ${esims}.unit_id)`;
+    where u.id = ${esims}.unit_id and (g.kept_at is null or exists (select 1 from ${shares} s
+      where s.esim_id = ${esims}.id and s.channel = 'gift' and s.revealed_at is not null)))`;
 }
 
 /** `hasOpenWithdrawal` of core, for the eSIMs of a query. */

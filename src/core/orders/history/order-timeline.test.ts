@@ -76,18 +76,18 @@ test('ORDER-24 a second payment and its refund are events of the order', () => {
 });
 
 test('ORDER-24 the buyer sees when a gift was sent and opened, and no mail to another person', () => {
+  const recipient = { recipientEmail: 'eva@example.com', recipientName: null, message: null };
   const gift: Gift = {
     orderId: 'order',
-    recipientEmail: 'eva@example.com',
-    recipientName: null,
-    message: null,
+    ...recipient,
     language: 'en',
     sendAt: after(10),
     timeZone: 'UTC',
     releasedAt: after(10),
     mailStatus: 'sent',
     sentAt: after(11),
-    openedAt: after(40),
+    keptAt: null,
+    esims: [30, 40].map((minutes) => ({ ...recipient, id: String(minutes), openedAt: after(minutes) })),
   };
   const mails = (['welcome', 'gift-receipt', 'gift', 'topup-owner'] as const).map((kind) => ({
     kind,
@@ -98,9 +98,10 @@ test('ORDER-24 the buyer sees when a gift was sent and opened, and no mail to an
   expect(eventsOf({ gift, mails }).slice(3)).toEqual([
     ['mail-sent', 8],
     ['gift-sent', 11],
+    ['gift-opened', 30],
     ['gift-opened', 40],
   ]);
-  expect(eventsOf({ gift: { ...gift, sentAt: null, openedAt: null }, mails: [] })).toHaveLength(3);
+  expect(eventsOf({ gift: { ...gift, sentAt: null, esims: [] }, mails: [] })).toHaveLength(3);
 });
 
 test('ORDER-24 units delivered within a minute are listed in their own order', () => {

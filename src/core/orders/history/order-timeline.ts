@@ -119,6 +119,8 @@ function giftEvents(gift: Facts['gift']): TimelineEvent[] {
   if (gift === null) return [];
   return [
     ...(gift.sentAt === null ? [] : [{ kind: 'gift-sent', at: gift.sentAt } as const]),
-    ...(gift.openedAt === null ? [] : [{ kind: 'gift-opened', at: gift.openedAt } as const]),
+    ...gift.esims.flatMap(({ openedAt }) =>
+      openedAt === null ? [] : [{ kind: 'gift-opened', at: openedAt } as const],
+    ),
   ];
 }

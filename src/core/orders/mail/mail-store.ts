@@ -50,6 +50,8 @@ export type DueMail = Readonly<{
   /** The customer requested immediate delivery and waived the right of withdrawal. */
   isWithdrawalAccepted: boolean;
   units: readonly MailedUnit[];
+  /** Positions in `units` whose eSIM the recipient of a gift has opened: it is not the buyer's to install. */
+  openedGifts: readonly number[];
   /** Null: the order is not a top-up. */
   toppedUp: ToppedUpEsim | null;
   /** Null: it was bought for the buyer. */

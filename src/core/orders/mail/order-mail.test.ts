@@ -43,6 +43,13 @@ test('delivered and undelivered units are separated, and only delivered ones hav
   });
 });
 
+test('GIFT-27 the mail with what a buyer kept of a gift leaves out what its recipient has opened', () => {
+  const kept = aDeliveredEsim({ iccid: '8944465400003573999' });
+  const content = delivery({ units: [aUnit(), aUnit({ esim: kept })], openedGifts: [0] });
+  expect(content.esims).toMatchObject([{ iccid: kept.iccid, title: 'Japan eSIM, 5 GB, 7 days (2 of 2)' }]);
+  expect(content).toMatchObject({ esimCount: 1, undelivered: [] });
+});
+
 test('the APN is needed only when it must be entered by hand', () => {
   const withApn = (kind: 'manual' | 'automatic', value: string | null) =>
     delivery({ units: [aUnit({ esim: aDeliveredEsim({ apn: { kind, value } }) })] });

@@ -94,7 +94,7 @@ function welcomeMail(draft: Draft): WelcomeMail {
 
 function deliveryMail(draft: Draft): DeliveryMail {
   const { due, context, t } = draft;
-  const units = delivered(due);
+  const units = delivered(due).filter(({ position }) => !due.openedGifts.includes(position));
   const esimCount = Math.max(1, units.length);
   return {
     ...frameOf(draft, t('delivery.subject', { count: esimCount })),
@@ -158,12 +158,12 @@ function refundAfterDeliveryMail(draft: Draft): RefundAfterDeliveryMail {
   };
 }
 
-type Numbered = MailedUnit & Readonly<{ number: UnitNumber | null }>;
+type Numbered = MailedUnit & Readonly<{ number: UnitNumber | null; position: number }>;
 type Delivered = Numbered & Readonly<{ esim: MailedEsim }>;
 
 function numbered({ units }: DueMail): readonly Numbered[] {
   const numbers = numberUnits(units);
-  return units.map((unit, index) => ({ ...unit, number: numbers[index] ?? null }));
+  return units.map((unit, position) => ({ ...unit, position, number: numbers[position] ?? null }));
 }
 
 function delivered(due: DueMail): readonly Delivered[] {

@@ -1,19 +1,20 @@
 import type { Gift as ShownGift } from '#contract/orders/gifts.ts';
-import { giftState, type Gift } from '#core/gifts/gift.ts';
+import { giftOpenedAt, giftRecipient, giftState, openedEsims, type Gift } from '#core/gifts/gift.ts';
 
 /** Only for its buyer. */
 export function showGift(gift: Gift, now: Date): ShownGift {
-  const { orderId, sendAt, sentAt, openedAt } = gift;
+  const { orderId, sendAt, sentAt } = gift;
   return {
     id: orderId,
-    recipientEmail: gift.recipientEmail,
-    recipientName: gift.recipientName,
-    message: gift.message,
+    ...giftRecipient(gift),
     language: gift.language,
     timeZone: gift.timeZone,
     state: giftState(gift, now),
     sendAt: sendAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
-    openedAt: openedAt?.toISOString() ?? null,
+    openedAt: giftOpenedAt(gift)?.toISOString() ?? null,
+    openedCount: openedEsims(gift).length,
+    esimCount: gift.esims.length,
+    isKept: gift.keptAt !== null,
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderDetails, TimelineEvent as ShownEvent } from '#contract/account/order-documents.ts';
+import { giftOfEsim } from '#core/gifts/gift.ts';
 import type { Language } from '#core/language.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
 import { unitRefundCents } from '#core/orders/delivery/refund.ts';
@@ -50,7 +51,7 @@ export function showOrderDetails(order: OrderRecord, { isOwner, language, now }:
     units: listed.units.map((unit, index) => ({
       ...unit,
       ...pricesOf(order.units[index]),
-      esimId: isOwner && order.gift === null ? (order.units[index]?.esimId ?? null) : null,
+      esimId: isOwner ? ownEsimId(order, index) : null,
       hasOpenWithdrawal: hasOpenWithdrawal(order.withdrawals, index + 1),
     })),
     subtotalCents: order.subtotalCents,
@@ -82,6 +83,12 @@ export function showOrderDetails(order: OrderRecord, { isOwner, language, now }:
     ),
     withdrawal: shownWithdrawal(order, now),
   };
+}
+
+/** Null: it was not delivered, or it is another person's. */
+function ownEsimId({ units, gift }: OrderRecord, index: number): string | null {
+  const esimId = units[index]?.esimId ?? null;
+  return gift === null || giftOfEsim(gift, esimId) === null ? esimId : null;
 }
 
 function pricesOf(unit: OrderRecord['units'][number] | undefined) {

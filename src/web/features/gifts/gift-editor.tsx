@@ -6,6 +6,7 @@ import { GiftFields } from '../../gifts/gift-fields.tsx';
 import { giftValues, wishOf } from '../../gifts/gift-values.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { isPartlyOpened } from './is-partly-opened.ts';
 import type { GiftActions } from './use-gift.ts';
 
 type Properties = Readonly<{
@@ -28,7 +29,9 @@ export function GiftEditor({ gift, buyerEmail, actions, onClose }: Properties) {
   });
   return (
     <form {...form.frame} className="grid gap-4" onSubmit={submit}>
-      {gift.state === 'scheduled' ? null : <p className="max-w-prose">{t('panel.linksEnd')}</p>}
+      {gift.state === 'scheduled' ? null : (
+        <p className="max-w-prose">{t(isPartlyOpened(gift) ? 'panel.linksEndPartly' : 'panel.linksEnd')}</p>
+      )}
       <div ref={focusFirstOnMount}>
         <GiftFields text={form.text} buyerEmail={buyerEmail} />
       </div>

@@ -7,6 +7,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { GiftEditor } from './gift-editor.tsx';
+import { isPartlyOpened } from './is-partly-opened.ts';
 import { useGift, type GiftActions } from './use-gift.ts';
 
 type Properties = Readonly<{ gift: Gift; buyerEmail: string }>;
@@ -27,8 +28,10 @@ export function GiftPanel({ gift: first, buyerEmail }: Properties) {
     heading.current?.focus();
   };
   const cancel = async () => {
+    const isPartly = isPartlyOpened(gift);
     if (!(await actions.cancel(() => focusHeadingBefore(section.current)))) return false;
-    toasts.show({ title: t('panel.kept'), tone: 'good' });
+    if (isPartly) heading.current?.focus();
+    else toasts.show({ title: t('panel.kept'), tone: 'good' });
     return true;
   };
   return (
@@ -49,6 +52,7 @@ export function GiftPanel({ gift: first, buyerEmail }: Properties) {
           </p>
         ) : null}
         <p className="max-w-prose wrap-anywhere">{sentence(gift)}</p>
+        <Parts gift={gift} />
       </div>
       {gift.message === null ? null : (
         <blockquote className="max-w-prose border-l-4 border-line pl-4 text-ink-soft italic wrap-anywhere">
@@ -63,6 +67,14 @@ export function GiftPanel({ gift: first, buyerEmail }: Properties) {
       <Changes gift={gift} actions={{ ...actions, cancel }} buyerEmail={buyerEmail} onClosed={closed} />
     </section>
   );
+}
+
+/** What became of its eSIMs, when not the same of all. */
+function Parts({ gift }: Pick<Properties, 'gift'>) {
+  const t = useMessages('gift');
+  const { openedCount: count, esimCount: total } = gift;
+  if (gift.isKept) return <p>{t('panel.keptOthers', { count: total - count })}</p>;
+  return isPartlyOpened(gift) ? <p className="max-w-prose">{t('panel.partly', { count, total })}</p> : null;
 }
 
 type PanelActions = Omit<GiftActions, 'cancel'> & Readonly<{ cancel: () => Promise<boolean> }>;
@@ -80,8 +92,7 @@ function Changes({ gift, actions, buyerEmail, onClosed }: ChangeProperties) {
     return <p className="text-sm text-ink-soft">{t(`panel.${gift.state}`)}</p>;
   if (open === 'editor')
     return <GiftEditor gift={gift} buyerEmail={buyerEmail} actions={actions} onClose={close} />;
-  if (open === 'cancel')
-    return <ConfirmCancel isSent={gift.state !== 'scheduled'} actions={actions} onClose={() => close()} />;
+  if (open === 'cancel') return <ConfirmCancel gift={gift} actions={actions} onClose={() => close()} />;
   const isWaiting = gift.state === 'scheduled';
   return (
     <div className="flex flex-wrap gap-3">
@@ -99,19 +110,21 @@ function Changes({ gift, actions, buyerEmail, onClosed }: ChangeProperties) {
         </button>
       )}
       <button type="button" className={buttonClass('quiet')} onClick={() => setOpen('cancel')}>
-        {t('panel.keep')}
+        {t(isPartlyOpened(gift) ? 'panel.keepOthers' : 'panel.keep')}
       </button>
     </div>
   );
 }
 
-type ConfirmProperties = Readonly<{ isSent: boolean; actions: PanelActions; onClose: () => void }>;
+type ConfirmProperties = Readonly<{ gift: Gift; actions: PanelActions; onClose: () => void }>;
 
-function ConfirmCancel({ isSent, actions, onClose }: ConfirmProperties) {
+function ConfirmCancel({ gift, actions, onClose }: ConfirmProperties) {
   const t = useMessages('gift');
+  const isPartly = isPartlyOpened(gift);
+  const whole = gift.state === 'scheduled' ? 'panel.keepUnsent' : 'panel.keepQuestion';
   return (
     <div className="grid gap-3" ref={focusFirstOnMount}>
-      <p className="max-w-prose">{t(isSent ? 'panel.keepQuestion' : 'panel.keepUnsent')}</p>
+      <p className="max-w-prose">{t(isPartly ? 'panel.keepOthersQuestion' : whole)}</p>
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
@@ -119,7 +132,7 @@ function ConfirmCancel({ isSent, actions, onClose }: ConfirmProperties) {
           aria-disabled={actions.isBusy}
           onClick={() => void actions.cancel().then((isDone) => (isDone ? undefined : onClose()))}
         >
-          {t('panel.keepYes')}
+          {t(isPartly ? 'panel.keepOthersYes' : 'panel.keepYes')}
         </button>
         <button type="button" className={buttonClass('quiet')} onClick={onClose}>
           {t('panel.keepNo')}

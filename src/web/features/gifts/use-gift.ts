@@ -44,11 +44,10 @@ export function useGift(first: Gift) {
     setIsBusy(false);
     if (outcome.kind === 'changed') {
       client.setQueryData(['gift', id, language], outcome.gift);
-      if (outcome.gift === null) {
-        beforeGone?.();
-        // The order, its eSIMs and their buttons say the same.
+      if (outcome.gift === null) beforeGone?.();
+      // The order, its eSIMs and their buttons say the same.
+      if (outcome.gift === null || outcome.gift.isKept)
         await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'gift' });
-      }
       return true;
     }
     setProblem(outcome.why);

@@ -28,6 +28,7 @@ const PARENTS: Readonly<Partial<Record<TableName, Parent>>> = {
   discount_redemptions: OF_ORDER,
   checkout_sessions: OF_ORDER,
   gifts: OF_ORDER,
+  opened_gifts: OF_ESIM,
   withdrawals: OF_ORDER,
   sent_mails: OF_ORDER,
   esims: OF_UNIT,

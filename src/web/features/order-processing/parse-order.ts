@@ -22,6 +22,9 @@ const GiftShape = z.object({
   state: z.enum(['scheduled', 'sending', 'sent', 'failed', 'opened', 'ended']),
   sentAt: z.nullable(z.string()),
   openedAt: z.nullable(z.string()),
+  openedCount: z.int(),
+  esimCount: z.int(),
+  isKept: z.boolean(),
 });
 
 const OrderShape: z.ZodMiniType<Order> = z.object({

@@ -1,0 +1,92 @@
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { aBuyer, beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
+import type { Mailbox } from '../setup/outside-world.ts';
+import { open } from '../setup/page-state.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+/** The secrets in the only mail to an address, each once. */
+async function secretsTo(mailbox: Mailbox, address: string): Promise<readonly string[]> {
+  await expect.poll(async () => (await mailbox.mailsTo(address)).length, { timeout: 20_000 }).toBe(1);
+  const [mail] = await mailbox.mailsTo(address);
+  const found = [...(mail?.text ?? '').matchAll(/\/share\/([\w-]{22})/g)];
+  return [...new Set(found.map(([, secret = '']) => secret))];
+}
+
+test(
+  'GIFT-26 GIFT-27 of a gift of two eSIMs one is opened: the buyer sees which, gives the other to somebody else and then keeps it',
+  { tag: '@phone' },
+  async ({ page, mailbox, playwright, shop }) => {
+    const main = page.getByRole('main');
+    const email = await signInAsBuyer(page, mailbox, 'es');
+    const [bob, carol] = [aBuyer(), aBuyer()];
+    const { payUrl } = await beginCheckout(page.request, {
+      language: 'es',
+      email,
+      quantity: 2,
+      gift: { recipientEmail: bob, language: 'es', timeZone: 'UTC' },
+    });
+    await payWithoutPage(page.request, payUrl);
+    const secrets = await secretsTo(mailbox, bob);
+    expect(secrets).toHaveLength(2);
+    const elsewhere = await playwright.request.newContext({ baseURL: shop.origin });
+    const shown = await elsewhere.post('/api/shares/reveal', { data: { secret: secrets[0] } });
+    expect(shown.status()).toBe(200);
+    await elsewhere.dispose();
+
+    await open(page, '/es/dashboard');
+    const panel = main.getByRole('region', { name: 'Tu regalo' });
+    const opened = main.getByRole('article').filter({ hasText: `Regalo para ${bob}: abierto el` });
+    const unopened = main.getByRole('article').filter({ hasText: 'aún sin abrir' });
+
+    await test.step('GIFT-26 one is opened, the other is not, and the panel says so', async () => {
+      await expect(panel).toContainText('1 de 2 eSIM ya está abierta');
+      await expect(opened).toHaveCount(1);
+      await expect(unopened).toHaveCount(1);
+      await expect(opened).toContainText('1 de 2');
+      await expect(unopened).toContainText('2 de 2');
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+    });
+
+    await test.step('GIFT-27 the other one goes to another address', async () => {
+      await panel.getByRole('button', { name: 'Cambiar' }).click();
+      await expect(
+        panel.getByText(/^Enviamos un correo nuevo con las eSIM que no se han abierto/),
+      ).toBeVisible();
+      await panel.getByLabel('Correo de la otra persona').fill(carol);
+      await panel.getByRole('button', { name: 'Guardar' }).click();
+      await expect(panel).toContainText(`Regalo para ${carol}: enviado el`, { timeout: 20_000 });
+      expect(await secretsTo(mailbox, carol)).toHaveLength(1);
+      await page.reload();
+      await expect(unopened).toContainText(`Regalo para ${carol}`);
+      await expect(opened).toHaveCount(1);
+    });
+
+    await test.step('GIFT-27 the details of the other one do not say that it is opened', async () => {
+      await unopened.getByRole('link', { name: /^Detalles/ }).click();
+      await expect(page).toHaveURL(/\/dashboard\/esims\//);
+      await expect(main.getByText(`Regalo para ${carol}`)).toHaveCount(1);
+      await expect(main.getByText(/Ya se ha abierto/)).toHaveCount(0);
+      await page.goBack();
+    });
+
+    await test.step('GIFT-27 the buyer keeps it: it can be installed, and the opened one stays given away', async () => {
+      await panel.getByRole('button', { name: 'Quedarme las no abiertas' }).click();
+      await expect(panel.getByText(/^Lo abierto se queda con la otra persona/)).toBeVisible();
+      await panel.getByRole('button', { name: 'Sí, me las quedo' }).click();
+      await expect(panel).toContainText(`Regalo para ${bob}: abierto el`);
+      await expect(panel).toContainText('Te quedaste con la otra eSIM.');
+      await expect(panel.getByRole('heading', { name: 'Tu regalo' })).toBeFocused();
+      await expect(panel.getByRole('button')).toHaveCount(0);
+      const toInstall = main
+        .getByRole('article')
+        .filter({ has: page.getByRole('link', { name: /^Instalar/ }) });
+      const kept = toInstall.filter({ hasText: '2 de 2' });
+      await expect(kept).toHaveCount(1);
+      await expect(kept).not.toContainText('Regalo para');
+      await expect(opened).toHaveCount(1);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+  },
+);
