@@ -7,7 +7,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
 import { COUNTRY_SHAPES } from '#web/country-shapes/country-shape.ts';
 import { ringsOf } from '#web/country-shapes/simple-path.ts';
@@ -29,13 +28,29 @@ const REACH = 2;
 /** Degrees around the point of a part within which all of its islands are. */
 const PART_REACH = 3.2;
 
-type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 type Island = Readonly<{ code: string | null; line: readonly Point[] }>;
 
+const pair = z.tuple([z.number(), z.number()]);
+const polygon = z.array(z.array(z.number()));
+const named = z.object({ properties: z.object({ name: z.string() }) });
 const require = createRequire(import.meta.url);
-const atlas = z
-  .custom<Atlas>((value) => typeof value === 'object' && value !== null && 'arcs' in value)
+const { transform, arcs, objects } = z
+  .object({
+    transform: z.object({ scale: pair, translate: pair }),
+    arcs: z.array(z.array(pair)),
+    objects: z.object({
+      countries: z.object({
+        geometries: z.array(
+          z.union([
+            named.extend({ type: z.literal('Polygon'), arcs: polygon }),
+            named.extend({ type: z.literal('MultiPolygon'), arcs: z.array(polygon) }),
+          ]),
+        ),
+      }),
+    }),
+  })
   .parse(JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')));
+const topology = { type: 'Topology' as const, transform, arcs, objects: {} };
 
 function codeOf(name: string): string | null {
   return NAMELESS.includes(name) ? null : (ATLAS_NAMES[name] ?? countryCodeOf(name));
@@ -55,10 +70,11 @@ function islandsOf(name: string, polygons: readonly number[][][][]): readonly Is
   });
 }
 
-const islands = feature(atlas, atlas.objects.countries).features.flatMap(({ geometry, properties }) => {
-  if (LEFT_OUT.includes(properties.name)) return [];
-  if (geometry.type === 'Polygon') return islandsOf(properties.name, [geometry.coordinates]);
-  return geometry.type === 'MultiPolygon' ? islandsOf(properties.name, geometry.coordinates) : [];
+const islands = objects.countries.geometries.flatMap((country) => {
+  const { name } = country.properties;
+  if (LEFT_OUT.includes(name)) return [];
+  const polygons = country.type === 'Polygon' ? [country.arcs] : country.arcs;
+  return islandsOf(name, feature(topology, { type: 'MultiPolygon', arcs: polygons }).geometry.coordinates);
 });
 
 function drawn(code: string) {
