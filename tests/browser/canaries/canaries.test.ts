@@ -28,7 +28,9 @@ test.use({ serviceWorkers: 'allow' });
 test(
   'OPS-10 AUTH-29 AUTH-40 AUTH-46 AUTH-49 after purchases, gift, top-up, installation and share no secret of the customer or of the recipient is in a log, metric, job, address or storage',
   { tag: '@long' },
-  async ({ page, context, mailbox, shop, request }) => {
+  async ({ page, context, mailbox, shop, request, browserErrors }) => {
+    // A read that is under way when the customer signs out is refused.
+    browserErrors.expect(/401 \(Unauthorized\) \(\S+\/api\/orders\?/);
     const sent = recordRequests(context);
     const address = `canary-${randomUUID()}@example.com`;
     const password = `canary ${randomUUID()}`;
