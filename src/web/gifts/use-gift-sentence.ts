@@ -7,7 +7,8 @@ export function useGiftSentence() {
   const t = useMessages('gift');
   const language = useLanguage();
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  return ({ state, recipientEmail: recipient, sendAt, sentAt, openedAt }: Gift): string => {
+  return (gift: Gift): string => {
+    const { state, recipientEmail: recipient, sendAt, sentAt, openedAt, openedCount, esimCount } = gift;
     const at = {
       scheduled: sendAt,
       sent: sentAt,
@@ -16,6 +17,9 @@ export function useGiftSentence() {
       failed: null,
       ended: null,
     }[state];
-    return t(`line.${state}`, { recipient, date: at === null ? '' : date.format(new Date(at)) });
+    const filled = { recipient, date: at === null ? '' : date.format(new Date(at)) };
+    return state === 'sent' && openedCount > 0
+      ? t('line.partly', { ...filled, opened: openedCount, total: esimCount })
+      : t(`line.${state}`, filled);
   };
 }

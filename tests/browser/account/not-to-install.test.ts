@@ -59,7 +59,7 @@ test(
       await expect(cards.nth(0).getByRole('link', { name: /^Instalar/ })).toBeVisible();
       await expect(cards.nth(1)).toContainText('En devolución');
       await expect(cards.nth(1)).toContainText('Estás devolviendo esta eSIM.');
-      await expect(cards.nth(2)).toContainText('Entregada');
+      await expect(cards.nth(2)).toContainText('De otra persona');
       for (const card of [cards.nth(1), cards.nth(2)]) {
         await expect(card.getByRole('link')).toHaveCount(1);
         await expect(card.getByRole('button')).toHaveCount(0);

@@ -41,6 +41,8 @@ test(
 
     await test.step('GIFT-26 one is opened, the other is not, and the panel says so', async () => {
       await expect(panel).toContainText('1 de 2 eSIM ya está abierta');
+      await expect(panel).toContainText('eSIM abiertas: 1 de 2');
+      await expect(panel).not.toContainText('sin abrir');
       await expect(opened).toHaveCount(1);
       await expect(unopened).toHaveCount(1);
       await expect(opened).toContainText('1 de 2');
