@@ -3,15 +3,14 @@
  * it by hand after a change of world-atlas or of the numbers below: `node scripts/draw-country-shapes.ts`. It
  * uses the same projection as the picture behind the home page's search box, in tenths of its units.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { geoNaturalEarth1, geoPath, type GeoContext } from 'd3-geo';
 import { merge } from 'topojson-client';
-import { z } from 'zod';
 import { countryCodeOf } from './country-shapes/country-code-of.ts';
 import { ATLAS_NAMES, LEFT_OUT, NAMELESS, PARTS, PLACES, type Part } from './country-shapes/atlas-names.ts';
+import { readAtlas, type Polygon } from './country-shapes/read-atlas.ts';
 import { areaOf, boxOf, centreOf, pathOf, type Ring } from './country-shapes/ring.ts';
 import { simplifyLine, type Point } from './country-shapes/simplify-line.ts';
 
@@ -22,28 +21,8 @@ const MIN_ISLAND = 60;
 /** Degrees around the point of a part within which all of its islands are. */
 const REACH = 3.2;
 
-const require = createRequire(import.meta.url);
-const line = z.array(z.tuple([z.number(), z.number()]));
-const polygon = z.array(z.array(z.number()));
-const named = z.object({ properties: z.object({ name: z.string() }) });
-const atlas = z
-  .object({
-    transform: z.object({ scale: line.element, translate: line.element }),
-    arcs: z.array(line),
-    objects: z.object({
-      countries: z.object({
-        geometries: z.array(
-          z.union([
-            named.extend({ type: z.literal('Polygon'), arcs: polygon }),
-            named.extend({ type: z.literal('MultiPolygon'), arcs: z.array(polygon) }),
-          ]),
-        ),
-      }),
-    }),
-  })
-  .parse(JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8')));
+const atlas = readAtlas('50m');
 
-type Polygon = z.infer<typeof polygon>;
 type Shape = Readonly<{ code: string | null; polygons: readonly Polygon[] }>;
 
 const projection = geoNaturalEarth1().rotate([-11, 0]).scale(2250).translate([6000, 3420]).precision(0);
@@ -51,7 +30,7 @@ const arcs = atlas.arcs.map((arc) => simplified(pointsOf(arc)));
 const topology = { type: 'Topology' as const, objects: {}, arcs };
 
 /** The atlas stores each point as the difference from the one before, in whole steps of its grid. */
-function pointsOf(arc: z.infer<typeof line>): [number, number][] {
+function pointsOf(arc: readonly (readonly [number, number])[]): [number, number][] {
   const { scale, translate } = atlas.transform;
   let [column, row] = [0, 0];
   return arc.map(([right, up]) => {

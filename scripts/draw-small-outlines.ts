@@ -3,15 +3,14 @@
  * country-shapes.json, for the picture on their own page. Run it by hand after draw-country-shapes.ts:
  * `node scripts/draw-small-outlines.ts`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
-import { z } from 'zod';
 import { COUNTRY_SHAPES } from '#web/country-shapes/country-shape.ts';
 import { ringsOf } from '#web/country-shapes/simple-path.ts';
 import { ATLAS_NAMES, LEFT_OUT, NAMELESS, PARTS, type Part } from './country-shapes/atlas-names.ts';
 import { countryCodeOf } from './country-shapes/country-code-of.ts';
+import { readAtlas } from './country-shapes/read-atlas.ts';
 import { areaOf, boxOf, centreOf, pathOf, type Ring } from './country-shapes/ring.ts';
 import { simplifyLine, type Point } from './country-shapes/simplify-line.ts';
 
@@ -30,26 +29,7 @@ const PART_REACH = 3.2;
 
 type Island = Readonly<{ code: string | null; line: readonly Point[] }>;
 
-const pair = z.tuple([z.number(), z.number()]);
-const polygon = z.array(z.array(z.number()));
-const named = z.object({ properties: z.object({ name: z.string() }) });
-const require = createRequire(import.meta.url);
-const { transform, arcs, objects } = z
-  .object({
-    transform: z.object({ scale: pair, translate: pair }),
-    arcs: z.array(z.array(pair)),
-    objects: z.object({
-      countries: z.object({
-        geometries: z.array(
-          z.union([
-            named.extend({ type: z.literal('Polygon'), arcs: polygon }),
-            named.extend({ type: z.literal('MultiPolygon'), arcs: z.array(polygon) }),
-          ]),
-        ),
-      }),
-    }),
-  })
-  .parse(JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')));
+const { transform, arcs, objects } = readAtlas('10m');
 const topology = { type: 'Topology' as const, transform, arcs, objects: {} };
 
 function codeOf(name: string): string | null {
