@@ -78,7 +78,7 @@ const LONG_BROWSER_RUNS = [
   'dashboard/app-offer',
   'dashboard/passport-pages',
   'plans/coverage-map',
-  'plans/early-typing',
+  'plans/early-input',
   'plans/plan-list-phone',
   'plans/promo-banner',
   'site/early-forms',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './hydration.tsx';
 
@@ -17,17 +17,29 @@ export function useSheetInAddress(hash: string): SheetInAddress {
   const location = useLocation();
   // The server never receives the hash.
   const isOpen = useHydrated() && location.hash === hash;
-  const close = useCloseSheet(isOpen);
+  const { close, isClosing } = useClosing(isOpen);
+  const isWantedAgain = useRef(false);
   const open = useCallback(() => {
     const { pathname, search } = window.location;
-    if (window.location.hash === hash) return;
-    void navigate(pathname + search + hash, { preventScrollReset: true, state: OPENED_HERE });
-  }, [navigate, hash]);
+    if (window.location.hash !== hash)
+      void navigate(pathname + search + hash, { preventScrollReset: true, state: OPENED_HERE });
+    // The browser goes back later than the dialog disappears: a press in between opens the sheet after that.
+    else isWantedAgain.current = isClosing.current;
+  }, [navigate, hash, isClosing]);
+  useEffect(() => {
+    if (isOpen || !isWantedAgain.current) return;
+    isWantedAgain.current = false;
+    open();
+  }, [isOpen, open]);
   return { isOpen, open, close };
 }
 
 /** Closing goes back to the page, so that Forward opens the sheet again. A shared link has no page to go back to. */
 export function useCloseSheet(isOpen: boolean): () => void {
+  return useClosing(isOpen).close;
+}
+
+function useClosing(isOpen: boolean): Readonly<{ close: () => void; isClosing: RefObject<boolean> }> {
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname, search } = location;
@@ -36,7 +48,7 @@ export function useCloseSheet(isOpen: boolean): () => void {
   useEffect(() => {
     isClosing.current = false;
   }, [isOpen]);
-  return useCallback(() => {
+  const close = useCallback(() => {
     // The dialog also fires its close event when a change of the address closed it.
     if (!isOpen || isClosing.current) return;
     isClosing.current = true;
@@ -44,4 +56,5 @@ export function useCloseSheet(isOpen: boolean): () => void {
       ? navigate(-1)
       : navigate(pathname + search, { replace: true, preventScrollReset: true }));
   }, [isOpen, navigate, pathname, search, isFromHere]);
+  return { close, isClosing };
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useChoiceBeforeHydration } from '../browser/use-choice-before-hydration.ts';
 
 export type Choice<Value extends string> = Readonly<{
   value: Value;
@@ -17,8 +18,12 @@ type Properties<Value extends string> = Readonly<{
 /** One of a few choices, each with space for a picture: styled native radio buttons. */
 export function ChoiceGroup<Value extends string>({ legend, choices, value, onChange }: Properties<Value>) {
   const name = useId();
+  const group = useChoiceBeforeHydration((pressed) => {
+    const early = choices.find((choice) => choice.value === pressed);
+    if (early !== undefined) onChange(early.value);
+  });
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="choices">
         {choices.map((choice) => (

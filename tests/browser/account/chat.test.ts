@@ -45,6 +45,7 @@ test(
     await test.step('CHAT-15 the address of the chat, opened directly, opens it', async () => {
       await open(page, '/es/contact#chat');
       await expect(page.getByRole('dialog', { name: 'Habla con nosotros' })).toBeVisible();
+      await expect.poll(() => requests.some((url) => url.includes('/api/chat/events'))).toBe(true);
     });
     requests.length = 0;
     await open(page, '/es/compatibility');

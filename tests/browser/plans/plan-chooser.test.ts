@@ -61,6 +61,15 @@ test(
     // Pressed again, the plan is not added a second time.
     await bar.getByRole('button', { name: /^Comprar ahora/ }).click();
     await expect(checkout).toContainText(price);
+    // A slow browser goes back long after the dialog has closed: a press in between is not lost.
+    await page.evaluate(() => {
+      const go = history.go.bind(history);
+      history.go = (delta) => void setTimeout(go, 1000, delta);
+    });
+    await page.keyboard.press('Escape');
+    await expect(checkout).toBeHidden();
+    await bar.getByRole('button', { name: /^Comprar ahora/ }).click();
+    await expect(checkout).toContainText(price);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner').getByRole('button', { name: /^Carrito, / })).toHaveAccessibleName(
       /\b1\b/,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '#core/brand.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
+import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -114,7 +115,7 @@ test('PAGE-04 PAGE-05 PAGE-06 PAGE-07 PAGE-08 PAGE-12 PAGE-16 how it works shows
 }) => {
   for (const { path, title, claims, guide, samsung } of HOW_IT_WORKS)
     await test.step(path, async () => {
-      await page.goto(path);
+      await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(main(page).getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(6);
       for (const claim of claims) await expect(main(page)).toContainText(claim);

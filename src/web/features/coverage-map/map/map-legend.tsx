@@ -5,6 +5,7 @@ import {
   type PlanBand,
 } from '#core/catalogue/geography/coverage-bands.ts';
 import { GENERATIONS } from '#core/catalogue/packages/network-generation.ts';
+import { useChoiceBeforeHydration } from '../../../browser/use-choice-before-hydration.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { COLOURINGS, type Colouring, type CountryView } from '../coverage-view.ts';
 
@@ -19,9 +20,13 @@ type Properties = Readonly<{
  */
 export function MapLegend({ countries, colouring, onColouring }: Properties) {
   const t = useMessages('coverage');
+  const group = useChoiceBeforeHydration((pressed) => {
+    const early = COLOURINGS.find((value) => value === pressed);
+    if (early !== undefined) onColouring(early);
+  });
   return (
     <div className="coverage-legend">
-      <fieldset className="coverage-switch needs-script">
+      <fieldset ref={group} className="coverage-switch needs-script">
         <legend className="sr-only">{t('colour.label')}</legend>
         {COLOURINGS.map((value) => (
           <label key={value} className="coverage-switch-option">

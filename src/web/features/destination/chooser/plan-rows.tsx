@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { useChoiceBeforeHydration } from '../../../browser/use-choice-before-hydration.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { planDifferences } from '../../../plans/card/plan-card-view.ts';
 import { PlanLink } from '../../../plans/card/plan-link.tsx';
@@ -16,8 +17,9 @@ type Properties = Pick<PlanChoiceState, 'shown' | 'selected' | 'select' | 'pick'
 /** The plans of a tab as rows: one is selected. Without scripts each row leads to its plan's page. */
 export function PlanRows({ shown, selected, select, pick, isFairUseAbove }: Properties) {
   const t = useMessages('destination');
+  const group = useChoiceBeforeHydration(select);
   return (
-    <fieldset className="plan-rows">
+    <fieldset ref={group} className="plan-rows">
       <legend className="sr-only">{t('chooser.rows.legend')}</legend>
       <ColumnNames shown={shown} />
       {shown.map((plan) => (

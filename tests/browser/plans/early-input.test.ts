@@ -4,7 +4,7 @@ import { untilHydrated } from '../setup/page-state.ts';
 import { widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
-// On a slow connection, visitors can type into every page before its scripts have loaded: no input may be
+// On a slow connection, visitors can type and choose on every page before its scripts have loaded: no input may be
 // lost.
 
 /** Opens a path whose scripts load only when they are released. */
@@ -96,4 +96,42 @@ test('the countries are filtered by the text typed before the scripts loaded', a
   await expect(page.getByRole('main').getByRole('link', { name: /Peru/ })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: /Japan/ }).first()).toBeVisible();
   await expect(box).toHaveValue('japan');
+});
+
+test(
+  'DEST-18 the plan that was pressed before the scripts loaded is the selected one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const releaseScripts = await openWithoutScripts(page, '/es/esim/japan');
+    const bar = page.getByRole('complementary', { name: 'Tu elección' });
+    const last = page.locator('.plan-row').last();
+    const price = await last.locator('.plan-row-price').innerText();
+    await expect(bar).not.toContainText(price);
+    await last.getByRole('radio').check();
+    await releaseScripts();
+    await expect(bar).toContainText(price);
+    await expect(last).toHaveClass(/plan-row-selected/);
+  },
+);
+
+test('PAGE-16 the phone that was pressed before the scripts loaded is the one whose steps are shown', async ({
+  page,
+}) => {
+  const releaseScripts = await openWithoutScripts(page, '/how-it-works');
+  const first = page.locator('.install-guide-step').first();
+  await page.getByText('Samsung', { exact: true }).click();
+  await expect(first).not.toContainText('SIM manager');
+  await releaseScripts();
+  await expect(first).toContainText('SIM manager');
+});
+
+test('the colours of the map follow the choice that was pressed before the scripts loaded', async ({
+  page,
+}) => {
+  const releaseScripts = await openWithoutScripts(page, '/coverage-map');
+  const legend = page.locator('.coverage-keys');
+  await expect(legend).not.toContainText('5G');
+  await page.locator('.coverage-switch-option').last().click();
+  await releaseScripts();
+  await expect(legend).toContainText('5G');
 });
