@@ -73,7 +73,7 @@ export const Gift = z
     sentAt: z.string().nullable(),
     /** When the last of its eSIMs was opened. Null: one can still be opened. */
     openedAt: z.string().nullable(),
-    openedCount: z.int(),
+    openedEsimIds: z.array(z.string()),
     /** How many eSIMs it has; 0 before they are delivered. For the gift of one eSIM at most 1. */
     esimCount: z.int(),
     /** Its buyer kept the eSIMs that were not opened. */

@@ -9,7 +9,13 @@ function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isOpenedHere' in state;
 }
 
-type SheetInAddress = Readonly<{ isOpen: boolean; open: () => void; close: () => void }>;
+type SheetInAddress = Readonly<{
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  /** It was closed, and the browser has not gone back yet. */
+  isClosing: RefObject<boolean>;
+}>;
 
 /** A sheet with its own hash in the address of the page, so that Back closes it and a reload keeps it open. */
 export function useSheetInAddress(hash: string): SheetInAddress {
@@ -31,7 +37,7 @@ export function useSheetInAddress(hash: string): SheetInAddress {
     isWantedAgain.current = false;
     open();
   }, [isOpen, open]);
-  return { isOpen, open, close };
+  return { isOpen, open, close, isClosing };
 }
 
 /** Closing goes back to the page, so that Forward opens the sheet again. A shared link has no page to go back to. */

@@ -1,32 +1,41 @@
-import { Send, Undo2 } from 'lucide-react';
+import { Gift, Send, Undo2 } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
-import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { noInstallReason, type NoInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { orderPath } from '#core/orders/history/order-paths.ts';
+import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
+import { InstallWarning } from './install-warning.tsx';
 
-type Properties = Readonly<{ esim: Pick<MyEsim, 'hasOpenWithdrawal' | 'gift' | 'given' | 'name'> }>;
+const ICONS: Readonly<Record<NoInstallReason, typeof Gift>> = { returned: Undo2, theirs: Send, gift: Gift };
+
+type Properties = Readonly<{
+  esim: Pick<MyEsim, 'display' | 'hasOpenWithdrawal' | 'gift' | 'given' | 'name'>;
+}>;
 
 /** Why the customer should not install this eSIM. Empty for one that is theirs to install. */
 export function NoInstallNotice({ esim }: Properties) {
   const t = useMessages('esims');
   const reason = noInstallReason(esim);
   if (reason === null) return null;
-  const Icon = reason === 'returned' ? Undo2 : Send;
   return (
-    <p className="install-warning">
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
-      <span className="min-w-0 wrap-break-word">
-        <strong className="block">
-          {reason === 'returned' ? t('noInstall.returned.title') : <Owner esim={esim} />}
-        </strong>
-        {t(`noInstall.${reason}.text`)}
-      </span>
-    </p>
+    <InstallWarning Icon={ICONS[reason]} title={<Title reason={reason} esim={esim} />}>
+      {t(`noInstall.${reason}.text`)}
+      {reason === 'gift' && esim.gift !== null ? (
+        <LocalizedLink to={orderPath(esim.gift.id)} className="quiet-link w-fit">
+          {t('noInstall.gift.link')}
+        </LocalizedLink>
+      ) : null}
+    </InstallWarning>
   );
 }
 
-function Owner({ esim: { gift, given, name } }: Properties) {
+function Title({ reason, esim }: Properties & Readonly<{ reason: NoInstallReason }>) {
   const t = useMessages('esims');
-  const who =
-    gift === null ? (name ?? given?.recipient ?? null) : (gift.recipientName ?? gift.recipientEmail);
-  return who === null ? t('noInstall.theirs.titleUnknown') : t('noInstall.theirs.title', { name: who });
+  const name = recipientOf(esim);
+  if (reason === 'returned') return t('noInstall.returned.title');
+  return name === null ? t('noInstall.theirs.titleUnknown') : t(`noInstall.${reason}.title`, { name });
+}
+
+function recipientOf({ gift, given, name }: Properties['esim']): string | null {
+  return gift === null ? (name ?? given?.recipient ?? null) : (gift.recipientName ?? gift.recipientEmail);
 }

@@ -1,6 +1,6 @@
 import { GUIDE_PHONES, type GuidePhone } from '#core/esims/installation/phone-guide.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { ChoiceGroup } from '../ui/choice/choice-group.tsx';
 
 type Properties = Readonly<{ value: GuidePhone; onChange: (phone: GuidePhone) => void }>;
 

@@ -8,7 +8,7 @@ export function useGiftSentence() {
   const language = useLanguage();
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   return (gift: Gift): string => {
-    const { state, recipientEmail: recipient, sendAt, sentAt, openedAt, openedCount, esimCount } = gift;
+    const { state, recipientEmail: recipient, sendAt, sentAt, openedAt, openedEsimIds, esimCount } = gift;
     const at = {
       scheduled: sendAt,
       sent: sentAt,
@@ -18,8 +18,8 @@ export function useGiftSentence() {
       ended: null,
     }[state];
     const filled = { recipient, date: at === null ? '' : date.format(new Date(at)) };
-    return state === 'sent' && openedCount > 0
-      ? t('line.partly', { ...filled, opened: openedCount, total: esimCount })
+    return state === 'sent' && openedEsimIds.length > 0
+      ? t('line.partly', { ...filled, opened: openedEsimIds.length, total: esimCount })
       : t(`line.${state}`, filled);
   };
 }

@@ -20,7 +20,7 @@ const WORDS = {
 /** How often an open dashboard asks the shop. */
 const INTERVAL_MS = 30_000;
 
-test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ESIM-32 INSTALL-52 an open dashboard shows every status of an eSIM as its network reports it', async ({
+test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ESIM-32 ESIM-34 INSTALL-52 an open dashboard shows every status of an eSIM as its network reports it', async ({
   page,
   mailbox,
   shop,
@@ -151,10 +151,29 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
     await other.goto(`/es/dashboard/orders/${esim.orderNumber}/hand-out`);
     await expect(shown.getByText('Terminada', { exact: true })).toBeVisible();
     await expect(shown.getByText('Conectada', { exact: true })).toHaveCount(0);
+    await other.goto(`/es/dashboard/esims/${esim.id}/print`);
+    await expect(shown.getByRole('heading', { name: /^Tu plan terminó el / })).toBeVisible();
+    await expect(shown.getByRole('button', { name: /^Imprimir/ })).toBeHidden();
+    await shown.getByText('Los códigos y pasos de esta eSIM').click();
+    await expect(shown.getByRole('button', { name: /^Imprimir/ })).toBeVisible();
+    await expect(shown.getByRole('article').getByText(/^Tu plan terminó el /)).toBeVisible();
+    await expect(shown.getByText(/empiezan? cuando/)).toHaveCount(0);
+    expect(await accessibilityProblems(other)).toEqual([]);
     await other.close();
   });
   await network.isForgotten();
   await shows('recycled', WORDS.recycled);
+  await test.step('ESIM-34 a recycled eSIM is not printed, and nothing says when its days start', async () => {
+    const other = await page.context().newPage();
+    const shown = other.getByRole('main');
+    await other.goto(`/es/dashboard/esims/${esim.id}/print`);
+    await expect(shown.getByRole('link', { name: 'Comprar otro plan' })).toBeVisible();
+    await expect(shown.getByRole('article')).toHaveCount(0);
+    await other.goto(`/es/dashboard/esims/${esim.id}`);
+    await expect(shown.getByText(WORDS.recycled, { exact: true }).first()).toBeVisible();
+    await expect(shown.getByText(/empiezan? cuando/)).toHaveCount(0);
+    await other.close();
+  });
 
   expect([...seen].toSorted()).toEqual([...ESIM_STATUSES].toSorted());
 });

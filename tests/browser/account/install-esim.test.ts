@@ -193,7 +193,7 @@ test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 INSTALL-51 on a computer the Q
   });
 });
 
-test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 INSTALL-50 every device is told what it needs', async ({
+test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 INSTALL-50 INSTALL-53 every device is told what it needs', async ({
   page,
   mailbox,
   browser,
@@ -217,6 +217,8 @@ test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 INSTALL-
     await open(old, path);
     await expect(old.getByText('iOS Update Required')).toBeVisible();
     await expect(old.getByText(/this device has 16\.7/)).toBeVisible();
+    await expect(old.getByRole('button', { name: /^Install on/ })).toHaveCount(0);
+    await expect(old.getByText(/^Press the button/)).toHaveCount(0);
     await expect(optionTitles(old).first()).toHaveText(/Enter the details manually$/);
     await expect(old.getByText('On this phone, enter the details manually')).toBeVisible();
   });

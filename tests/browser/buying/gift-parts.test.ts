@@ -14,13 +14,13 @@ async function secretsTo(mailbox: Mailbox, address: string): Promise<readonly st
 }
 
 test(
-  'GIFT-26 GIFT-27 of a gift of two eSIMs one is opened: the buyer sees which, gives the other to somebody else and then keeps it',
+  'GIFT-26 GIFT-27 GIFT-28 GIFT-29 of a gift of two eSIMs one is opened: the buyer sees which, gives the other to somebody else and then keeps it',
   { tag: '@phone' },
   async ({ page, mailbox, playwright, shop }) => {
     const main = page.getByRole('main');
     const email = await signInAsBuyer(page, mailbox, 'es');
     const [bob, carol] = [aBuyer(), aBuyer()];
-    const { payUrl } = await beginCheckout(page.request, {
+    const { payUrl, sessionId } = await beginCheckout(page.request, {
       language: 'es',
       email,
       quantity: 2,
@@ -33,6 +33,17 @@ test(
     const shown = await elsewhere.post('/api/shares/reveal', { data: { secret: secrets[0] } });
     expect(shown.status()).toBe(200);
     await elsewhere.dispose();
+
+    await test.step('GIFT-29 the order page puts the opened one last, marked, with its codes folded', async () => {
+      await open(page, `/es/checkout/success?session_id=${sessionId}`);
+      await main.getByText('Mostrar los códigos de todos modos').click();
+      const titles = main.locator('section > h3').filter({ hasText: 'de 2' });
+      await expect(titles).toHaveText([/2 de 2/, /1 de 2/]);
+      await expect(main.getByText('Esta eSIM es de quien recibió el regalo')).toHaveCount(1);
+      await expect(main.getByRole('img', { name: /^Código QR/ }).filter({ visible: true })).toHaveCount(1);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+    });
 
     await open(page, '/es/dashboard');
     const panel = main.getByRole('region', { name: 'Tu regalo' });
@@ -70,7 +81,31 @@ test(
       await expect(page).toHaveURL(/\/dashboard\/esims\//);
       await expect(main.getByText(`Regalo para ${carol}`)).toHaveCount(1);
       await expect(main.getByText(/Ya se ha abierto/)).toHaveCount(0);
-      await page.goBack();
+    });
+
+    await test.step('GIFT-28 its details, its installation and its print page say for whom it is, and fold the codes', async () => {
+      const address = new URL(page.url()).pathname;
+      const warning = main.getByText(`No la instales: es para ${carol}`);
+      for (const [path, words] of [
+        [`${address}?tab=technical`, 'SM-DP+'],
+        [`${address}/install`, 'Código QR'],
+        [`${address}/print`, 'Imprimir esta página'],
+      ] as const) {
+        await open(page, path);
+        await expect(warning).toBeVisible();
+        const codes = main.getByText(words).first();
+        await expect(codes).toBeHidden();
+        await main.getByText('Ver los códigos de todos modos').click();
+        await expect(codes).toBeVisible();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await sidewaysPixels(page)).toBe(0);
+      }
+      await open(page, address);
+      await expect(main.getByText('Regalo sin abrir')).toBeVisible();
+      await expect(main.getByRole('link', { name: /^Instal|^Imprimir/ })).toHaveCount(0);
+      await main.getByRole('link', { name: 'Cambiar el regalo o quedármelo' }).click();
+      await expect(panel).toContainText(`Regalo para ${carol}`);
+      await open(page, '/es/dashboard');
     });
 
     await test.step('GIFT-27 the buyer keeps it: it can be installed, and the opened one stays given away', async () => {

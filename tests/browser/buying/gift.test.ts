@@ -192,8 +192,9 @@ test('GIFT-20 the eSIMs of a gift are not offered for sharing, handing out or in
     .getByRole('link', { name: /^Details/ })
     .click();
   await expect(page).toHaveURL(/\/dashboard\/esims\//);
-  await expect(main.getByText(recipient)).toHaveCount(1);
-  await expect(main.getByRole('link', { name: 'Install', exact: true })).not.toHaveClass(/bg-coral/);
+  await expect(main.getByText(`Gift for ${recipient}`)).toHaveCount(1);
+  await expect(main.getByText(`Do not install it: it is for ${recipient}`)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Install', exact: true })).toHaveCount(0);
   await expect(main.getByRole('button', { name: 'Share' })).toHaveCount(0);
 
   await test.step('GIFT-11 NAV-11 a gift that is kept: said, with the focus on the heading before it', async () => {

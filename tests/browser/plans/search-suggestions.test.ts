@@ -163,7 +163,7 @@ test('the suggestions support the keyboard like a combobox', async ({ page }) =>
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/esim\/japan$/);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Japan eSIM' })).toBeVisible();
 });
 
 test('SEARCH-17 a plan row opens that plan; Enter without a selection lists the plans for the typed text', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEnded, hasStarted, isOver, planDays } from './plan-days.ts';
+import { hasEnded, hasStarted, isBeforeStart, isOver, planDays } from './plan-days.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const NEW = { display: 'ready_to_install', firstConnectedAt: null, expiresAt: null };
@@ -30,6 +30,15 @@ test('ESIM-28 started days have a start and an end, as far as the network report
 test('ESIM-32 nothing is left of an expired or recycled eSIM; one whose data is used up can be topped up', () => {
   const displays = ['expired', 'recycled', 'finished', 'active', 'ready_to_install', 'unknown'];
   expect(displays.filter((display) => isOver({ display }))).toEqual(['expired', 'recycled']);
+});
+
+test('ESIM-34 the days of an eSIM that has ended will not start, also when the network never reported a time', () => {
+  for (const display of ['expired', 'finished', 'recycled']) {
+    expect(isBeforeStart({ ...NEW, display })).toBe(false);
+    expect(planDays({ ...NEW, display }, NOW).kind).not.toBe('not-started');
+  }
+  expect(isBeforeStart(NEW)).toBe(true);
+  expect(isBeforeStart(STARTED)).toBe(false);
 });
 
 test('ESIM-28 at their end the days are over', () => {

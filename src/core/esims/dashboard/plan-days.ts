@@ -34,9 +34,14 @@ export function hasStarted({ display, firstConnectedAt, expiresAt }: Esim): bool
   return display === 'active' || firstConnectedAt !== null || expiresAt !== null;
 }
 
+/** Its days will start: only then is it said when. */
+export function isBeforeStart(esim: Esim): boolean {
+  return canStart(esim) && !hasStarted(esim);
+}
+
 /** What to say about the days of an eSIM: the plan's terms only until they have started. */
 export function planDays(esim: Esim, now: Date): PlanDays {
-  if (!hasStarted(esim)) return { kind: 'not-started' };
+  if (isBeforeStart(esim)) return { kind: 'not-started' };
   const { firstConnectedAt: startedAt, expiresAt: endsAt } = esim;
   const isOver = endsAt !== null && Date.parse(endsAt) <= now.getTime();
   return { kind: isOver ? 'over' : 'running', startedAt, endsAt };

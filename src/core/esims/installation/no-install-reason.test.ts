@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { noInstallReason } from './no-install-reason.ts';
 
-const OWN = { hasOpenWithdrawal: false, gift: null, given: null };
-const OPENED = { openedAt: '2026-11-17T09:00:00.000Z' };
+const OWN = { display: 'ready_to_install', hasOpenWithdrawal: false, gift: null, given: null } as const;
+const OPENED = { state: 'opened', openedAt: '2026-11-17T09:00:00.000Z' } as const;
+const SENT = { state: 'sent', openedAt: null } as const;
 
 test('LEGAL-24 an eSIM whose withdrawal is undecided is not to be installed, whoever has it', () => {
   expect(noInstallReason(OWN)).toBeNull();
@@ -10,9 +11,17 @@ test('LEGAL-24 an eSIM whose withdrawal is undecided is not to be installed, who
   expect(noInstallReason({ ...OWN, hasOpenWithdrawal: true, gift: OPENED })).toBe('returned');
 });
 
-test('SHARE-34 an eSIM that its recipient has opened is not to be installed by its buyer; an unopened one may be', () => {
+test('SHARE-34 an eSIM that its recipient has opened is not to be installed by its buyer; behind an unopened link it may be', () => {
   expect(noInstallReason({ ...OWN, gift: OPENED })).toBe('theirs');
-  expect(noInstallReason({ ...OWN, gift: { openedAt: null } })).toBeNull();
   expect(noInstallReason({ ...OWN, given: { isOpened: true } })).toBe('theirs');
   expect(noInstallReason({ ...OWN, given: { isOpened: false } })).toBeNull();
+});
+
+test('GIFT-28 a gift that nobody has opened is not to be installed by its buyer, unless it was refunded or is on a phone', () => {
+  for (const state of ['scheduled', 'sending', 'sent', 'failed'] as const)
+    expect(noInstallReason({ ...OWN, gift: { ...SENT, state } })).toBe('gift');
+  expect(noInstallReason({ ...OWN, gift: { ...SENT, state: 'ended' } })).toBeNull();
+  expect(noInstallReason({ ...OWN, gift: SENT, hasOpenWithdrawal: true })).toBe('returned');
+  for (const display of ['ready_to_activate', 'active', 'expired'] as const)
+    expect(noInstallReason({ ...OWN, display, gift: SENT })).toBeNull();
 });

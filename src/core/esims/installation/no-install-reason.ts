@@ -1,17 +1,26 @@
+import type { GiftState } from '#core/gifts/gift.ts';
+import type { EsimDisplay } from '../esim-display.ts';
+
 type Esim = Readonly<{
+  display: EsimDisplay;
   /** Its owner returns it, and nobody has decided yet. */
   hasOpenWithdrawal: boolean;
   /** Null: it was not bought for somebody else. */
-  gift: Readonly<{ openedAt: string | null }> | null;
+  gift: Readonly<{ state: GiftState; openedAt: string | null }> | null;
   /** Null: its owner did not give it away by a link. */
   given: Readonly<{ isOpened: boolean }> | null;
 }>;
 
-/** `returned`: using it costs the refund. `theirs`: its recipient has the codes, and it installs only once. */
-export type NoInstallReason = 'returned' | 'theirs';
+/**
+ * `returned`: using it costs the refund. `theirs`: its recipient has the codes, and it installs only once. `gift`: it
+ * was bought for somebody who has not opened it yet.
+ */
+export type NoInstallReason = 'returned' | 'theirs' | 'gift';
 
 /** Why its buyer should not install an eSIM; null for one that is the buyer's to install. */
-export function noInstallReason({ hasOpenWithdrawal, gift, given }: Esim): NoInstallReason | null {
+export function noInstallReason({ display, hasOpenWithdrawal, gift, given }: Esim): NoInstallReason | null {
   if (hasOpenWithdrawal) return 'returned';
-  return (gift !== null && gift.openedAt !== null) || given?.isOpened === true ? 'theirs' : null;
+  if ((gift !== null && gift.openedAt !== null) || given?.isOpened === true) return 'theirs';
+  // One that is on a phone already was kept by its buyer.
+  return gift !== null && gift.state !== 'ended' && display === 'ready_to_install' ? 'gift' : null;
 }

@@ -13,7 +13,7 @@ export function showGift(gift: Gift, now: Date): ShownGift {
     sendAt: sendAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     openedAt: giftOpenedAt(gift)?.toISOString() ?? null,
-    openedCount: openedEsims(gift).length,
+    openedEsimIds: openedEsims(gift).map(({ id }) => id),
     esimCount: gift.esims.length,
     isKept: gift.keptAt !== null,
   };

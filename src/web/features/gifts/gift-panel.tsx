@@ -72,7 +72,8 @@ export function GiftPanel({ gift: first, buyerEmail }: Properties) {
 /** What became of its eSIMs, when not the same of all. */
 function Parts({ gift }: Pick<Properties, 'gift'>) {
   const t = useMessages('gift');
-  const { openedCount: count, esimCount: total } = gift;
+  const { openedEsimIds, esimCount: total } = gift;
+  const count = openedEsimIds.length;
   if (gift.isKept) return <p>{t('panel.keptOthers', { count: total - count })}</p>;
   return isPartlyOpened(gift) ? <p className="max-w-prose">{t('panel.partly', { count, total })}</p> : null;
 }

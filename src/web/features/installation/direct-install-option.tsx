@@ -2,6 +2,7 @@ import { Smartphone } from 'lucide-react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { PhoneSystem } from '#core/devices/phone-system.ts';
 import { androidInstall, appleInstall, type DirectInstall } from '#core/esims/direct-install.ts';
+import { directInstall } from '#core/esims/installation/install-order.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -19,12 +20,27 @@ type Properties = Readonly<{
   phonePage: MyInstall['phonePage'] | null;
 }>;
 
-/** Installs with one tap on the phone itself. A computer shows how to get the page onto the phone. */
+/**
+ * Installs with one tap on the phone itself. A computer shows how to get the page onto the phone; a phone on which it
+ * cannot work shows why.
+ */
 export function DirectInstallOption({ esim, system, place, hasHints, phonePage }: Properties) {
   const t = useMessages('install');
   const apple = appleInstall(esim.appleInstallUrl, system);
   const android = androidInstall(esim.androidInstallUrl, system);
   const { title } = esim;
+  const here = directInstall(esim, system);
+  if (here !== null && here.kind !== 'possible') {
+    const reason = refusalReason(here, system.name === 'ios' ? 'apple' : 'android', t);
+    return (
+      <InstallOption {...place} title={t('direct.title')} text={null}>
+        <p>
+          <strong className="block">{reason.title}</strong>
+          <span className="text-ink-soft">{reason.text}</span>
+        </p>
+      </InstallOption>
+    );
+  }
   return (
     <InstallOption {...place} title={t('direct.title')} text={hasHints ? t('direct.text') : null}>
       {system.name === 'other' && phonePage !== null ? <PhonePageButton page={phonePage} /> : null}
@@ -73,21 +89,12 @@ function DirectButton({ platform, outcome, title }: ButtonProperties) {
   }
   const reason = refusalReason(outcome, platform, t);
   return (
-    <>
-      <button
-        type="button"
-        className={buttonClass('quiet')}
-        onClick={() => toasts.show({ ...reason, tone: 'bad' })}
-      >
-        {words}
-      </button>
-      {/* On the phone itself the reason needs no press. */}
-      {outcome.kind === 'other-phone' ? null : (
-        <p className="text-sm">
-          <strong className="block">{reason.title}</strong>
-          <span className="text-ink-soft">{reason.text}</span>
-        </p>
-      )}
-    </>
+    <button
+      type="button"
+      className={buttonClass('quiet')}
+      onClick={() => toasts.show({ ...reason, tone: 'bad' })}
+    >
+      {words}
+    </button>
   );
 }

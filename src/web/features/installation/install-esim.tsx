@@ -16,15 +16,15 @@ type Properties = Readonly<{
   hasHints?: boolean;
   /** It is installed already: no way is the best one any more. */
   isOnPhone?: boolean;
-  /** Its days run or are over, so it is not said when they start. */
-  hasStarted?: boolean;
+  /** False when its days run or are over: it is not said when they start. */
+  saysStart?: boolean;
   /** The address of this page, for a phone. Null where the page cannot be opened elsewhere. */
   phonePage?: MyInstall['phonePage'] | null;
 }>;
 
 /** Three ways to install one eSIM, the best one for this device first; before them, when its days start. */
 export function InstallOptions(properties: Properties) {
-  const { esim, hasHints = true, isOnPhone = false, hasStarted = false, phonePage = null } = properties;
+  const { esim, hasHints = true, isOnPhone = false, saysStart = true, phonePage = null } = properties;
   const t = useMessages('install');
   const { system } = useDevice();
   const isPhone = system.name !== 'other';
@@ -44,7 +44,7 @@ export function InstallOptions(properties: Properties) {
   };
   return (
     <div className="grid gap-2 md:gap-3">
-      {hasStarted ? null : <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />}
+      {saysStart ? <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} /> : null}
       <div className="install-options">{options.map(({ way, place }) => shown[way](place))}</div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Send } from 'lucide-react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { workingWays } from '#core/esims/installation/install-order.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -10,10 +11,14 @@ import { InAppNotice } from './in-app-notice.tsx';
 import { InstallOptions, NetworkSteps } from './install-esim.tsx';
 import { PhoneGuide } from './phone-guide.tsx';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
+import { FoldedCodes } from '../../esims/folded-codes.tsx';
+import { InstallWarning } from '../../esims/install-warning.tsx';
 import { InstallLoading } from './install-loading.tsx';
 
 type Properties = Readonly<{
   sessionId: string;
+  /** Those that their recipients have opened. */
+  openedIds: readonly string[];
   /** Actions of other features about one eSIM. */
   actionsOf: (esim: InstallableEsim) => ReactNode;
   /** Shown after the first eSIM, whose install button must be on a phone's first screen. */
@@ -21,18 +26,20 @@ type Properties = Readonly<{
 }>;
 
 /** All eSIMs of an order, for the browser that paid. */
-export function InstallOrder({ sessionId, actionsOf, afterFirst }: Properties) {
+export function InstallOrder({ sessionId, openedIds, actionsOf, afterFirst }: Properties) {
   const t = useMessages('install');
   const install = useApiQuery(['order-install', sessionId], (needs) => fetchOrderInstall(sessionId, needs));
   const { data: esims, isPending, refetch } = install;
   if (isPending) return <InstallLoading />;
   if (esims === undefined) return <EsimUnavailable error={null} onRetry={() => void refetch()} />;
+  const isOpened = ({ id }: InstallableEsim) => openedIds.includes(id);
+  const toInstall = esims.filter((esim) => !isOpened(esim));
   return (
     <section>
-      <h2 className="text-3xl">{esims.length > 1 ? t('headingMany') : t('heading')}</h2>
-      <Lead first={esims[0]} />
+      <h2 className="text-3xl">{toInstall.length > 1 ? t('headingMany') : t('heading')}</h2>
+      <Lead first={toInstall[0]} />
       <InAppNotice path="/dashboard" />
-      {esims.map((esim, index) => (
+      {toInstall.map((esim, index) => (
         <section key={esim.iccid} className="mt-3 md:mt-4">
           <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
           <InstallOptions esim={esim} hasHints={index === 0} />
@@ -40,11 +47,30 @@ export function InstallOrder({ sessionId, actionsOf, afterFirst }: Properties) {
           <div className="mt-3">{actionsOf(esim)}</div>
         </section>
       ))}
+      {esims.filter(isOpened).map((esim) => (
+        <OpenedEsim key={esim.iccid} esim={esim} />
+      ))}
       <PhoneGuide />
       {withOwnSteps(esims).map((esim) => (
         <NetworkSteps key={esim.iccid} esim={esim} />
       ))}
       <DeleteWarning />
+    </section>
+  );
+}
+
+/** An eSIM of a gift that its recipient has opened. */
+function OpenedEsim({ esim }: Readonly<{ esim: InstallableEsim }>) {
+  const t = useMessages('esims');
+  return (
+    <section className="mt-3 grid gap-3 md:mt-4">
+      <h3 className="text-xl md:text-2xl">{esim.title}</h3>
+      <InstallWarning Icon={Send} title={t('noInstall.theirs.titleGift')}>
+        {t('noInstall.theirs.text')}
+      </InstallWarning>
+      <FoldedCodes words={t('noInstall.codes')}>
+        <InstallOptions esim={esim} saysStart={false} />
+      </FoldedCodes>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
-import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
+import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
 import { type PlanEnd, planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
@@ -8,6 +8,7 @@ import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { FoldedCodes } from '../../esims/folded-codes.tsx';
 import { NoInstallNotice } from '../../esims/no-install-notice.tsx';
+import { PlanEnded } from '../../esims/plan-ended.tsx';
 import { type MyInstall, useMyEsim, useMyInstall } from '../../esims/use-my-esim.ts';
 import { useNow } from '../../esims/use-now.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -21,7 +22,6 @@ import { InstallLoading } from './install-loading.tsx';
 import { InstallOptions, NetworkSteps } from './install-esim.tsx';
 import { LandingSteps } from './landing-steps.tsx';
 import { PhoneGuide } from './phone-guide.tsx';
-import { PlanEnded } from './plan-ended.tsx';
 
 /** Everything that installs one eSIM of the signed-in customer. */
 export function InstallPage({ esimId }: Readonly<{ esimId: string }>) {
@@ -51,7 +51,7 @@ function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties)
         <LandingSteps isNew={hasMarked} />
       ) : null}
       <h3 className="sr-only">{t('heading')}</h3>
-      <InstallOptions {...{ esim, phonePage }} isOnPhone={!isToInstall} hasStarted={hasStarted(details)} />
+      <InstallOptions {...{ esim, phonePage }} isOnPhone={!isToInstall} saysStart={isBeforeStart(details)} />
       <PhoneGuide />
       <NetworkSteps esim={esim} />
     </>
@@ -83,7 +83,7 @@ type WaysProperties = Readonly<{ details: MyEsimDetails; end: PlanEnd | null; ch
 function Ways({ details, end, children }: WaysProperties) {
   if (end !== null) {
     return (
-      <PlanEnded esim={details} end={end}>
+      <PlanEnded esim={details} end={end} level="h3">
         {children}
       </PlanEnded>
     );

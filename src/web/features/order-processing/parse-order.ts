@@ -22,7 +22,7 @@ const GiftShape = z.object({
   state: z.enum(['scheduled', 'sending', 'sent', 'failed', 'opened', 'ended']),
   sentAt: z.nullable(z.string()),
   openedAt: z.nullable(z.string()),
-  openedCount: z.int(),
+  openedEsimIds: z.array(z.string()),
   esimCount: z.int(),
   isKept: z.boolean(),
 });

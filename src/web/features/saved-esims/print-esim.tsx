@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react';
 import { ArrowLeft, Printer } from 'lucide-react';
-import type { MyEsim } from '#contract/account/my-esims.ts';
+import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
+import { type PlanEnd, planEnd } from '#core/esims/dashboard/plan-end.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { FoldedCodes } from '../../esims/folded-codes.tsx';
+import { NoInstallNotice } from '../../esims/no-install-notice.tsx';
+import { PlanEnded } from '../../esims/plan-ended.tsx';
+import { useNow } from '../../esims/use-now.ts';
 import { isUnknownEsim, useMyEsim, useMyInstall } from '../../esims/use-my-esim.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -17,16 +24,42 @@ export function PrintEsim({ esimId }: Readonly<{ esimId: string }>) {
       {isPending || (install !== undefined && details.isPending) ? <Loading /> : null}
       {error === null ? null : isUnknownEsim(error) ? <Unknown /> : <Failed onRetry={() => void refetch()} />}
       {install === undefined || details.isPending ? null : (
-        <Printable esim={install.esim} details={details.data ?? null} />
+        <Loaded esim={install.esim} details={details.data ?? null} />
       )}
     </>
   );
 }
 
 /** `details` null: they cannot be read now, and the codes install without them. */
-type PrintableProperties = Readonly<{ esim: InstallableEsim; details: MyEsim | null }>;
+type LoadedProperties = Readonly<{ esim: InstallableEsim; details: MyEsimDetails | null }>;
 
-function Printable({ esim, details }: PrintableProperties) {
+function Loaded({ esim, details }: LoadedProperties) {
+  const now = useNow();
+  if (details === null) return <Printable esim={esim} details={null} end={null} />;
+  const end = planEnd(details, now);
+  const sheet = <Printable esim={esim} details={details} end={end} />;
+  if (noInstallReason(details) !== null) return <NotToInstall details={details}>{sheet}</NotToInstall>;
+  if (end === null) return sheet;
+  return (
+    <PlanEnded esim={details} end={end} level="h2">
+      {details.display === 'recycled' ? null : sheet}
+    </PlanEnded>
+  );
+}
+
+type NotToInstallProperties = Readonly<{ details: MyEsimDetails; children: ReactNode }>;
+
+function NotToInstall({ details, children }: NotToInstallProperties) {
+  const t = useMessages('esims');
+  return (
+    <div className="grid gap-4">
+      <NoInstallNotice esim={details} />
+      <FoldedCodes words={t('noInstall.codes')}>{children}</FoldedCodes>
+    </div>
+  );
+}
+
+function Printable({ esim, details, end }: LoadedProperties & Readonly<{ end: PlanEnd | null }>) {
   const t = useMessages('saved-esims');
   return (
     <>
@@ -37,7 +70,7 @@ function Printable({ esim, details }: PrintableProperties) {
         </button>
         <BackLink />
       </div>
-      <PrintSheet esim={esim} details={details} />
+      <PrintSheet esim={esim} details={details} end={end} />
     </>
   );
 }

@@ -1,20 +1,25 @@
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { BRAND } from '#core/brand.ts';
-import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
+import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
+import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
 import { printedSteps, type PrintedPlatform } from '#core/esims/printed-steps.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { usePlanEndTitle } from '../../esims/plan-ended.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 
 type Properties = Readonly<{
   esim: InstallableEsim;
   /** Its name, and whether its days have started. Null: not known. */
   details: Pick<MyEsim, 'name' | 'display' | 'firstConnectedAt' | 'expiresAt'> | null;
+  /** How its plan ended; null while it runs, or can start. */
+  end: PlanEnd | null;
 }>;
 
 /** Everything that installs an eSIM, on one A4 page: black on white, whatever the theme. */
-export function PrintSheet({ esim, details }: Properties) {
+export function PrintSheet({ esim, details, end }: Properties) {
   const t = useMessages('saved-esims');
+  const ended = usePlanEndTitle(end);
   const { origin, seller } = usePageFacts();
   return (
     <article className="print-sheet" aria-labelledby="print-title">
@@ -23,11 +28,16 @@ export function PrintSheet({ esim, details }: Properties) {
         <p className="print-brand">{BRAND}</p>
       </header>
       {details === null || details.name === null ? null : <p>{esim.title}</p>}
-      {details !== null && hasStarted(details) ? null : (
+      {ended === '' ? null : (
+        <p className="print-days" data-warns="true">
+          {ended}
+        </p>
+      )}
+      {details === null || isBeforeStart(details) ? (
         <p className="print-days" data-warns={esim.startsOnInstall}>
           {esim.daysStart}
         </p>
-      )}
+      ) : null}
       <div className="print-codes">
         <PrintedQr esim={esim} />
         <Codes esim={esim} />

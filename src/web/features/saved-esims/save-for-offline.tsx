@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CloudCheck, CloudDownload } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
-import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
+import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -120,7 +120,7 @@ function useChanges({ esim, owner, onDone }: Changes) {
     networkMode: 'always',
     mutationFn: (): Promise<SaveOutcome> =>
       saveEsim(
-        { ...esim, hasStarted: hasStarted(esim) },
+        { ...esim, hasStarted: !isBeforeStart(esim) },
         {
           owner,
           languages,

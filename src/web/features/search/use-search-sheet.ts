@@ -12,7 +12,7 @@ type SearchSheet = Readonly<{ isOpen: boolean; open: () => boolean; close: () =>
  * whatever closed it.
  */
 export function useSearchSheet(onClosed: () => void): SearchSheet {
-  const { isOpen, open, close } = useSheetInAddress('#search');
+  const { isOpen, open, close, isClosing } = useSheetInAddress('#search');
   const afterClosing = useEffectEvent(onClosed);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -31,7 +31,8 @@ export function useSearchSheet(onClosed: () => void): SearchSheet {
     isOpen,
     open: () => {
       const isNarrow = !window.matchMedia(WIDE).matches;
-      if (isNarrow) open();
+      // Closing takes the focus away; a field that gets it back meanwhile is about to be submitted.
+      if (isNarrow && !isClosing.current) open();
       return isNarrow;
     },
     close,

@@ -67,6 +67,7 @@ function Delivered({ sessionId, order: { gift, email, orderNumber, units } }: De
   const install = (
     <InstallOrder
       sessionId={sessionId}
+      openedIds={gift?.openedEsimIds ?? []}
       actionsOf={({ id, title }) => <OrderedEsimCopies esimId={id} title={title} />}
       afterFirst={gift === null ? <HandOutLink orderNumber={orderNumber} units={units} /> : null}
     />

@@ -7,7 +7,7 @@ import {
   type CalculatorInput,
 } from '#core/calculator/calculator-input.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { ChoiceGroup } from '../../../ui/choice/choice-group.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { DestinationBox } from './destination-box.tsx';
 import { DestinationsMissing } from './destinations-missing.tsx';

@@ -5,7 +5,7 @@ import {
   type PlanBand,
 } from '#core/catalogue/geography/coverage-bands.ts';
 import { GENERATIONS } from '#core/catalogue/packages/network-generation.ts';
-import { useChoiceBeforeHydration } from '../../../browser/use-choice-before-hydration.ts';
+import { useChoiceBeforeHydration } from '../../../ui/choice/use-choice-before-hydration.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { COLOURINGS, type Colouring, type CountryView } from '../coverage-view.ts';
 

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { useChoiceBeforeHydration } from '../../../browser/use-choice-before-hydration.ts';
+import { useChoiceBeforeHydration } from '../../../ui/choice/use-choice-before-hydration.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { planDifferences } from '../../../plans/card/plan-card-view.ts';
 import { PlanLink } from '../../../plans/card/plan-link.tsx';

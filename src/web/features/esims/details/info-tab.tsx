@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
-import { canStart, hasStarted } from '#core/esims/dashboard/plan-days.ts';
+import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { CountryList } from '../../../plans/details/country-list.tsx';
 import { useTimes } from '../../../esims/use-times.ts';
@@ -41,9 +41,9 @@ function PlanFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
         {esim.startsOnInstall
           ? t('details.facts.fromInstallation', { count })
           : t('details.facts.fromFirstUse', { count })}
-        {hasStarted(esim) || noInstallReason(esim) !== null ? null : (
+        {isBeforeStart(esim) && noInstallReason(esim) === null ? (
           <span className="block text-sm font-normal text-ink-soft">{esim.daysStart}</span>
-        )}
+        ) : null}
       </Fact>
     </>
   );
@@ -78,7 +78,7 @@ function End({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const { dateAndTime } = useTimes();
   const { expiresAt, startsOnInstall, validityDays: count } = esim;
   if (expiresAt !== null) return dateAndTime(expiresAt);
-  if (hasStarted(esim) || !canStart(esim)) return t('details.facts.notReported');
+  if (!isBeforeStart(esim)) return t('details.facts.notReported');
   return startsOnInstall
     ? t('details.facts.afterInstallation', { count })
     : t('details.facts.afterConnection', { count });

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleX, Clock, Download, Send, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Clock, Download, Gift, Send, Undo2 } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { EsimDisplay } from '#core/esims/esim-display.ts';
 import { noInstallReason, type NoInstallReason } from '#core/esims/installation/no-install-reason.ts';
@@ -17,6 +17,7 @@ const STYLES: Readonly<Record<Shown, Readonly<{ Icon: typeof Clock; colour: stri
   unknown: { Icon: CircleHelp, colour: 'text-ink-soft' },
   returned: { Icon: Undo2, colour: 'text-warn' },
   theirs: { Icon: Send, colour: 'text-sea' },
+  gift: { Icon: Gift, colour: 'text-sea' },
 };
 
 type Properties = Readonly<{ esim: Pick<MyEsim, 'display' | 'hasOpenWithdrawal' | 'gift' | 'given'> }>;

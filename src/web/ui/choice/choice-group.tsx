@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useChoiceBeforeHydration } from '../browser/use-choice-before-hydration.ts';
+import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts';
 
 export type Choice<Value extends string> = Readonly<{
   value: Value;

@@ -5,40 +5,45 @@ import { isInstallFirst } from '#core/esims/dashboard/next-action.ts';
 import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
-import { FoldedCodes } from '../../esims/folded-codes.tsx';
-import { useTimes } from '../../esims/use-times.ts';
-import { LocalizedLink } from '../../language/localized-link.tsx';
-import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { FoldedCodes } from './folded-codes.tsx';
+import { useTimes } from './use-times.ts';
+import { LocalizedLink } from '../language/localized-link.tsx';
+import { useMessages } from '../language/use-messages.ts';
+import { buttonClass } from '../ui/button.tsx';
 
 type Properties = Readonly<{
   esim: MyEsimDetails;
   end: PlanEnd;
-  /** Everything that installs it. */
-  children: ReactNode;
+  /** One below the heading before it. */
+  level: 'h2' | 'h3';
+  /** Everything that installs it. Null: nothing does any more. */
+  children: ReactNode | null;
 }>;
 
 /** An eSIM whose plan has ended: installing it gives no data, so a top-up or a new plan comes first. */
-export function PlanEnded({ esim, end, children }: Properties) {
+export function PlanEnded({ esim, end, level: Title, children }: Properties) {
   const t = useMessages('install');
+  const title = usePlanEndTitle(end);
   return (
     <>
       <section className="notice-card mb-6">
-        <h3 className="flex items-center gap-2 text-2xl">
+        <Title className="flex items-center gap-2 text-2xl">
           <CircleSlash aria-hidden="true" className="size-6 shrink-0 text-warn" />
-          <EndTitle end={end} />
-        </h3>
+          {title}
+        </Title>
         <p>{t(nextWords(esim))}</p>
         <NextPlan esim={esim} />
       </section>
-      <FoldedCodes words={t('inUse.codes')}>{children}</FoldedCodes>
+      {children === null ? null : <FoldedCodes words={t('inUse.codes')}>{children}</FoldedCodes>}
     </>
   );
 }
 
-function EndTitle({ end }: Pick<Properties, 'end'>) {
+/** "Your plan ended on 18 November". Empty while it has not ended. */
+export function usePlanEndTitle(end: PlanEnd | null): string {
   const t = useMessages('install');
   const { date } = useTimes();
+  if (end === null) return '';
   if (end.kind === 'data') return t('ended.data');
   return end.at === null ? t('ended.days') : t('ended.daysOn', { date: date(end.at) });
 }
