@@ -14,19 +14,43 @@ export function printCost({ shop, sandbox, postgres }: CpuTimes, count: number):
   );
 }
 
+export type Turn = Readonly<{
+  cpuMs: number;
+  /** From the first payment to the last delivery. */
+  perSecond: number;
+  /** Until the mails are sent and the topped-up eSIMs are read, too. */
+  donePerSecond: number;
+}>;
+
+const FIGURES = [
+  ['orders/s', 'perSecond'],
+  ['orders/s until all is done', 'donePerSecond'],
+  ['CPU ms each, all programs', 'cpuMs'],
+] as const;
+
 /** All turns of one kind of order. */
-export function printMedians(
-  name: string,
-  turns: readonly Readonly<{ cpuMs: number; perSecond: number }>[],
-): void {
-  const figures = (values: readonly number[]) => {
-    const sorted = values.toSorted((one, other) => one - other);
-    const shown = sorted.map((value) => value.toFixed(1)).join(', ');
-    return `median ${(sorted[Math.floor(sorted.length / 2)] ?? NaN).toFixed(1)} of ${shown}`;
-  };
+export function printMedians(name: string, turns: readonly Turn[]): void {
   print(`\n${name}, ${turns.length} turns`);
-  print(`  orders/s: ${figures(turns.map(({ perSecond }) => perSecond))}`);
-  print(`  CPU ms each, all programs: ${figures(turns.map(({ cpuMs }) => cpuMs))}`);
+  for (const [words, figure] of FIGURES)
+    printMedian(
+      words,
+      turns.map((turn) => turn[figure].toFixed(1)),
+    );
+}
+
+/** Each turn compared with that of `base` in the same round: the speed of a machine changes from minute to minute. */
+export function printRatios(name: string, turns: readonly Turn[], base: readonly Turn[]): void {
+  print(`\n${name}, as a multiple of the first kind in the same round`);
+  for (const [words, figure] of FIGURES)
+    printMedian(
+      words,
+      turns.map((turn, round) => (turn[figure] / (base[round]?.[figure] ?? NaN)).toFixed(2)),
+    );
+}
+
+function printMedian(words: string, values: readonly string[]): void {
+  const sorted = values.toSorted((one, other) => Number(one) - Number(other));
+  print(`  ${words}: median ${sorted[Math.floor(sorted.length / 2)] ?? ''} of ${sorted.join(', ')}`);
 }
 
 /** `waits` in milliseconds, shortest first. */

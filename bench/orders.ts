@@ -8,7 +8,15 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { runBareTransactions } from './bare-transactions.ts';
 import { createCustomers } from './customers.ts';
-import { print, printCounts, printCost, printMedians, printWaits } from './order-figures.ts';
+import {
+  print,
+  printCounts,
+  printCost,
+  printMedians,
+  printRatios,
+  printWaits,
+  type Turn,
+} from './order-figures.ts';
 import { startWholeShop, type CpuTimes } from './whole-shop.ts';
 import { openObserver } from './observer.ts';
 
@@ -61,15 +69,15 @@ try {
   const turns: { kind: Kind; pages: string[] }[] = [];
   for (const kind of Array.from({ length: rounds }, () => kinds).flat())
     turns.push({ kind, pages: await measureCheckouts(kind, share) });
-  const costs: { name: string; cpuMs: number; perSecond: number }[] = [];
+  const costs: (Turn & { name: string })[] = [];
   for (const { kind, pages } of turns)
     costs.push({ ...kind, ...(await measureDelivery(kind, pages, share)) });
-  if (rounds > 1)
-    for (const { name } of kinds)
-      printMedians(
-        name,
-        costs.filter((turn) => turn.name === name),
-      );
+  if (rounds > 1) {
+    const turnsOf = (wanted: string) => costs.filter(({ name }) => name === wanted);
+    const [first, ...others] = kinds;
+    for (const { name } of kinds) printMedians(name, turnsOf(name));
+    for (const { name } of others) printRatios(name, turnsOf(name), turnsOf(first?.name ?? ''));
+  }
   await measureReference();
   printCounts(await observer.readCounts());
 } finally {
@@ -129,7 +137,7 @@ async function measureCheckouts({ name, checkOutNext }: Kind, share: number): Pr
   return result;
 }
 
-async function measureDelivery({ name }: Kind, ready: string[], share: number) {
+async function measureDelivery({ name }: Kind, ready: string[], share: number): Promise<Turn> {
   const beganAt = Date.now();
   const paying = await costOf(() => payAndReceive(ready, options.seconds * share * 1000));
   const mailsDue = await observer.mailsDue();
@@ -143,7 +151,11 @@ async function measureDelivery({ name }: Kind, ready: string[], share: number) {
   const cpu = add(paying.cpu, after.cpu);
   printCost(cpu, delivered);
   const cpuMs = (cpu.shop + cpu.sandbox + cpu.postgres) / delivered;
-  return { cpuMs, perSecond: delivered / paying.seconds };
+  return {
+    cpuMs,
+    perSecond: delivered / paying.seconds,
+    donePerSecond: delivered / (paying.seconds + after.seconds),
+  };
 }
 
 /** What the machine and its PostgreSQL can do, measured in the same run. */
