@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
-import { addToCart, countItems, EMPTY_CART, removeFromCart, setQuantity, totalCents } from './cart.ts';
+import {
+  addToCart,
+  countItems,
+  EMPTY_CART,
+  removeFromCart,
+  setQuantity,
+  totalCents,
+  withoutDropped,
+} from './cart.ts';
 
 const japan = aCartPlan({ packageId: 'japan-5gb', priceCents: 950 });
 const spain = aCartPlan({ packageId: 'spain-1gb', priceCents: 410 });
@@ -51,4 +59,13 @@ test('CART-11 the item count is the sum of the quantities', () => {
 test('CART-12 the total is the sum of price times quantity, exact to the cent', () => {
   const cart = setQuantity(addToCart(addToCart(EMPTY_CART, japan), spain), 'spain-1gb', 3);
   expect(totalCents(cart)).toBe(950 + 1230);
+});
+
+test('DEST-19 of the plan that "Buy now" put in, one goes; more were added on purpose', () => {
+  const cart = addToCart(addToCart(EMPTY_CART, japan), spain);
+  expect(quantities(withoutDropped(cart, 'japan-5gb'))).toEqual([['spain-1gb', 1]]);
+  const two = addToCart(cart, japan);
+  expect(withoutDropped(two, 'japan-5gb')).toEqual(two);
+  expect(withoutDropped(cart, null)).toEqual(cart);
+  expect(withoutDropped(cart, 'peru-1gb')).toEqual(cart);
 });

@@ -64,3 +64,11 @@ export function lineCents({ priceCents, quantity }: PricedLine): number {
 export function totalCents(cart: readonly PricedLine[]): number {
   return cart.reduce((cents, item) => cents + lineCents(item), 0);
 }
+
+/**
+ * "Buy now" of another plan: the one before, which only "Buy now" put into the cart and which was not paid, goes. More of
+ * it were added on purpose.
+ */
+export function withoutDropped(cart: Cart, droppedId: string | null): Cart {
+  return droppedId !== null && quantityOf(cart, droppedId) === 1 ? removeFromCart(cart, droppedId) : cart;
+}

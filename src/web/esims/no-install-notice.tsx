@@ -1,7 +1,7 @@
 import { Gift, Send, Undo2 } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { noInstallReason, type NoInstallReason } from '#core/esims/installation/no-install-reason.ts';
-import { orderPath } from '#core/orders/history/order-paths.ts';
+import { GIFT_HASH, orderPath } from '#core/orders/history/order-paths.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { InstallWarning } from './install-warning.tsx';
@@ -21,7 +21,7 @@ export function NoInstallNotice({ esim }: Properties) {
     <InstallWarning Icon={ICONS[reason]} title={<Title reason={reason} esim={esim} />}>
       {t(`noInstall.${reason}.text`)}
       {reason === 'gift' && esim.gift !== null ? (
-        <LocalizedLink to={orderPath(esim.gift.id)} className="quiet-link w-fit">
+        <LocalizedLink to={`${orderPath(esim.gift.id)}${GIFT_HASH}`} className="quiet-link w-fit">
           {t('noInstall.gift.link')}
         </LocalizedLink>
       ) : null}

@@ -14,23 +14,21 @@ import { buttonClass } from '../ui/button.tsx';
 type Properties = Readonly<{
   esim: MyEsimDetails;
   end: PlanEnd;
-  /** One below the heading before it. */
-  level: 'h2' | 'h3';
   /** Everything that installs it. Null: nothing does any more. */
   children: ReactNode | null;
 }>;
 
 /** An eSIM whose plan has ended: installing it gives no data, so a top-up or a new plan comes first. */
-export function PlanEnded({ esim, end, level: Title, children }: Properties) {
+export function PlanEnded({ esim, end, children }: Properties) {
   const t = useMessages('install');
   const title = usePlanEndTitle(end);
   return (
     <>
       <section className="notice-card mb-6">
-        <Title className="flex items-center gap-2 text-2xl">
+        <h3 className="flex items-center gap-2 text-2xl">
           <CircleSlash aria-hidden="true" className="size-6 shrink-0 text-warn" />
           {title}
-        </Title>
+        </h3>
         <p>{t(nextWords(esim))}</p>
         <NextPlan esim={esim} />
       </section>

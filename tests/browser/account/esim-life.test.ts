@@ -20,7 +20,7 @@ const WORDS = {
 /** How often an open dashboard asks the shop. */
 const INTERVAL_MS = 30_000;
 
-test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ESIM-32 ESIM-34 INSTALL-52 an open dashboard shows every status of an eSIM as its network reports it', async ({
+test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ESIM-32 ESIM-34 ESIM-35 INSTALL-52 an open dashboard shows every status of an eSIM as its network reports it', async ({
   page,
   mailbox,
   shop,
@@ -105,6 +105,13 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
     await earlier.click();
   });
   await shows('finished', WORDS.finished);
+  await test.step('ESIM-35 in the list of earlier ones it leads to a top-up, as long as one is possible', async () => {
+    await expect(main.getByRole('link', { name: /^Recargar/ })).toHaveAttribute(
+      'href',
+      new RegExp(`^/es/topup\\?.*${esim.id}`),
+    );
+    await expect(main.getByRole('link', { name: /^Comprar otro plan/ })).toHaveCount(0);
+  });
   await test.step('INSTALL-52 the installation of an eSIM without data leads to a top-up', async () => {
     const install = await page.context().newPage();
     await install.goto(`/es/dashboard/esims/${esim.id}/install`);
@@ -169,7 +176,14 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
     await other.goto(`/es/dashboard/esims/${esim.id}/print`);
     await expect(shown.getByRole('link', { name: 'Comprar otro plan' })).toBeVisible();
     await expect(shown.getByRole('article')).toHaveCount(0);
+    await other.goto(`/es/dashboard/esims/${esim.id}/install`);
+    await expect(shown.getByRole('link', { name: 'Comprar otro plan' })).toBeVisible();
+    await expect(shown.getByText('Los códigos y pasos de esta eSIM')).toHaveCount(0);
+    await other.goto(`/es/dashboard/esims/${esim.id}?tab=technical`);
+    await expect(shown.getByText(esim.iccid)).toBeVisible();
+    await expect(shown.getByText(/^Dirección SM-DP\+/)).toHaveCount(0);
     await other.goto(`/es/dashboard/esims/${esim.id}`);
+    await expect(shown.getByText(/^La red ha reciclado esta eSIM/)).toBeVisible();
     await expect(shown.getByText(WORDS.recycled, { exact: true }).first()).toBeVisible();
     await expect(shown.getByText(/empiezan? cuando/)).toHaveCount(0);
     await other.close();

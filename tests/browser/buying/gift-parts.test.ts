@@ -2,6 +2,7 @@ import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts
 import { aBuyer, beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import type { Mailbox } from '../setup/outside-world.ts';
 import { open } from '../setup/page-state.ts';
+import { readPdf } from '../setup/read-pdf.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -105,6 +106,16 @@ test(
       await expect(main.getByRole('link', { name: /^Instal|^Imprimir/ })).toHaveCount(0);
       await main.getByRole('link', { name: 'Cambiar el regalo o quedármelo' }).click();
       await expect(panel).toContainText(`Regalo para ${carol}`);
+      await expect(panel.getByRole('heading', { name: 'Tu regalo' })).toBeFocused();
+      await expect(panel.getByRole('button', { name: 'Cambiar' })).toBeInViewport();
+
+      await open(page, `${address}/print`);
+      await expect(main.getByRole('link', { name: 'Mis eSIM' })).toHaveCount(1);
+      await main.getByText('Ver los códigos de todos modos').click();
+      const { pages, text } = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+      expect(pages).toBe(1);
+      expect(text).toContain('SM-DP+');
+      expect(text).not.toContain('No la instales');
       await open(page, '/es/dashboard');
     });
 

@@ -44,7 +44,7 @@ test('DEST-01 DEST-02 DEST-04 DEST-05 DEST-07 a destination recommends a plan an
 });
 
 test(
-  'DEST-08 on a phone the selected plan is bought from the bar at the bottom',
+  'DEST-08 DEST-19 on a phone the selected plan is bought from the bar at the bottom',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/es/esim/japan');
@@ -71,9 +71,18 @@ test(
     await bar.getByRole('button', { name: /^Comprar ahora/ }).click();
     await expect(checkout).toContainText(price);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Carrito, / })).toHaveAccessibleName(
-      /\b1\b/,
-    );
+    const cart = page.getByRole('banner').getByRole('button', { name: /^Carrito, / });
+    await expect(cart).toHaveAccessibleName(/\b1\b/);
+    await expect(checkout).toBeHidden();
+    await test.step('DEST-19 another plan replaces the one that was not paid', async () => {
+      await rows(page).first().check();
+      const other = await page.locator('.plan-row .plan-row-price').first().innerText();
+      await bar.getByRole('button', { name: /^Comprar ahora/ }).click();
+      await expect(checkout).toContainText(other);
+      await expect(checkout).not.toContainText(price);
+      await page.keyboard.press('Escape');
+      await expect(cart).toHaveAccessibleName(/\b1\b/);
+    });
   },
 );
 

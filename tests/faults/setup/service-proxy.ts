@@ -1,5 +1,7 @@
 import { createServer, request as send, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
+const KEEP_ALIVE_MS = 65_000;
+
 export type Call = Readonly<{ method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }>;
 export type Reply = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;
 
@@ -45,6 +47,9 @@ export async function openServiceProxy(target: string): Promise<ServiceProxy> {
       );
     });
   });
+
+  // As long as the services that it forwards to: their responses tell callers how long a connection stays open.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
 
   async function pass(call: Call): Promise<Reply> {
     const handlers = [...watchers];

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { countItems, EMPTY_CART, quantityOf, totalCents } from '#core/cart/cart.ts';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { countItems, EMPTY_CART, quantityOf, totalCents, withoutDropped } from '#core/cart/cart.ts';
 import { useSheetInAddress } from '../../browser/use-sheet-in-address.ts';
 import { CartContext, OPEN_CHECKOUT_HASH, type CartValue } from '../../cart/cart-context.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -11,6 +11,8 @@ export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
   const items = useSyncExternalStore(pageCart.subscribe, pageCart.read, () => EMPTY_CART);
   const [isOpen, setIsOpen] = useState(false);
   const { isOpen: isPaying, open: pay, close: stopPaying } = useSheetInAddress(OPEN_CHECKOUT_HASH);
+  /** The plan that only "Buy now" put into the cart. */
+  const boughtNow = useRef<string>(null);
   const open = useCallback(() => {
     dismissOffer();
     setIsOpen(true);
@@ -30,8 +32,14 @@ export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
       ...actions,
       async buy(plan) {
         const isHeld = () => quantityOf(pageCart.read(), plan.packageId) > 0;
-        if (!isHeld()) await actions.add(plan);
+        const wasHeld = isHeld();
+        if (!wasHeld) await actions.add(plan);
         if (!isHeld()) return;
+        const { current } = boughtNow;
+        if (current !== plan.packageId) {
+          pageCart.change((cart) => withoutDropped(cart, current));
+          boughtNow.current = wasHeld ? null : plan.packageId;
+        }
         dismissOffer();
         pay();
       },

@@ -1,14 +1,17 @@
 import { useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
+import { topupAddress } from '#core/topups/topup-address.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { EsimStatus } from './pass/esim-status.tsx';
 import { ShowMore, usePart } from './show-more.tsx';
+import { useNow } from '../../esims/use-now.ts';
 import { useTimes } from '../../esims/use-times.ts';
 
 const MOST_FLAGS = 6;
@@ -64,7 +67,6 @@ function FlagsOf({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
 
 function EarlierList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
   const t = useMessages('esims');
-  const times = useTimes();
   const { list, part, rest, showMore } = usePart<MyEsim, HTMLUListElement>(esims);
   return (
     <>
@@ -80,12 +82,13 @@ function EarlierList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
             </LocalizedLink>
             <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
               <EsimStatus esim={esim} />
-              {esim.display === 'expired' && esim.expiresAt !== null
-                ? t('mine.ended', { date: times.date(esim.expiresAt) })
-                : null}
-              <LocalizedLink to={plansAddress(esim.country)} className="quiet-link">
+              <Ended esim={esim} />
+              <LocalizedLink
+                to={esim.canTopUp ? topupAddress({ esimId: esim.id }) : plansAddress(esim.country)}
+                className="quiet-link"
+              >
                 <span>
-                  {t('mine.newPlan')}
+                  {t(esim.canTopUp ? 'mine.topUp' : 'mine.newPlan')}
                   <span className="sr-only"> {esim.name ?? esim.title}</span>
                 </span>
               </LocalizedLink>
@@ -96,4 +99,12 @@ function EarlierList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
       <ShowMore rest={rest} onPress={showMore} />
     </>
   );
+}
+
+/** When its days ended. Empty for one whose data is used up before that, and for an unknown time. */
+function Ended({ esim }: Readonly<{ esim: MyEsim }>) {
+  const t = useMessages('esims');
+  const { date } = useTimes();
+  const end = planEnd(esim, useNow());
+  return end?.kind === 'days' && end.at !== null ? t('mine.ended', { date: date(end.at) }) : null;
 }

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CircleCheck, Gift as GiftIcon } from 'lucide-react';
 import type { Gift } from '#contract/orders/gifts.ts';
+import { GIFT_HASH } from '#core/orders/history/order-paths.ts';
 import { focusFirstOnMount, focusHeadingBefore } from '../../browser/move-focus.ts';
 import { useGiftSentence } from '../../gifts/use-gift-sentence.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -22,6 +23,12 @@ export function GiftPanel({ gift: first, buyerEmail }: Properties) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSaved, setIsSaved] = useState(false);
+  useEffect(() => {
+    // It is there later than the page, so the browser cannot scroll to it.
+    if (window.location.hash !== GIFT_HASH) return;
+    section.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   if (gift === null) return <p role="status">{t('panel.kept')}</p>;
   const closed = (isChanged: boolean) => {
     setIsSaved(isChanged);

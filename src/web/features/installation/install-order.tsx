@@ -69,7 +69,7 @@ function OpenedEsim({ esim }: Readonly<{ esim: InstallableEsim }>) {
         {t('noInstall.theirs.text')}
       </InstallWarning>
       <FoldedCodes words={t('noInstall.codes')}>
-        <InstallOptions esim={esim} saysStart={false} />
+        <InstallOptions esim={esim} hasHints={false} saysStart={false} />
       </FoldedCodes>
     </section>
   );

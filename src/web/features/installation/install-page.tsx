@@ -83,8 +83,8 @@ type WaysProperties = Readonly<{ details: MyEsimDetails; end: PlanEnd | null; ch
 function Ways({ details, end, children }: WaysProperties) {
   if (end !== null) {
     return (
-      <PlanEnded esim={details} end={end} level="h3">
-        {children}
+      <PlanEnded esim={details} end={end}>
+        {details.display === 'recycled' ? null : children}
       </PlanEnded>
     );
   }

@@ -34,32 +34,37 @@ export function PrintEsim({ esimId }: Readonly<{ esimId: string }>) {
 type LoadedProperties = Readonly<{ esim: InstallableEsim; details: MyEsimDetails | null }>;
 
 function Loaded({ esim, details }: LoadedProperties) {
-  const now = useNow();
-  if (details === null) return <Printable esim={esim} details={null} end={null} />;
-  const end = planEnd(details, now);
-  const sheet = <Printable esim={esim} details={details} end={end} />;
-  if (noInstallReason(details) !== null) return <NotToInstall details={details}>{sheet}</NotToInstall>;
-  if (end === null) return sheet;
-  return (
-    <PlanEnded esim={details} end={end} level="h2">
-      {details.display === 'recycled' ? null : sheet}
-    </PlanEnded>
-  );
-}
-
-type NotToInstallProperties = Readonly<{ details: MyEsimDetails; children: ReactNode }>;
-
-function NotToInstall({ details, children }: NotToInstallProperties) {
   const t = useMessages('esims');
+  const now = useNow();
+  if (details === null) return <Printable esim={esim} details={null} end={null} back={<BackLink />} />;
+  const end = planEnd(details, now);
+  const isToInstall = noInstallReason(details) === null;
+  if (isToInstall && end === null)
+    return <Printable esim={esim} details={details} end={null} back={<BackLink />} />;
+  const sheet = <Printable esim={esim} details={details} end={end} back={null} />;
   return (
     <div className="grid gap-4">
-      <NoInstallNotice esim={details} />
-      <FoldedCodes words={t('noInstall.codes')}>{children}</FoldedCodes>
+      <div className="print-control grid justify-items-start gap-4">
+        <BackLink />
+        <h2 className="text-2xl">{details.name ?? esim.title}</h2>
+      </div>
+      {isToInstall && end !== null ? (
+        <PlanEnded esim={details} end={end}>
+          {details.display === 'recycled' ? null : sheet}
+        </PlanEnded>
+      ) : (
+        <>
+          <NoInstallNotice esim={details} />
+          <FoldedCodes words={t('noInstall.codes')}>{sheet}</FoldedCodes>
+        </>
+      )}
     </div>
   );
 }
 
-function Printable({ esim, details, end }: LoadedProperties & Readonly<{ end: PlanEnd | null }>) {
+type PrintableProperties = LoadedProperties & Readonly<{ end: PlanEnd | null; back: ReactNode }>;
+
+function Printable({ esim, details, end, back }: PrintableProperties) {
   const t = useMessages('saved-esims');
   return (
     <>
@@ -68,7 +73,7 @@ function Printable({ esim, details, end }: LoadedProperties & Readonly<{ end: Pl
           <Printer aria-hidden="true" className="size-5" />
           {t('print.button')}
         </button>
-        <BackLink />
+        {back}
       </div>
       <PrintSheet esim={esim} details={details} end={end} />
     </>

@@ -92,7 +92,7 @@ function Key({ tone, words, count }: Readonly<{ tone: string; words: string; cou
     <li className="coverage-key">
       <span className="coverage-swatch" data-tone={tone} aria-hidden="true" />
       <span>{words}</span>
-      <span className="text-ink-soft">{t('legend.countries', { count })}</span>
+      <span className="coverage-key-count text-ink-soft">{t('legend.countries', { count })}</span>
     </li>
   );
 }

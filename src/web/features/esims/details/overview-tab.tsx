@@ -90,9 +90,10 @@ function TopUpButton({ esim }: Readonly<{ esim: MyEsimView }>) {
   );
 }
 
-function Figures({ esim: { usage } }: Readonly<{ esim: MyEsimDetails }>) {
+function Figures({ esim: { usage, display } }: Readonly<{ esim: MyEsimDetails }>) {
   const t = useMessages('esims');
   const language = useLanguage();
+  if (display === 'recycled') return <p className="text-ink-soft">{t('details.recycled')}</p>;
   if (usage === null) return <p className="text-ink-soft">{t('details.noFigures')}</p>;
   if (usage.isUnlimited) return <p className="text-ink-soft">{t('details.unlimitedText')}</p>;
   const figures = [

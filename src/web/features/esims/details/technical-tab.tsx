@@ -1,10 +1,12 @@
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { CopyValue } from '../../../esims/copy-value.tsx';
 import { FoldedCodes } from '../../../esims/folded-codes.tsx';
 import { QrPicture } from '../../../esims/qr-picture.tsx';
 import { useMyInstall } from '../../../esims/use-my-esim.ts';
+import { useNow } from '../../../esims/use-now.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,22 +16,33 @@ export function TechnicalTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const t = useMessages('esims');
   const install = useMessages('install');
   const title = esim.name ?? esim.title;
+  const canBeGiven = noInstallReason(esim) === null && planEnd(esim, useNow()) === null;
   return (
     <div className="grid gap-5">
-      <p className="max-w-prose text-ink-soft">{t('details.technical.text')}</p>
+      {esim.display === 'recycled' ? null : (
+        <p className="max-w-prose text-ink-soft">
+          {t(canBeGiven ? 'details.technical.text' : 'details.technical.textAlone')}
+        </p>
+      )}
       <div className="notice-card justify-items-stretch">
         <dl>
           <CopyValue name={install('manual.iccid')} value={esim.iccid} title={title} />
         </dl>
       </div>
-      {noInstallReason(esim) === null ? (
-        <Codes id={esim.id} title={title} />
-      ) : (
-        <FoldedCodes words={t('noInstall.codes')}>
-          <Codes id={esim.id} title={title} />
-        </FoldedCodes>
-      )}
+      <CodesIfUsable esim={esim} title={title} />
     </div>
+  );
+}
+
+/** Nothing installs a recycled eSIM any more. */
+function CodesIfUsable({ esim, title }: Readonly<{ esim: MyEsimDetails; title: string }>) {
+  const t = useMessages('esims');
+  if (esim.display === 'recycled') return null;
+  const codes = <Codes id={esim.id} title={title} />;
+  return noInstallReason(esim) === null ? (
+    codes
+  ) : (
+    <FoldedCodes words={t('noInstall.codes')}>{codes}</FoldedCodes>
   );
 }
 

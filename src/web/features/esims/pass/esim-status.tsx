@@ -1,12 +1,10 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, Download, Gift, Send, Undo2 } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
-import type { EsimDisplay } from '#core/esims/esim-display.ts';
-import { noInstallReason, type NoInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { type ShownStatus, shownStatus } from '#core/esims/dashboard/shown-status.ts';
+import { useNow } from '../../../esims/use-now.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
-type Shown = EsimDisplay | NoInstallReason;
-
-const STYLES: Readonly<Record<Shown, Readonly<{ Icon: typeof Clock; colour: string }>>> = {
+const STYLES: Readonly<Record<ShownStatus, Readonly<{ Icon: typeof Clock; colour: string }>>> = {
   active: { Icon: CircleCheck, colour: 'text-good' },
   ready_to_install: { Icon: Download, colour: 'text-sea' },
   ready_to_activate: { Icon: CircleCheck, colour: 'text-sea' },
@@ -20,13 +18,14 @@ const STYLES: Readonly<Record<Shown, Readonly<{ Icon: typeof Clock; colour: stri
   gift: { Icon: Gift, colour: 'text-sea' },
 };
 
-type Properties = Readonly<{ esim: Pick<MyEsim, 'display' | 'hasOpenWithdrawal' | 'gift' | 'given'> }>;
+type Properties = Readonly<{
+  esim: Pick<MyEsim, 'display' | 'hasOpenWithdrawal' | 'gift' | 'given' | 'expiresAt' | 'waiting'>;
+}>;
 
-/** The status of an eSIM as an icon and its word. One that the customer should not install is not ready to install. */
+/** The status of an eSIM as an icon and its word. */
 export function EsimStatus({ esim }: Properties) {
   const t = useMessages('esims');
-  const { display } = esim;
-  const shown: Shown = display === 'ready_to_install' ? (noInstallReason(esim) ?? display) : display;
+  const shown = shownStatus(esim, useNow());
   const { Icon, colour } = STYLES[shown];
   return (
     <p className="flex items-center gap-2 font-semibold">
