@@ -7,7 +7,7 @@ type Properties = Readonly<{ words: string; children: ReactNode }>;
 export function FoldedCodes({ words, children }: Properties) {
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-2 font-semibold">
+      <summary className="print:hidden flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-2 font-semibold">
         {words}
         <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
       </summary>

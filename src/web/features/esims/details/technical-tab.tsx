@@ -16,7 +16,8 @@ export function TechnicalTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const t = useMessages('esims');
   const install = useMessages('install');
   const title = esim.name ?? esim.title;
-  const canBeGiven = noInstallReason(esim) === null && planEnd(esim, useNow()) === null;
+  const end = planEnd(esim, useNow());
+  const canBeGiven = noInstallReason(esim) === null && end === null;
   return (
     <div className="grid gap-5">
       {esim.display === 'recycled' ? null : (
