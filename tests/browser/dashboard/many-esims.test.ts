@@ -77,7 +77,9 @@ test(
     await expect(passes).toHaveCount(1);
     await expect(main.getByRole('article', { name: 'Teléfono de mamá' })).toBeVisible();
     await search.fill('8944700000000000150');
-    await expect(main.locator('a[href*="/dashboard/esims/"][href$="-000000000150"]')).toContainText('151 de 200');
+    await expect(main.locator('a[href*="/dashboard/esims/"][href$="-000000000150"]')).toContainText(
+      '151 de 200',
+    );
     await expect(passes).toHaveCount(0);
     await search.fill('');
     await expect(passes).toHaveCount(12);
