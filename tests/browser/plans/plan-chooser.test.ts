@@ -82,6 +82,23 @@ test(
       await expect(checkout).not.toContainText(price);
       await page.keyboard.press('Escape');
       await expect(cart).toHaveAccessibleName(/\b1\b/);
+      await expect(checkout).toBeHidden();
+    });
+    await test.step('DEST-19 what was removed and added to the cart again stays', async () => {
+      await cart.click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(?:Quitar|Eliminar)/ })
+        .first()
+        .click();
+      await page.keyboard.press('Escape');
+      await bar.getByRole('button', { name: /^Añadir/ }).click();
+      await expect(cart).toHaveAccessibleName(/\b1\b/);
+      await rows(page).last().check();
+      await bar.getByRole('button', { name: /^Comprar ahora/ }).click();
+      await expect(checkout).toContainText(price);
+      await page.keyboard.press('Escape');
+      await expect(cart).toHaveAccessibleName(/\b2\b/);
     });
   },
 );

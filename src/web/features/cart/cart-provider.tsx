@@ -30,6 +30,10 @@ export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
       pay,
       stopPaying,
       ...actions,
+      add(plan) {
+        if (boughtNow.current === plan.packageId) boughtNow.current = null;
+        return actions.add(plan);
+      },
       async buy(plan) {
         const isHeld = () => quantityOf(pageCart.read(), plan.packageId) > 0;
         const wasHeld = isHeld();
