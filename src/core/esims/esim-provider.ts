@@ -25,7 +25,8 @@ export type IssueResult =
   | { kind: 'unknown' };
 
 export type TopupResult =
-  { kind: 'topped-up'; vendorOrderId: string } | Exclude<IssueResult, { kind: 'issued' }>;
+  | { kind: 'topped-up'; vendorOrderId: string }
+  | Exclude<IssueResult, { kind: 'issued' }>;
 
 export const ESIM_STATUSES = [
   'ready_to_activate',

@@ -36,6 +36,7 @@ function Title({ reason, esim }: Properties & Readonly<{ reason: NoInstallReason
   return name === null ? t('noInstall.theirs.titleUnknown') : t(`noInstall.${reason}.title`, { name });
 }
 
-function recipientOf({ gift, given, name }: Properties['esim']): string | null {
+/** The person whose eSIM it is; null: nobody's name or address is known. */
+export function recipientOf({ gift, given, name }: Properties['esim']): string | null {
   return gift === null ? (name ?? given?.recipient ?? null) : (gift.recipientName ?? gift.recipientEmail);
 }

@@ -29,8 +29,7 @@ export function PlanEnded({ esim, end, children }: Properties) {
           <CircleSlash aria-hidden="true" className="size-6 shrink-0 text-warn" />
           {title}
         </h3>
-        <p>{t(nextWords(esim))}</p>
-        <NextPlan esim={esim} />
+        <NextPlan esim={esim}>{null}</NextPlan>
       </section>
       {children === null ? null : <FoldedCodes words={t('inUse.codes')}>{children}</FoldedCodes>}
     </>
@@ -51,7 +50,26 @@ function nextWords(esim: MyEsimDetails) {
   return isInstallFirst(esim) ? 'ended.topUpFirst' : 'ended.topUp';
 }
 
-function NextPlan({ esim }: Pick<Properties, 'esim'>) {
+type NextProperties = Readonly<{
+  esim: MyEsimDetails;
+  /** What stands beside the button. */ children: ReactNode;
+}>;
+
+/** What to do when the plan has ended: a top-up while one is possible, otherwise a new plan. */
+export function NextPlan({ esim, children }: NextProperties) {
+  const t = useMessages('install');
+  return (
+    <>
+      <p>{t(nextWords(esim))}</p>
+      <div className="flex flex-wrap gap-3">
+        <NextPlanLink esim={esim} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+function NextPlanLink({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const t = useMessages('esims');
   if (!esim.canTopUp) {
     return (

@@ -3,6 +3,7 @@ import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { ESIM_STATUSES } from '#core/esims/esim-provider.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { esimAtNetwork } from '../setup/esim-network.ts';
+import { readPdf } from '../setup/read-pdf.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -166,6 +167,7 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
     await expect(shown.getByRole('article').getByText(/^Tu plan terminó el /)).toBeVisible();
     await expect(shown.getByText(/empiezan? cuando/)).toHaveCount(0);
     expect(await accessibilityProblems(other)).toEqual([]);
+    expect(readPdf(await other.pdf({ preferCSSPageSize: true, printBackground: true })).pages).toBe(1);
     await other.close();
   });
   await network.isForgotten();

@@ -133,12 +133,34 @@ test(
       await page.unroute('**/api/esims/*?*');
     });
 
-    await test.step('HELP-03 an eSIM without data is told so, and may doubt it', async () => {
+    await test.step('HELP-03 an eSIM that has ended is told so with what helps, and may doubt it', async () => {
+      let ended: object = {
+        status: 'finished',
+        display: 'finished',
+        expiresAt: '2026-11-01T10:00:00.000Z',
+        isInstalled: true,
+        canTopUp: true,
+      };
       await page.route('**/api/esims/*?*', async (route) => {
         const response = await route.fetch();
-        const text = (await response.text()).replace('"ready_to_activate"', '"finished"');
-        await route.fulfill({ response, body: text });
+        const body = Answer.parse(await response.json());
+        await route.fulfill({ response, json: { ...body, esim: { ...body.esim, ...ended } } });
       });
+      const top = main.getByRole('link', { name: 'Recargar' });
+      const buy = main.getByRole('link', { name: 'Comprar otro plan' });
+      await open(page, path);
+      await expect(step('Los días de esta eSIM se han acabado')).toBeVisible();
+      await expect(top).toHaveAttribute(
+        'href',
+        new RegExp(`^/es/topup\\?esim=${path.split('/').at(-2) ?? ''}`),
+      );
+      await expect(buy).toHaveCount(0);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      ended = { ...ended, canTopUp: false };
+      await open(page, path);
+      await expect(buy).toBeVisible();
+      await expect(top).toHaveCount(0);
+      ended = { ...ended, expiresAt: null };
       await open(page, path);
       await expect(step('Los datos de esta eSIM se han agotado')).toBeVisible();
       await press('Aún me quedan datos y días');

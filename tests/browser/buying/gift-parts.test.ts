@@ -115,6 +115,7 @@ test(
       const { pages, text } = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
       expect(pages).toBe(1);
       expect(text).toContain('SM-DP+');
+      expect(text).toContain(`Para${carol}`.replaceAll(' ', ''));
       expect(text).not.toContain('No la instales');
       await open(page, '/es/dashboard');
     });

@@ -1,4 +1,4 @@
-import type { EsimStatus } from '../esim-provider.ts';
+import type { ShownStatus } from '../dashboard/shown-status.ts';
 
 /** In the order of how often each one is the cause. */
 export const QUESTIONS = ['line-on', 'data-on', 'roaming-on', 'apn', 'waited'] as const;
@@ -20,7 +20,8 @@ export type TroubleshooterStep =
   | Readonly<{ kind: 'support' }>;
 
 type Case = Readonly<{
-  status: EsimStatus;
+  /** What the customer sees as its status. */
+  status: ShownStatus;
   /** The customer says that the status is not the cause; the last reading may be old. */
   doubtsStatus: boolean;
   answers: Answers;

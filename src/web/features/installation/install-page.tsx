@@ -4,6 +4,7 @@ import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
 import { type PlanEnd, planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
+import { shownCodes } from '#core/esims/installation/shown-codes.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { FoldedCodes } from '../../esims/folded-codes.tsx';
@@ -38,30 +39,19 @@ export function InstallPage({ esimId }: Readonly<{ esimId: string }>) {
 type LoadedProperties = Readonly<{ details: MyEsimDetails; install: MyInstall }>;
 
 function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties) {
-  const t = useMessages('install');
-  const esims = useMessages('esims');
+  const t = useMessages('esims');
   const [hasMarked, setHasMarked] = useState(false);
   const end = planEnd(details, useNow());
-  const isToInstall = !details.isInstalled && details.firstConnectedAt === null && end === null;
-  const ways = (
-    <>
-      <DeviceChecks esim={esim} />
-      <InAppNotice path={installPath(details.id)} />
-      {details.isInstalled && details.firstConnectedAt === null && end === null ? (
-        <LandingSteps isNew={hasMarked} />
-      ) : null}
-      <h3 className="sr-only">{t('heading')}</h3>
-      <InstallOptions {...{ esim, phonePage }} isOnPhone={!isToInstall} saysStart={isBeforeStart(details)} />
-      <PhoneGuide />
-      <NetworkSteps esim={esim} />
-    </>
-  );
+  const ways =
+    shownCodes(details) === 'none' ? null : (
+      <WaysToInstall {...{ details, esim, phonePage, hasMarked }} hasEnded={end !== null} />
+    );
   if (noInstallReason(details) !== null) {
     return (
       <div className="grid gap-4">
         <Heading details={details} title={esim.title} />
         <NoInstallNotice esim={details} />
-        <FoldedCodes words={esims('noInstall.codes')}>{ways}</FoldedCodes>
+        {ways === null ? null : <FoldedCodes words={t('noInstall.codes')}>{ways}</FoldedCodes>}
       </div>
     );
   }
@@ -77,6 +67,30 @@ function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties)
   );
 }
 
+type ToInstallProperties = MyInstall &
+  Readonly<{ details: MyEsimDetails; hasMarked: boolean; hasEnded: boolean }>;
+
+function WaysToInstall({ details, esim, phonePage, hasMarked, hasEnded }: ToInstallProperties) {
+  const t = useMessages('install');
+  const { isInstalled, firstConnectedAt } = details;
+  const isBeforeUse = firstConnectedAt === null && !hasEnded;
+  return (
+    <>
+      <DeviceChecks esim={esim} />
+      <InAppNotice path={installPath(details.id)} />
+      {isInstalled && isBeforeUse ? <LandingSteps isNew={hasMarked} /> : null}
+      <h3 className="sr-only">{t('heading')}</h3>
+      <InstallOptions
+        {...{ esim, phonePage }}
+        isOnPhone={isInstalled || !isBeforeUse}
+        saysStart={isBeforeStart(details)}
+      />
+      <PhoneGuide />
+      <NetworkSteps esim={esim} />
+    </>
+  );
+}
+
 type WaysProperties = Readonly<{ details: MyEsimDetails; end: PlanEnd | null; children: ReactNode }>;
 
 /** What installs it, open only while there is something to install. */
@@ -84,7 +98,7 @@ function Ways({ details, end, children }: WaysProperties) {
   if (end !== null) {
     return (
       <PlanEnded esim={details} end={end}>
-        {details.display === 'recycled' ? null : children}
+        {children}
       </PlanEnded>
     );
   }

@@ -4,6 +4,7 @@ import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { type PlanEnd, planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { shownCodes } from '#core/esims/installation/shown-codes.ts';
 import { FoldedCodes } from '../../esims/folded-codes.tsx';
 import { NoInstallNotice } from '../../esims/no-install-notice.tsx';
 import { PlanEnded } from '../../esims/plan-ended.tsx';
@@ -41,7 +42,8 @@ function Loaded({ esim, details }: LoadedProperties) {
   const isToInstall = noInstallReason(details) === null;
   if (isToInstall && end === null)
     return <Printable esim={esim} details={details} end={null} back={<BackLink />} />;
-  const sheet = <Printable esim={esim} details={details} end={end} back={null} />;
+  const sheet =
+    shownCodes(details) === 'none' ? null : <Printable esim={esim} details={details} end={end} back={null} />;
   return (
     <div className="grid gap-4">
       <div className="print-control grid justify-items-start gap-4">
@@ -50,12 +52,12 @@ function Loaded({ esim, details }: LoadedProperties) {
       </div>
       {isToInstall && end !== null ? (
         <PlanEnded esim={details} end={end}>
-          {details.display === 'recycled' ? null : sheet}
+          {sheet}
         </PlanEnded>
       ) : (
         <>
           <NoInstallNotice esim={details} />
-          <FoldedCodes words={t('noInstall.codes')}>{sheet}</FoldedCodes>
+          {sheet === null ? null : <FoldedCodes words={t('noInstall.codes')}>{sheet}</FoldedCodes>}
         </>
       )}
     </div>

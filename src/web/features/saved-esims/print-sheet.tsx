@@ -3,15 +3,20 @@ import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import { BRAND } from '#core/brand.ts';
 import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
 import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { printedSteps, type PrintedPlatform } from '#core/esims/printed-steps.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { recipientOf } from '../../esims/no-install-notice.tsx';
 import { usePlanEndTitle } from '../../esims/plan-ended.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 
 type Properties = Readonly<{
   esim: InstallableEsim;
-  /** Its name, and whether its days have started. Null: not known. */
-  details: Pick<MyEsim, 'name' | 'display' | 'firstConnectedAt' | 'expiresAt'> | null;
+  /** Its name, whether its days have started, and whose it is. Null: not known. */
+  details: Pick<
+    MyEsim,
+    'name' | 'display' | 'firstConnectedAt' | 'expiresAt' | 'hasOpenWithdrawal' | 'gift' | 'given'
+  > | null;
   /** How its plan ended; null while it runs, or can start. */
   end: PlanEnd | null;
 }>;
@@ -28,6 +33,7 @@ export function PrintSheet({ esim, details, end }: Properties) {
         <p className="print-brand">{BRAND}</p>
       </header>
       {details === null || details.name === null ? null : <p>{esim.title}</p>}
+      {details === null ? null : <ForWhom esim={details} />}
       {ended === '' ? null : (
         <p className="print-days" data-warns="true">
           {ended}
@@ -51,6 +57,13 @@ export function PrintSheet({ esim, details, end }: Properties) {
       </footer>
     </article>
   );
+}
+
+/** The recipient of a gift that nobody has opened: the sheet can be given instead of the link. Otherwise empty. */
+function ForWhom({ esim }: Readonly<{ esim: NonNullable<Properties['details']> }>) {
+  const t = useMessages('saved-esims');
+  const name = noInstallReason(esim) === 'gift' ? recipientOf(esim) : null;
+  return name === null ? null : <p>{t('print.for', { name })}</p>;
 }
 
 function PrintedQr({ esim: { qr, title } }: Readonly<{ esim: InstallableEsim }>) {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import { shownStatus } from '#core/esims/dashboard/shown-status.ts';
 import type { GuidePhone } from '#core/esims/installation/phone-guide.ts';
 import { type Answer, type Answers, troubleshoot } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { useStepInAddress } from '../../browser/use-step-in-address.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { useMyEsim } from '../../esims/use-my-esim.ts';
+import { useNow } from '../../esims/use-now.ts';
 import { useDevice } from '../../visitor/use-device.ts';
 import { FixStep } from './fix-step.tsx';
 import { KnownState } from './known-state.tsx';
@@ -33,6 +35,7 @@ const HASHES = ['', ...Array.from({ length: 12 }, (_, index) => `#step-${index +
 
 function Questions({ esim }: Properties) {
   const device = useDevice();
+  const now = useNow();
   const [phone, setPhone] = useState<GuidePhone>(device.guide);
   const [history, setHistory] = useState<readonly Progress[]>([START]);
   const place = useStepInAddress(HASHES, { reached: history.length - 1, last: history.length - 1 });
@@ -48,13 +51,14 @@ function Questions({ esim }: Properties) {
   const key = place.step;
 
   if (progress.isSolved) return <SolvedStep key={key} onBack={onBack} />;
-  const step = troubleshoot({ ...progress, status: esim.status });
+  const step = troubleshoot({ ...progress, status: shownStatus(esim, now) });
   switch (step.kind) {
     case 'status':
       return (
         <StatusStep
           key={key}
           onBack={onBack}
+          esim={esim}
           status={step.status}
           onDoubt={() => add({ doubtsStatus: true })}
         />

@@ -1,7 +1,7 @@
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
-import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { type ShownCodes, shownCodes } from '#core/esims/installation/shown-codes.ts';
 import { CopyValue } from '../../../esims/copy-value.tsx';
 import { FoldedCodes } from '../../../esims/folded-codes.tsx';
 import { QrPicture } from '../../../esims/qr-picture.tsx';
@@ -17,10 +17,11 @@ export function TechnicalTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const install = useMessages('install');
   const title = esim.name ?? esim.title;
   const end = planEnd(esim, useNow());
-  const canBeGiven = noInstallReason(esim) === null && end === null;
+  const shown = shownCodes(esim);
+  const canBeGiven = shown === 'open' && end === null;
   return (
     <div className="grid gap-5">
-      {esim.display === 'recycled' ? null : (
+      {shown === 'none' ? null : (
         <p className="max-w-prose text-ink-soft">
           {t(canBeGiven ? 'details.technical.text' : 'details.technical.textAlone')}
         </p>
@@ -30,21 +31,18 @@ export function TechnicalTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
           <CopyValue name={install('manual.iccid')} value={esim.iccid} title={title} />
         </dl>
       </div>
-      <CodesIfUsable esim={esim} title={title} />
+      <CodesIfUsable esim={esim} title={title} shown={shown} />
     </div>
   );
 }
 
-/** Nothing installs a recycled eSIM any more. */
-function CodesIfUsable({ esim, title }: Readonly<{ esim: MyEsimDetails; title: string }>) {
+type IfUsable = Readonly<{ esim: MyEsimDetails; title: string; shown: ShownCodes }>;
+
+function CodesIfUsable({ esim, title, shown }: IfUsable) {
   const t = useMessages('esims');
-  if (esim.display === 'recycled') return null;
+  if (shown === 'none') return null;
   const codes = <Codes id={esim.id} title={title} />;
-  return noInstallReason(esim) === null ? (
-    codes
-  ) : (
-    <FoldedCodes words={t('noInstall.codes')}>{codes}</FoldedCodes>
-  );
+  return shown === 'open' ? codes : <FoldedCodes words={t('noInstall.codes')}>{codes}</FoldedCodes>;
 }
 
 type CodesProperties = Readonly<{ id: string; title: string }>;
