@@ -20,7 +20,7 @@ function errorsOf(texts: ReadonlyMap<string, string>): string[][] {
   const fileExists = host.fileExists.bind(host);
   host.readFile = (path) => texts.get(path) ?? readFile(path);
   host.fileExists = (path) => texts.has(path) || fileExists(path);
-  const program = ts.createProgram([join(ROOT, 'src/messages/types.d.ts'), ...texts.keys()], options, host);
+  const program = ts.createProgram([...texts.keys()], options, host);
   return [...texts.keys()].map((path) =>
     program
       .getSemanticDiagnostics(program.getSourceFile(path))
@@ -33,25 +33,31 @@ const using = (namespace: string, key: string): string => `
   export const useWords = () => useMessages('${namespace}')('${key}');
 `;
 
-const reading = (namespace: string, key: string): string => `
+const reading = (namespace: string, key: string, values = '{}'): string => `
   import { messagesOf } from '#messages/messages-of.server.ts';
-  export const text = messagesOf('en', '${namespace}')('${key}');
+  export const text = messagesOf('en', '${namespace}')('${key}', ${values});
 `;
 
-test('a key or namespace that English does not have does not compile', { timeout: 300_000 }, () => {
-  const [good, goodMail, badKey, badNamespace, badMailKey, mailOnPage] = errorsOf(
-    new Map([
-      [inWeb('good.ts'), using('shell', 'nav.plans')],
-      [inWeb('good-mail.ts'), reading('order-mail', 'refund.subject')],
-      [inWeb('bad-key.ts'), using('shell', 'nav.noSuchKey')],
-      [inWeb('bad-namespace.ts'), using('noSuchNamespace', 'nav.plans')],
-      [inWeb('bad-mail-key.ts'), reading('order-mail', 'refund.noSuchKey')],
-      [inWeb('mail-on-page.ts'), using('order-mail', 'refund.subject')],
-    ]),
-  );
-  expect([good, goodMail]).toEqual([[], []]);
-  expect(badKey?.join()).toContain('nav.noSuchKey');
-  expect(badNamespace?.join()).toContain('noSuchNamespace');
-  expect(badMailKey?.join()).toContain('refund.noSuchKey');
-  expect(mailOnPage?.join()).toContain('order-mail');
-});
+test(
+  'a key or namespace that English does not have, and a value that is missing, do not compile',
+  { timeout: 300_000 },
+  () => {
+    const [good, goodMail, badKey, badNamespace, badMailKey, mailOnPage, noValue] = errorsOf(
+      new Map([
+        [inWeb('good.ts'), using('shell', 'nav.plans')],
+        [inWeb('good-mail.ts'), reading('order-mail', 'refund.subject')],
+        [inWeb('bad-key.ts'), using('shell', 'nav.noSuchKey')],
+        [inWeb('bad-namespace.ts'), using('noSuchNamespace', 'nav.plans')],
+        [inWeb('bad-mail-key.ts'), reading('order-mail', 'refund.noSuchKey')],
+        [inWeb('mail-on-page.ts'), using('order-mail', 'refund.subject')],
+        [inWeb('no-value.ts'), reading('order-mail', 'refund.subject', '{ number: undefined }')],
+      ]),
+    );
+    expect([good, goodMail]).toEqual([[], []]);
+    expect(badKey?.join()).toContain('nav.noSuchKey');
+    expect(badNamespace?.join()).toContain('noSuchNamespace');
+    expect(badMailKey?.join()).toContain('refund.noSuchKey');
+    expect(mailOnPage?.join()).toContain('order-mail');
+    expect(noValue?.join()).toContain('undefined');
+  },
+);

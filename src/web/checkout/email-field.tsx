@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { MailQuestion } from 'lucide-react';
-import { Trans } from 'react-i18next';
 import { suggestEmail } from '#core/checkout/suggest-email.ts';
 import { FieldError } from '../forms/field-error.tsx';
 import type { FieldState } from '../forms/use-form.ts';
+import { RichMessage } from '../language/rich-message.tsx';
 import { useMessages } from '../language/use-messages.ts';
 
 /** Longer than a press takes: a button pressed on blur must not move before the press ends. */
@@ -85,7 +85,12 @@ function Suggestion({ email, onUse }: Readonly<{ email: string; onUse: () => voi
     <p className="email-suggestion">
       <MailQuestion aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        <Trans t={t} i18nKey="emailSuggestion" values={{ email }} components={{ b: <b /> }} />
+        <RichMessage
+          namespace="checkout"
+          message="emailSuggestion"
+          values={{ email }}
+          components={{ b: <b /> }}
+        />
       </span>
       <button type="button" className="text-button" onClick={onUse}>
         {t('emailUse')}

@@ -81,16 +81,17 @@ function AboveList({ content, delivered }: AboveProperties) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages('home');
   const { claims } = loaderData;
+  const counts = claims === null ? null : { destinations: claims.destinations, price: claims.price };
   const content = useContent(loaderData.content);
   return (
     <>
       <PageHead
         title={t('title', { brand: BRAND })}
-        description={claims === null ? t('descriptionUncounted') : t('description', claims)}
+        description={counts === null ? t('descriptionUncounted') : t('description', counts)}
       />
       <WelcomeRedirect />
       <Hero
-        lead={claims === null ? t('leadUncounted') : t('lead', claims)}
+        lead={counts === null ? t('leadUncounted') : t('lead', counts)}
         aside={content?.pass == null ? null : <HomePass pass={content.pass} />}
       >
         <DestinationSearch plansId="plans" />

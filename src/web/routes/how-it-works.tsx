@@ -38,7 +38,7 @@ export default function HowItWorks({ loaderData: { claims } }: Route.ComponentPr
         <p className="mt-3 max-w-prose">
           {claims === null
             ? t('howItWorks.pricesUncounted')
-            : t('howItWorks.prices', { ...claims, offers: offersOf(claims, t) })}
+            : t('howItWorks.prices', { destinations: claims.destinations, offers: offersOf(claims, t) })}
         </p>
       </section>
       <section className="mt-12">

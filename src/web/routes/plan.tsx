@@ -46,15 +46,20 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
 function PlanPage({ details }: Readonly<{ details: PlanDetailsView }>) {
   const t = useMessages('plan');
   const { plan } = details;
+  const { title, data, validity, price } = plan;
   const steps = useDestinationSteps(plan.coverageType);
   return (
     <div className="mx-auto max-w-2xl px-5">
-      <PageHead title={t('page.title', plan)} description={t('page.description', plan)} isIndexed={false} />
+      <PageHead
+        title={t('page.title', { title, data, validity, price })}
+        description={t('page.description', { title, data, validity })}
+        isIndexed={false}
+      />
       <Breadcrumb
         steps={[...steps, { to: plan.path, name: plan.country }]}
-        here={t('page.step', { data: plan.data, validity: plan.validity })}
+        here={t('page.step', { data, validity })}
       />
-      <PageTitle title={plan.title} />
+      <PageTitle title={title} />
       <PlanDetails details={details} heading="h2" />
       <noscript>
         <p className="mt-4">{t('page.scripts')}</p>

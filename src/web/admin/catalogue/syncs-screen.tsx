@@ -76,7 +76,13 @@ function Sync({ sync }: Readonly<{ sync: ShownSync }>) {
         <span className="admin-soft">{t('syncs.took', { seconds: took })}</span>
       </p>
       {reason === null ? (
-        <p>{t(added + changed + withdrawn === 0 ? 'syncs.nothing' : 'syncs.counts', { ...sync })}</p>
+        <p>
+          {t(added + changed + withdrawn === 0 ? 'syncs.nothing' : 'syncs.counts', {
+            added,
+            changed,
+            withdrawn,
+          })}
+        </p>
       ) : (
         <>
           <p className="admin-problem">{t('syncs.refused')}</p>

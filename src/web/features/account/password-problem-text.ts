@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#messages/translate.ts';
 import type { PasswordProblem } from './password-requests.ts';
 
 const TEXTS = {
@@ -15,7 +15,7 @@ const TEXTS = {
 } as const;
 
 /** What a form says about a refused request. */
-export function passwordProblemText(problem: PasswordProblem, t: TFunction<'account'>): string {
+export function passwordProblemText(problem: PasswordProblem, t: Translate<'account'>): string {
   if (problem.kind === 'refused') return problem.message ?? t('auth.error.unexpected');
   return t(TEXTS[problem.kind]);
 }

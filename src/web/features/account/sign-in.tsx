@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import type { TFunction } from 'i18next';
 import { Mail } from 'lucide-react';
 import { SignInFields, SignInLinkFields } from '#contract/forms.ts';
 import { MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
+import type { Translate } from '#messages/translate.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -113,7 +113,7 @@ function useSignIn(email: string, { onSignedIn, onSent }: Results) {
   return { ...form, signIn, sendLink };
 }
 
-function problemText(problem: SignInProblem, t: TFunction<'account'>): string {
+function problemText(problem: SignInProblem, t: Translate<'account'>): string {
   switch (problem.kind) {
     case 'invalid':
       return t('auth.error.invalid');

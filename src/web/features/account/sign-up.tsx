@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Trans } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { SignUpFields } from '#contract/forms.ts';
 import { authTabPath } from '#core/accounts/auth-view.ts';
@@ -9,6 +8,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import { RichMessage } from '../../language/rich-message.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { pageSession } from '../../session/page-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -75,9 +75,9 @@ export function SignUp({ email, onEmail }: Properties) {
           {form.isBusy ? t('auth.signUp.busy') : t('auth.signUp.button')}
         </button>
         <p className="text-sm text-ink-soft">
-          <Trans
-            t={t}
-            i18nKey="auth.signUp.legal"
+          <RichMessage
+            namespace="account"
+            message="auth.signUp.legal"
             components={{
               terms: <LocalizedLink to="/terms-of-service" className="text-sea underline" />,
               privacy: <LocalizedLink to="/privacy-policy" className="text-sea underline" />,
@@ -86,9 +86,9 @@ export function SignUp({ email, onEmail }: Properties) {
         </p>
       </form>
       <p className="mt-6 max-w-prose text-ink-soft">
-        <Trans
-          t={t}
-          i18nKey="auth.signUp.bought"
+        <RichMessage
+          namespace="account"
+          message="auth.signUp.bought"
           components={{
             signin: <Link to={path(authTabPath('signin', query))} className="text-sea underline" />,
           }}

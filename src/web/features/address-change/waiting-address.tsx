@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { MailCheck } from 'lucide-react';
-import { Trans } from 'react-i18next';
 import { focusShown } from '../../browser/focus-shown.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useSendAgain, type SendOutcome } from '../../forms/use-send-again.ts';
 import { useLanguage } from '../../language/use-language.ts';
+import { RichMessage } from '../../language/rich-message.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cancelChange, requestChange } from './address-requests.ts';
@@ -44,7 +44,12 @@ export function WaitingAddress({ email, hasFocus, onCancelled }: Properties) {
       <p className="flex gap-2 font-semibold">
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
         <span className="min-w-0 wrap-anywhere">
-          <Trans t={t} i18nKey="waiting" values={{ email }} components={{ b: <b /> }} />
+          <RichMessage
+            namespace="new-address"
+            message="waiting"
+            values={{ email }}
+            components={{ b: <b /> }}
+          />
         </span>
       </p>
       <p className="text-ink-soft">{t('waitingText')}</p>

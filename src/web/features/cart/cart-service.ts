@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { decideAdd, refuseIncrease } from '#core/cart/availability.ts';
 import { quantityOf, type CartPlan } from '#core/cart/cart.ts';
 import type { Language } from '#core/language.ts';
+import { typedTranslate } from '#messages/typed-translate.ts';
 import { fetchAvailability } from '../../api/fetch-availability.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { cartToast, type CartNotice, type CartI18n } from './cart-toasts.ts';
@@ -72,5 +73,5 @@ async function i18nOf({ i18n, language, openCart }: CartServiceNeeds): Promise<C
   await i18n.loadNamespaces('cart');
   if (!i18n.hasResourceBundle(language, 'cart'))
     throw new Error('The messages of the cart could not be loaded.');
-  return { language, t: i18n.getFixedT(language, 'cart'), openCart };
+  return { language, t: typedTranslate(i18n, language, 'cart'), openCart };
 }

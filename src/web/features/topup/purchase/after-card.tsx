@@ -68,9 +68,9 @@ function Sum({ after, pace }: SumProperties) {
 function Bar({ after: { nowMegabytes, waitingMegabytes, addedMegabytes } }: Readonly<{ after: AfterTopup }>) {
   const t = useMessages('topup');
   const language = useLanguage();
-  const [now, waiting, added] = [nowMegabytes, waitingMegabytes, addedMegabytes].map((megabytes) =>
-    formatData(megabytes, language),
-  );
+  const now = formatData(nowMegabytes, language);
+  const waiting = formatData(waitingMegabytes, language);
+  const added = formatData(addedMegabytes, language);
   const label = waitingMegabytes === 0 ? 'after.bar' : 'after.barWaiting';
   return (
     <div role="img" aria-label={t(label, { now, waiting, added })} className="topup-bar">
