@@ -41,7 +41,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'format',
-    command: [bin('prettier'), '--check', '--log-level', 'warn', '.'],
+    command: [process.execPath, bin('oxfmt'), '--check'],
     advice: 'Run `npm run format` and commit the result.',
   },
   {
@@ -102,7 +102,13 @@ async function run({ name, command, advice }: Step): Promise<boolean> {
   const output: Buffer[] = [];
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+      // The type checker of the linter is a Go program: collecting garbage less often saves a sixth of its time.
+      GOGC: '400',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -19,7 +19,9 @@ type Needs = Readonly<{ sandbox: SandboxContext; mails: MailStore; port: number 
  * dropped.
  */
 type Verdict =
-  { kind: 'accepted' } | { kind: 'refused'; code: number; message: string } | { kind: 'dropped' };
+  | { kind: 'accepted' }
+  | { kind: 'refused'; code: number; message: string }
+  | { kind: 'dropped' };
 
 async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -8,7 +8,8 @@ export type TripCovers<C extends Priced> = Readonly<Record<'best' | SimpleKind, 
  * stop.
  */
 export type TripOption<C extends Priced> =
-  Readonly<{ kind: OptionKind; cover: C; moreCents: number }> | Readonly<{ kind: OptionKind; cover: null }>;
+  | Readonly<{ kind: OptionKind; cover: C; moreCents: number }>
+  | Readonly<{ kind: OptionKind; cover: null }>;
 
 const SIMPLE_OPTIONS = ['locals', 'oneRegional', 'oneGlobal'] as const;
 type SimpleKind = (typeof SIMPLE_OPTIONS)[number];

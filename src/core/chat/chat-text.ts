@@ -2,7 +2,9 @@
 export const LONGEST_MESSAGE = 2_000;
 
 type CheckedText =
-  Readonly<{ kind: 'ready'; text: string }> | Readonly<{ kind: 'empty' }> | Readonly<{ kind: 'too-long' }>;
+  | Readonly<{ kind: 'ready'; text: string }>
+  | Readonly<{ kind: 'empty' }>
+  | Readonly<{ kind: 'too-long' }>;
 
 /** Not printed: control characters except tab and new line, and marks that reverse the direction of what follows. */
 // oxlint-disable-next-line no-control-regex

@@ -1,5 +1,6 @@
 type MessagePart =
-  Readonly<{ kind: 'text'; text: string }> | Readonly<{ kind: 'link'; text: string; href: string }>;
+  | Readonly<{ kind: 'text'; text: string }>
+  | Readonly<{ kind: 'link'; text: string; href: string }>;
 
 /** Ends at a space, a quotation mark or an angle bracket. */
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/giu;

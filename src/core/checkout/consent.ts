@@ -5,7 +5,10 @@ import { isInEeaOrUk } from '#core/visitors/eea.ts';
  * new wording gets a new key, because the key stored with an order is the record of what its customer was shown.
  */
 export type WithdrawalText =
-  'withdrawal-tick-1' | 'withdrawal-note-1' | 'withdrawal-tick-2' | 'withdrawal-note-2';
+  | 'withdrawal-tick-1'
+  | 'withdrawal-note-1'
+  | 'withdrawal-tick-2'
+  | 'withdrawal-note-2';
 
 type WithdrawalTexts = Readonly<{ tick: WithdrawalText; note: WithdrawalText }>;
 

@@ -30,7 +30,9 @@ export type NewSeries = Readonly<{
 
 /** `taken`: another series has this id. */
 export type SeriesCreation =
-  Readonly<{ kind: 'saved'; series: DiscountSeries }> | Readonly<{ kind: 'taken' }> | UnknownPlans;
+  | Readonly<{ kind: 'saved'; series: DiscountSeries }>
+  | Readonly<{ kind: 'taken' }>
+  | UnknownPlans;
 
 export type SeriesCode = Readonly<{ number: number; discount: Discount }>;
 

@@ -28,7 +28,8 @@ export type DeletionPreview = Readonly<{
 }>;
 
 export type DeletionOutcome =
-  Readonly<{ kind: 'deleted' }> | Readonly<{ kind: 'refused'; obstacles: readonly DeletionObstacle[] }>;
+  | Readonly<{ kind: 'deleted' }>
+  | Readonly<{ kind: 'refused'; obstacles: readonly DeletionObstacle[] }>;
 
 export interface PersonalDataStore {
   /** Everything as of one moment. */

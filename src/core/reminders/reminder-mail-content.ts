@@ -27,7 +27,8 @@ export type ReminderFrame = MailFrame &
 export type UsageReminderMail = ReminderFrame &
   Readonly<{
     about:
-      Readonly<{ kind: 'data'; usedPercent: number }> | Readonly<{ kind: 'end'; isWithinOneDay: boolean }>;
+      | Readonly<{ kind: 'data'; usedPercent: number }>
+      | Readonly<{ kind: 'end'; isWithinOneDay: boolean }>;
     /** Null: unlimited. */
     data: Readonly<{ left: string; total: string }> | null;
     ends: string | null;

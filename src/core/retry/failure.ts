@@ -11,7 +11,8 @@ export class RequestRefused extends Error {
 
 /** What failed, with enough detail to decide whether a retry may help. */
 export type Failure =
-  Readonly<{ kind: 'response'; status: number }> | Readonly<{ kind: 'no-response' | 'timeout' | 'other' }>;
+  | Readonly<{ kind: 'response'; status: number }>
+  | Readonly<{ kind: 'no-response' | 'timeout' | 'other' }>;
 
 /** `fetch` reports every lost connection as a TypeError, and a timeout as a TimeoutError. */
 export function failureOf(error: unknown): Failure {

@@ -20,7 +20,8 @@ export type NewShare = Readonly<{
  * nobody has decided yet.
  */
 export type ShareOutcome =
-  Readonly<{ kind: 'shared'; share: Share }> | Readonly<{ kind: 'not-found' | 'ended' | 'withdrawal-open' }>;
+  | Readonly<{ kind: 'shared'; share: Share }>
+  | Readonly<{ kind: 'not-found' | 'ended' | 'withdrawal-open' }>;
 
 /** An eSIM of an order with the newest link to it. */
 export type HandedOut = Readonly<{ esim: OwnedEsim; isRefunded: boolean }>;

@@ -6,7 +6,8 @@ import { whyNoTopupPossible, type NoTopupReason, type TopupTargetEsim } from './
 
 /** The eSIM to top up: the customer's own, or any other by its ICCID, about which nothing is revealed. */
 export type TopupTarget =
-  Readonly<{ kind: 'own'; esim: TopupTargetEsim }> | Readonly<{ kind: 'typed'; iccid: string }>;
+  | Readonly<{ kind: 'own'; esim: TopupTargetEsim }>
+  | Readonly<{ kind: 'typed'; iccid: string }>;
 
 export type FoundTopups =
   | { kind: 'offers'; offers: readonly Offer[] }

@@ -7,7 +7,12 @@ import { isNetworkIccid } from './iccid/iccid.ts';
  * network offers nothing for it. `withdrawal-open`: its owner returns it. `none`: we sell nothing of what it offers, or nothing may be said about the eSIM.
  */
 export type NoTopupReason =
-  'none' | 'recycled' | 'expired' | 'not-rechargeable' | 'no-iccid' | 'withdrawal-open';
+  | 'none'
+  | 'recycled'
+  | 'expired'
+  | 'not-rechargeable'
+  | 'no-iccid'
+  | 'withdrawal-open';
 
 export type TopupTargetEsim = Readonly<{
   iccid: string;

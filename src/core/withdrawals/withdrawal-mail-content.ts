@@ -22,7 +22,8 @@ export type WithdrawalReceiptMail = WithdrawalFrame &
 export type WithdrawalDecisionMail = WithdrawalFrame &
   Readonly<{
     decision:
-      Readonly<{ kind: 'accepted'; amount: string }> | Readonly<{ kind: 'refused'; refusal: Refusal }>;
+      | Readonly<{ kind: 'accepted'; amount: string }>
+      | Readonly<{ kind: 'refused'; refusal: Refusal }>;
     /** What staff wrote; null: nothing. */
     note: string | null;
   }>;

@@ -8,7 +8,8 @@ const TIMEOUT_MS = 8000;
 
 /** `rates` is null when there is no table that may be shown. */
 export type LoadedRates =
-  Readonly<{ kind: 'loading' }> | Readonly<{ kind: 'loaded'; rates: RateTable | null }>;
+  | Readonly<{ kind: 'loading' }>
+  | Readonly<{ kind: 'loaded'; rates: RateTable | null }>;
 
 /** The exchange rates of this page. At most one request per page; a failed one is sent again by the next caller. */
 class PageRates {

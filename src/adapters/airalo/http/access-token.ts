@@ -6,7 +6,8 @@ export type AiraloKeys = Readonly<{ baseUrl: string; clientId: string; clientSec
 
 /** `code` is the reason why there is none: bad keys, a busy vendor or no connection. */
 export type TokenResult =
-  { kind: 'token'; token: string } | { kind: 'no-token'; code: string; retryAfterSeconds: number | null };
+  | { kind: 'token'; token: string }
+  | { kind: 'no-token'; code: string; retryAfterSeconds: number | null };
 
 export interface AccessToken {
   /** The current token. Concurrent callers share one request. */

@@ -6,7 +6,8 @@ export type BoughtGoods =
   | Readonly<{ kind: 'topup'; vendorOrderId: string; iccid: string }>;
 
 export type PurchaseResult =
-  { kind: 'bought'; goods: BoughtGoods } | Exclude<IssueResult, { kind: 'issued' }>;
+  | { kind: 'bought'; goods: BoughtGoods }
+  | Exclude<IssueResult, { kind: 'issued' }>;
 
 type FoundGoods = { kind: 'found'; goods: BoughtGoods } | { kind: 'none' } | { kind: 'unknown' };
 

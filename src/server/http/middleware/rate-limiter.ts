@@ -36,7 +36,8 @@ const MINUTE = 60_000;
 type Bucket = { calls: number; at: number; isRefusing: boolean };
 
 export type Verdict =
-  { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number; isFirstRefusal: boolean };
+  | { isAllowed: true }
+  | { isAllowed: false; retryAfterSeconds: number; isFirstRefusal: boolean };
 
 const ALLOWED: Verdict = { isAllowed: true };
 

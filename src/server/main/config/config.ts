@@ -29,7 +29,8 @@ export type Config = Readonly<{
   /** `null` means the PostgreSQL that is installed with the packages. */
   databaseUrl: string | null;
   externalServices:
-    Readonly<{ kind: 'start-sandbox'; port: number }> | Readonly<{ kind: 'services'; services: Services }>;
+    | Readonly<{ kind: 'start-sandbox'; port: number }>
+    | Readonly<{ kind: 'services'; services: Services }>;
   mailFrom: string;
   /** The seller as shown on pages and in emails. */
   seller: Seller;

@@ -8,7 +8,8 @@ type SendNeeds = Omit<FetchNeeds, 'signal'>;
 /** `opened`: it can no longer be changed. `day`: one of its plans must be installed before that day. */
 export type GiftProblem = 'opened' | 'day' | 'too-many' | 'failed';
 export type GiftOutcome =
-  Readonly<{ kind: 'changed'; gift: Gift | null }> | Readonly<{ kind: 'refused'; why: GiftProblem }>;
+  | Readonly<{ kind: 'changed'; gift: Gift | null }>
+  | Readonly<{ kind: 'refused'; why: GiftProblem }>;
 
 /** Null: it is no gift any more. */
 export async function fetchGift(id: string, needs: FetchNeeds): Promise<Gift | null> {

@@ -19,7 +19,8 @@ export async function fetchTicket(id: string, { anonKey, signal }: FetchNeeds): 
 }
 
 export type ReplyResult =
-  Readonly<{ kind: 'sent'; ticket: ShownTicket }> | Readonly<{ kind: 'failed' | 'tooMany' | 'noResponse' }>;
+  | Readonly<{ kind: 'sent'; ticket: ShownTicket }>
+  | Readonly<{ kind: 'failed' | 'tooMany' | 'noResponse' }>;
 
 export async function sendReply(
   id: string,

@@ -2,7 +2,8 @@ import type { WithdrawalBody, WithdrawalReceiptResponse } from '#contract/withdr
 import { createApiClient } from '../../api/api-client.ts';
 
 export type SendOutcome =
-  Readonly<{ kind: 'received'; receipt: WithdrawalReceiptResponse }> | Readonly<{ kind: 'limit' | 'failed' }>;
+  | Readonly<{ kind: 'received'; receipt: WithdrawalReceiptResponse }>
+  | Readonly<{ kind: 'limit' | 'failed' }>;
 
 /** May be repeated: the same declaration gets the same receipt. */
 export async function sendWithdrawal(body: WithdrawalBody, anonKey: string): Promise<SendOutcome> {

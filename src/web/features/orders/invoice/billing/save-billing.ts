@@ -7,7 +7,8 @@ import type { FetchNeeds } from '../../../../queries/use-api-query.ts';
 type Refusal = 'late' | 'signedOut' | 'tooMany' | 'failed';
 
 type SaveOutcome =
-  Readonly<{ kind: 'saved'; billing: InvoiceBilling }> | Readonly<{ kind: 'refused'; why: Refusal }>;
+  | Readonly<{ kind: 'saved'; billing: InvoiceBilling }>
+  | Readonly<{ kind: 'refused'; why: Refusal }>;
 
 const REASONS = new Map<number, Refusal>([
   [401, 'signedOut'],
