@@ -54,6 +54,29 @@ test.describe('a browser from Spain', () => {
   });
 });
 
+test('a row of an unlimited plan keeps its parts whole', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/es/plans?view=compact&trip=7&data=unlimited');
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.first()).toContainText('Ilimitado');
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const parts = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const box = (name: string) => row.querySelector(`.plan-line-${name}`)?.getBoundingClientRect();
+        const [title, price, days, note] = ['name', 'price', 'days', 'note'].map(box);
+        return {
+          isDaysOneLine: (days?.height ?? 0) < 30,
+          isPriceLevel: Math.abs((title?.top ?? 0) - (price?.top ?? 99)) < 8,
+          isNoteAcross: note === undefined || note.width > row.clientWidth * 0.7,
+        };
+      }),
+    );
+    expect(parts.length).toBeGreaterThan(3);
+    for (const part of parts)
+      expect(part).toEqual({ isDaysOneLine: true, isPriceLevel: true, isNoteAcross: true });
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
