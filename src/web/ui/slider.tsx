@@ -33,7 +33,7 @@ export function Slider({ label, value, min, max, words, hint, onChange }: Proper
           {label}
         </label>
         <p aria-hidden="true" className="slider-words">
-          {hint === undefined ? null : <span className="text-sm text-ink-soft max-sm:hidden">{hint}</span>}
+          {hint === undefined ? null : <span className="text-sm text-ink-soft">{hint}</span>}
           <span className="slider-value">{words}</span>
         </p>
       </div>
