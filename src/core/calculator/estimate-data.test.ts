@@ -20,10 +20,9 @@ import {
   tripMegabytes,
   USAGE_CATEGORIES,
   usageLevel,
-  dayCategory,
 } from './estimate-data.ts';
 import { LANGUAGES } from '#core/language.ts';
-import { formatData, formatEstimate } from './format-data.ts';
+import { formatData, formatEstimate, shownNeed, shownNeedOfDay } from './format-data.ts';
 
 const NOTHING = {
   activities: { video: 0, social: 0, maps: 0, emailChat: 0, workVPN: 0 },
@@ -246,11 +245,32 @@ describe('the description of the estimate', () => {
   });
 });
 
-test('CALC-39 a day is named by the smallest category that holds it, whatever the level of the trip', () => {
-  expect(dayCategory(2700, 7)).toBe('light');
-  expect([usageLevel(4500), dayCategory(4500, 12)]).toEqual(['moderate', 'light']);
-  const ofOneDay = [500, 501, 1024, 1025, 5120, 5121, 90_000].map((megabytes) => dayCategory(megabytes, 1));
-  expect(ofOneDay).toEqual(['light', 'moderate', 'moderate', 'heavy', 'heavy', 'extreme', 'extreme']);
+test('CALC-42 the need of a trip never reads smaller than it is', () => {
+  const shown = (megabytes: number) => formatEstimate(shownNeed(megabytes), 'es');
+  expect([800, 1024, 1025, 2560, 3072, 3073, 3100, 12_800].map(shown)).toEqual([
+    '800 MB',
+    '1,0 GB',
+    '1,1 GB',
+    '2,5 GB',
+    '3,0 GB',
+    '3,1 GB',
+    '3,1 GB',
+    '12,5 GB',
+  ]);
+  // Every estimate up to 60 days at the cap.
+  for (let megabytes = 100; megabytes <= 168_000; megabytes += 100) {
+    expect(shownNeed(megabytes)).toBeGreaterThanOrEqual(megabytes);
+    expect(shownNeed(megabytes) - megabytes).toBeLessThan(102.4);
+    const read = Number.parseFloat(formatData(shownNeed(megabytes), 'en').replace(',', ''));
+    expect(megabytes < 1024 ? read : read * 1024).toBeGreaterThanOrEqual(megabytes);
+  }
+});
+
+test('CALC-43 the need of a day is rounded up to 10 MB, and to a tenth of a GB from 1024 MB', () => {
+  const shown = (megabytes: number, days: number) => formatEstimate(shownNeedOfDay(megabytes, days), 'en');
+  expect([shown(2800, 7), shown(3100, 8), shown(800, 60)]).toEqual(['400 MB', '390 MB', '20 MB']);
+  const ofOneDay = [1020, 1021, 1023, 1024, 1025, 2800].map((megabytes) => shown(megabytes, 1));
+  expect(ofOneDay).toEqual(['1,020 MB', '1.0 GB', '1.0 GB', '1.0 GB', '1.1 GB', '2.8 GB']);
 });
 
 test('CALC-28 the legend is light 500 MB, moderate 1 GB, heavy 5 GB and extreme 10 GB+', () => {

@@ -1,4 +1,3 @@
-import { parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
 import {
   ACTIVITIES,
   ADVANCED_USES,
@@ -97,16 +96,6 @@ export const USAGE_CATEGORIES = [
   { category: 'heavy', amount: '5 GB' },
   { category: 'extreme', amount: '10 GB+' },
 ] as const;
-
-/**
- * The category of one day of the trip: the smallest whose amount holds it. The level of the whole trip is another figure:
- * a long trip of light days needs much.
- */
-export function dayCategory(estimate: number, days: number): (typeof USAGE_CATEGORIES)[number]['category'] {
-  const perDay = estimate / days;
-  const holding = USAGE_CATEGORIES.find(({ amount }) => perDay <= (parseMegabytes(amount) ?? 0));
-  return holding?.category ?? 'extreme';
-}
 
 export type UsageLevel = 'light' | 'moderate';
 

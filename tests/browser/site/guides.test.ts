@@ -22,7 +22,7 @@ test('GUIDE-01 GUIDE-12 from the footer to a guide, to a plan and to the plans o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guía de eSIM para Japón');
 
   const trip = page.getByRole('row', { name: /^7 días/ });
-  await expect(trip).toContainText('2,7 GB');
+  await expect(trip).toContainText('2,8 GB');
   await trip.getByRole('link', { name: '3 GB, 30 días' }).click();
   await expect(page).toHaveURL(/\/es\/esim\/japan\/[\w-]+-3gb$/);
   await page.goBack();

@@ -1,4 +1,4 @@
-import { formatData } from '#core/calculator/format-data.ts';
+import { formatData, shownNeed } from '#core/calculator/format-data.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { everydayNeed } from '../facts/everyday-trips.ts';
 import type { RegionFacts } from './compare-regions.ts';
@@ -12,7 +12,7 @@ export function exampleTable({ sample, trips }: RegionFacts, words: ComparisonWo
   const place = words.place(sample);
   return {
     heading: t('example.heading', { place }),
-    text: t('example.text', { need: formatData(everydayNeed(TRIP_DAYS).megabytes, language) }),
+    text: t('example.text', { need: formatData(shownNeed(everydayNeed(TRIP_DAYS).megabytes), language) }),
     caption: t('example.caption', { place }),
     columns: [t('example.countries'), t('example.local'), t('example.wider', { place })],
     rows: trips.map((trip) => ({ name: tripName(trip, words), cells: tripCells(trip, words) })),

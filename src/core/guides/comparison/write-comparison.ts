@@ -1,5 +1,5 @@
 import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
-import { formatData } from '#core/calculator/format-data.ts';
+import { formatData, shownNeed } from '#core/calculator/format-data.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { everydayNeed } from '../facts/everyday-trips.ts';
 import { COMPARED_DAYS } from '../facts/wider-offers.ts';
@@ -54,7 +54,7 @@ function kindTable(kinds: readonly KindFacts[], words: ComparisonWords): Compari
   return {
     heading: t('table.heading'),
     caption: t('table.caption'),
-    note: t('table.note', { need: formatData(everydayNeed(COMPARED_DAYS).megabytes, language) }),
+    note: t('table.note', { need: formatData(shownNeed(everydayNeed(COMPARED_DAYS).megabytes), language) }),
     columns: [t('table.kind'), ...kinds.map(({ kind }) => t(`kind.${kind}`))],
     rows: [
       row(t('table.from'), ({ cheapestCents }) => price(cheapestCents)),

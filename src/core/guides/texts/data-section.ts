@@ -1,6 +1,6 @@
 import { ACTIVITIES, STARTING_INPUT } from '#core/calculator/calculator-input.ts';
 import { HOURS_A_DAY } from '#core/calculator/estimate-data.ts';
-import { formatData } from '#core/calculator/format-data.ts';
+import { formatData, shownNeed } from '#core/calculator/format-data.ts';
 import type { TripPlan } from '#core/calculator/trip-plan.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { everydayTrips, type EverydayTrip } from '../facts/everyday-trips.ts';
@@ -47,7 +47,10 @@ function usesText({ t, list }: GuideWords): string {
 
 function tripRow({ need, plan }: EverydayTrip, source: GuideSource, words: GuideWords): GuideTrip {
   const { t, language, price } = words;
-  const trip = { days: t('data.days', { count: need.days }), need: formatData(need.megabytes, language) };
+  const trip = {
+    days: t('data.days', { count: need.days }),
+    need: formatData(shownNeed(need.megabytes), language),
+  };
   if (plan === null) return { ...trip, plan: t('data.none'), price: null, to: null };
   return {
     ...trip,

@@ -1,4 +1,4 @@
-import { formatData } from '#core/calculator/format-data.ts';
+import { formatData, shownNeed } from '#core/calculator/format-data.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { everydayNeed } from '../facts/everyday-trips.ts';
@@ -48,7 +48,7 @@ function weekTexts(offers: readonly WiderOffer[], source: GuideSource, words: Gu
     ...(own === null ? [] : [t('wider.local', { price: words.price(own.priceCents), place: words.place })]),
     ...wider.map(({ offer, cents }) => offerPrice(offer, words.price(cents), words)),
   ];
-  const need = formatData(everydayNeed(COMPARED_DAYS).megabytes, language);
+  const need = formatData(shownNeed(everydayNeed(COMPARED_DAYS).megabytes), language);
   const week = t('wider.week', { need, prices: words.list(prices) });
   return own === null ? [week] : [week, ...conclusion(cheapest, own.priceCents, words)];
 }

@@ -135,13 +135,13 @@ test('GUIDE-05 each trip has its need and the cheapest plan that holds it, also 
     },
     {
       days: '7 days',
-      need: '2.7 GB',
+      need: '2.8 GB',
       plan: '3 GB, 30 days',
       price: '$8.50',
       to: '/esim/united-kingdom/gb-plan',
     },
     { days: '14 days', need: '5.2 GB', plan: 'No single plan holds it', price: null, to: null },
-    { days: '30 days', need: '10.5 GB', plan: 'No single plan holds it', price: null, to: null },
+    { days: '30 days', need: '10.6 GB', plan: 'No single plan holds it', price: null, to: null },
   ]);
   const cheaper = { ...EUROPE, priceCents: 500 };
   const cheap = section(britain({ working: [UK, cheaper] }), 'es', 'data');
@@ -179,7 +179,7 @@ test('GUIDE-07 plans for several countries are linked, and the cheapest kind is 
     { to: '/esim/global', name: 'Global', note: 'up to 2 countries, from $19.00' },
   ]);
   expect(wider?.paragraphs).toEqual([
-    'A week of everyday use (2.7 GB) costs $8.50 with a plan for the United Kingdom alone, $11.00 with one for Europe, and $19.00 with a global one.',
+    'A week of everyday use (2.8 GB) costs $8.50 with a plan for the United Kingdom alone, $11.00 with one for Europe, and $19.00 with a global one.',
     'If you stay in the United Kingdom, the local plan costs least.',
   ]);
   const withEurope = (priceCents: number) =>

@@ -55,8 +55,8 @@ test('GUIDE-13 an answer has the words of the page: sentences, rules, trips and 
       caption: 'Use',
       columns: { trip: 'Trip', plan: 'Plan', price: 'Price' },
       trips: [
-        { days: '7 days', need: '2.7 GB', plan: '3 GB, 30 days', price: '$9.00', to: '/esim/japan/x' },
-        { days: '30 days', need: '10.5 GB', plan: 'No single plan holds it', price: null, to: null },
+        { days: '7 days', need: '2.8 GB', plan: '3 GB, 30 days', price: '$9.00', to: '/esim/japan/x' },
+        { days: '30 days', need: '10.6 GB', plan: 'No single plan holds it', price: null, to: null },
       ],
     },
     links: [{ to: '/esim/asia', name: 'Asia', note: 'from $4.50' }],
@@ -66,8 +66,8 @@ test('GUIDE-13 an answer has the words of the page: sentences, rules, trips and 
     answer: [
       'Counted.',
       'Every plan: The days start.',
-      '7 days (2.7 GB): 3 GB, 30 days, $9.00',
-      '30 days (10.5 GB): No single plan holds it',
+      '7 days (2.8 GB): 3 GB, 30 days, $9.00',
+      '30 days (10.6 GB): No single plan holds it',
       'Asia: from $4.50',
     ].join('\n'),
   });

@@ -1,7 +1,7 @@
 import { Feather, Gauge } from 'lucide-react';
-import { confidence, dayCategory, USAGE_CATEGORIES, usageLevel } from '#core/calculator/estimate-data.ts';
+import { confidence, USAGE_CATEGORIES, usageLevel } from '#core/calculator/estimate-data.ts';
 import { DEFAULT_CONFIDENCE } from '#core/calculator/calculator-input.ts';
-import { formatEstimate } from '#core/calculator/format-data.ts';
+import { formatEstimate, shownNeed, shownNeedOfDay } from '#core/calculator/format-data.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import type { TripRequest } from '../trip-draft.ts';
@@ -24,7 +24,7 @@ export function DataNeed({ request }: Readonly<{ request: TripRequest }>) {
           {t('result.need')}
         </h3>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="figure text-6xl">{formatEstimate(request.megabytes, language)}</span>
+          <span className="figure text-6xl">{formatEstimate(shownNeed(request.megabytes), language)}</span>
           <span className="data-need-badge">
             <Icon aria-hidden="true" className="size-4" />
             <span className="sr-only">{t('result.level.label')}: </span>
@@ -61,11 +61,10 @@ type LegendProperties = Readonly<{ megabytes: number; days: number }>;
 function UsageLegend({ megabytes, days }: LegendProperties) {
   const t = useMessages('calculator');
   const language = useLanguage();
-  const own = dayCategory(megabytes, days);
-  const amount = formatEstimate(Math.round(megabytes / days), language);
+  const amount = formatEstimate(shownNeedOfDay(megabytes, days), language);
   return (
     <div>
-      <p className="font-semibold">{t(`result.day.${own}`, { amount })}</p>
+      <p className="font-semibold">{t('result.day', { amount })}</p>
       <p className="text-sm text-ink-soft">{t('result.legend.title')}</p>
       <ul className="usage-legend">
         {USAGE_CATEGORIES.map(({ category, amount }) => (

@@ -20,7 +20,7 @@ export type Pick = Readonly<{
   planId: string;
   reason: RecommendationReason;
   tripDays: number;
-  /** The data that everyday use needs on such a trip: "2.7 GB". */
+  /** The data that everyday use needs on such a trip: "2.8 GB". */
   need: string;
 }>;
 

@@ -1,7 +1,7 @@
 import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
 import { STARTING_INPUT } from '#core/calculator/calculator-input.ts';
 import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
-import { formatData } from '#core/calculator/format-data.ts';
+import { formatData, shownNeed } from '#core/calculator/format-data.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
 import { choosablePlan } from '#core/plans/chooser/choosable-plan.ts';
@@ -32,7 +32,7 @@ export function readChooser(shop: ShopReader, found: DestinationView, language: 
       planId: plan.package_id,
       reason,
       tripDays: need.days,
-      need: formatData(need.megabytes, language),
+      need: formatData(shownNeed(need.megabytes), language),
     });
   }
   return {

@@ -1,6 +1,6 @@
 import type { CoverPiece } from '#core/calculator/cover-itinerary.ts';
 import type { ExampleTrip } from '#core/calculator/example-trip.ts';
-import { formatData } from '#core/calculator/format-data.ts';
+import { formatData, shownNeed } from '#core/calculator/format-data.ts';
 import type { TripPlan } from '#core/calculator/trip-plan.ts';
 import { countryName } from '#core/catalogue/geography/country-names.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
@@ -21,7 +21,7 @@ export function readTrip(trip: ExampleTrip | null, language: Language): TripView
       name: countryName(countryCode, language) ?? countryCode,
     })),
     days: trip.days,
-    need: formatData(trip.megabytes, language),
+    need: formatData(shownNeed(trip.megabytes), language),
     cheapest: t('ways.cheapest'),
     ways: trip.ways.map(({ kind, cover, moreCents }) => ({
       kind,
