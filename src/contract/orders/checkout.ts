@@ -46,6 +46,8 @@ const WITHDRAWAL_TEXTS = [
   'withdrawal-note-1',
   'withdrawal-tick-2',
   'withdrawal-note-2',
+  'withdrawal-tick-3',
+  'withdrawal-note-3',
 ] as const satisfies readonly WithdrawalText[];
 
 export const CreateCheckoutBody = z.object({

@@ -21,12 +21,14 @@ test('a box that was shown and not ticked is never consent', () => {
   expect(isConsentGiven(UNTICKED, 'US')).toBe(false);
 });
 
-test('CHECKOUT-28 the texts about a top-up count like those about an eSIM', () => {
-  const topup = WITHDRAWAL_TEXTS.topup;
-  expect(isConsentGiven({ text: topup.tick, isAccepted: true }, 'ES')).toBe(true);
-  expect(isConsentGiven({ text: topup.tick, isAccepted: false }, 'US')).toBe(false);
-  expect(isConsentGiven({ text: topup.note, isAccepted: false }, 'ES')).toBe(false);
-  expect(WITHDRAWAL_TICKS).toEqual([tick, topup.tick]);
+test('CHECKOUT-28 GIFT-30 the texts about a top-up or a gift count like those about an eSIM', () => {
+  const { topup, gift } = WITHDRAWAL_TEXTS;
+  for (const other of [topup, gift]) {
+    expect(isConsentGiven({ text: other.tick, isAccepted: true }, 'ES')).toBe(true);
+    expect(isConsentGiven({ text: other.tick, isAccepted: false }, 'US')).toBe(false);
+    expect(isConsentGiven({ text: other.note, isAccepted: false }, 'ES')).toBe(false);
+  }
+  expect(WITHDRAWAL_TICKS).toEqual([tick, topup.tick, gift.tick]);
 });
 
 test('the European Economic Area has 30 members, all of them listed', () => {

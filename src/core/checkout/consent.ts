@@ -8,18 +8,23 @@ export type WithdrawalText =
   | 'withdrawal-tick-1'
   | 'withdrawal-note-1'
   | 'withdrawal-tick-2'
-  | 'withdrawal-note-2';
+  | 'withdrawal-note-2'
+  | 'withdrawal-tick-3'
+  | 'withdrawal-note-3';
 
 type WithdrawalTexts = Readonly<{ tick: WithdrawalText; note: WithdrawalText }>;
 
 /** The texts in use, by what is bought. */
-export const WITHDRAWAL_TEXTS: Readonly<Record<'esim' | 'topup', WithdrawalTexts>> = {
+export const WITHDRAWAL_TEXTS: Readonly<Record<'esim' | 'topup' | 'gift', WithdrawalTexts>> = {
   esim: { tick: 'withdrawal-tick-1', note: 'withdrawal-note-1' },
   topup: { tick: 'withdrawal-tick-2', note: 'withdrawal-note-2' },
+  gift: { tick: 'withdrawal-tick-3', note: 'withdrawal-note-3' },
 };
 
 /** The texts that must be ticked. */
-export const WITHDRAWAL_TICKS: readonly WithdrawalText[] = ['withdrawal-tick-1', 'withdrawal-tick-2'];
+export const WITHDRAWAL_TICKS: readonly WithdrawalText[] = Object.values(WITHDRAWAL_TEXTS).map(
+  ({ tick }) => tick,
+);
 
 /** What a page showed; `isAccepted` is whether the customer ticked it. A note cannot be ticked. */
 export type ShownWithdrawal = Readonly<{ text: WithdrawalText; isAccepted: boolean }>;

@@ -202,7 +202,7 @@ test.each(['en', 'es'] as const)(
 );
 
 test('CHECKOUT-29 the order mail confirms the consent only when it was given', () => {
-  const consent = 'You asked us to deliver at once';
+  const consent = 'You asked us to begin at once';
   expect(mailOf(aDueMail()).text).toContain(consent);
   expect(mailOf(aDueMail({ isWithdrawalAccepted: false })).text).not.toContain(consent);
 });

@@ -3,7 +3,7 @@ import { MailQuestion } from 'lucide-react';
 import { suggestEmail } from '#core/checkout/suggest-email.ts';
 import { FieldError } from '../forms/field-error.tsx';
 import type { FieldState } from '../forms/use-form.ts';
-import { RichMessage } from '../language/rich-message.tsx';
+import { RichMessage } from '../forms/rich-message.tsx';
 import { useMessages } from '../language/use-messages.ts';
 
 /** Longer than a press takes: a button pressed on blur must not move before the press ends. */

@@ -6,7 +6,7 @@ type Properties = Readonly<{ Icon: LucideIcon; title: ReactNode; children: React
 /** Why somebody should not install an eSIM. */
 export function InstallWarning({ Icon, title, children }: Properties) {
   return (
-    <div className="install-warning print:hidden">
+    <div className="install-warning">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
       <div className="min-w-0 wrap-break-word">
         <strong className="block">{title}</strong>

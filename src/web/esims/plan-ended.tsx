@@ -24,7 +24,7 @@ export function PlanEnded({ esim, end, children }: Properties) {
   const title = usePlanEndTitle(end);
   return (
     <>
-      <section className="notice-card mb-6 print:hidden">
+      <section className="notice-card mb-6">
         <h3 className="flex items-center gap-2 text-2xl">
           <CircleSlash aria-hidden="true" className="size-6 shrink-0 text-warn" />
           {title}

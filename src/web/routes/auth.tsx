@@ -78,12 +78,19 @@ type ViewProperties = Readonly<{ view: AuthView; email: string; next: string }>;
 
 function View({ view, email, next }: ViewProperties) {
   const goTo = useSignedInGoTo();
-  const home = useLocalizedPath()('/');
+  const path = useLocalizedPath();
+  const navigate = useNavigate();
   switch (view.kind) {
     case 'magic-link':
       return <MagicLink token={view.token} email={email} onSignedIn={() => goTo(next)} />;
     case 'confirm':
-      return <ConfirmAddress token={view.token} onSignedIn={() => goTo(home)} />;
+      return (
+        <ConfirmAddress
+          token={view.token}
+          onSignedIn={() => goTo(path('/'))}
+          toAccount={() => void navigate(path('/dashboard/account'))}
+        />
+      );
     case 'new-password':
       return <NewPassword token={view.token} email={email} />;
     case 'tab':

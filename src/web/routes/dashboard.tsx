@@ -61,12 +61,12 @@ export default function Dashboard() {
             actionsOf={(esim) =>
               esim.gift === null && noInstallReason(esim) === null ? <SaveForOffline esim={esim} /> : null
             }
-            after={
+            after={(esims) => (
               <>
                 <Orders email={session.session.email} />
-                <DashboardAppOffer />
+                <DashboardAppOffer hasDelivery={esims.length > 0} />
               </>
-            }
+            )}
           />
         </PersonalScreen>
       ) : null}

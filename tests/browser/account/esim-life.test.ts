@@ -153,6 +153,9 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
     await other.goto(`/es/dashboard/esims/${esim.id}/install`);
     await expect(shown.getByRole('heading', { name: /^Tu plan terminó el / })).toBeVisible();
     await expect(shown.getByText(/onectada/)).toHaveCount(0);
+    await other.goto(`/es/dashboard/esims/${esim.id}`);
+    await expect(shown.getByText('Sin usar', { exact: true })).toBeVisible();
+    await expect(shown.getByText('Quedan', { exact: true })).toHaveCount(0);
     await other.goto('/es/topup');
     await expect(shown.getByText(/, terminó el \d/)).toBeVisible();
     await expect(shown.getByText(/, hasta el \d/)).toHaveCount(0);
@@ -178,6 +181,10 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
     await other.goto(`/es/dashboard/esims/${esim.id}/print`);
     await expect(shown.getByRole('link', { name: 'Comprar otro plan' })).toBeVisible();
     await expect(shown.getByRole('article')).toHaveCount(0);
+    const { pages, text } = readPdf(await other.pdf({ preferCSSPageSize: true }));
+    expect(pages).toBe(1);
+    expect(text).toContain('Yanosepuederecargar');
+    expect(text).not.toContain('Comprarotroplan');
     await other.goto(`/es/dashboard/esims/${esim.id}/install`);
     await expect(shown.getByRole('link', { name: 'Comprar otro plan' })).toBeVisible();
     await expect(shown.getByText('Los códigos y pasos de esta eSIM')).toHaveCount(0);

@@ -11,7 +11,7 @@ const MISMATCH = 'Las contraseñas no coinciden';
 const COMMON = 'Esta contraseña es de las primeras que cualquiera probaría. Elige otra.';
 const KNOWN = 'Ya existe una cuenta con este correo. Inicia sesión.';
 
-test('AUTH-12 AUTH-13 AUTH-14 AUTH-16 AUTH-21 AUTH-25 AUTH-47 a customer signs up, confirms the address with one button and arrives at the site root', async ({
+test('AUTH-12 AUTH-13 AUTH-14 AUTH-16 AUTH-21 AUTH-25 AUTH-47 AUTH-78 a customer signs up, confirms the address with one button and arrives at the site root', async ({
   page,
   mailbox,
   browserErrors,
@@ -68,6 +68,8 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-16 AUTH-21 AUTH-25 AUTH-47 a customer signs u
   expect(await accessibilityProblems(page)).toEqual([]);
   await main.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page).toHaveURL(/\/es$/);
+  await expect(page.getByText('Tu correo está confirmado')).toBeVisible();
+  await expect(page.getByText('Has iniciado sesión.', { exact: true })).toBeVisible();
   await open(page, localizedPath('/dashboard', 'es'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis eSIM');
 
@@ -75,6 +77,33 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-16 AUTH-21 AUTH-25 AUTH-47 a customer signs u
     await page.goto(localizedPath('/?welcome=true', 'es'));
     await expect(page).toHaveURL(/\/es\/dashboard$/);
   });
+});
+
+test('AUTH-78 an address that is confirmed in another browser has no password, is told so and can set one', async ({
+  page,
+  mailbox,
+  browser,
+  shop,
+}) => {
+  const email = aBuyer();
+  await open(page, localizedPath('/auth?mode=signup', 'es'));
+  const main = page.getByRole('main');
+  await main.getByLabel('Correo').fill(email);
+  await main.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await main.getByLabel('Repite la contraseña').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Crear cuenta' }).click();
+  const link = await linkInMail(mailbox, email, 'confirm');
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 360, height: 740 } });
+  const other = await context.newPage();
+  await open(other, link);
+  await other.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(other).toHaveURL(/\/es$/);
+  await expect(other.getByText(/no guardamos la contraseña/)).toBeVisible();
+  expect(await accessibilityProblems(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Crear una contraseña' }).click();
+  await expect(other).toHaveURL(/\/es\/dashboard\/account$/);
+  await expect(other.getByRole('heading', { name: 'Crea una contraseña' })).toBeVisible();
+  await context.close();
 });
 
 test('ROUTE-02 a guest with welcome=true stays on the home page', async ({ page }) => {

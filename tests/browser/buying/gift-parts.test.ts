@@ -15,7 +15,7 @@ async function secretsTo(mailbox: Mailbox, address: string): Promise<readonly st
 }
 
 test(
-  'GIFT-26 GIFT-27 GIFT-28 GIFT-29 of a gift of two eSIMs one is opened: the buyer sees which, gives the other to somebody else and then keeps it',
+  'GIFT-26 GIFT-27 GIFT-28 GIFT-29 GIFT-31 of a gift of two eSIMs one is opened: the buyer sees which, gives the other to somebody else and then keeps it',
   { tag: '@phone' },
   async ({ page, mailbox, playwright, shop }) => {
     const main = page.getByRole('main');

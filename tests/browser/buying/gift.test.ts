@@ -50,7 +50,7 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
 }
 
 test(
-  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 GIFT-24 GIFT-25 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
+  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 GIFT-24 GIFT-25 GIFT-30 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
   { tag: '@phone' },
   async ({ page, shop, mailbox, browser, browserErrors }) => {
     browserErrors.expect(/409 \(Conflict\)/);
@@ -69,6 +69,12 @@ test(
       await expect(box).not.toBeChecked();
       await expect(about.getByRole('link', { name: /^Comprobar ese teléfono/ })).toBeVisible();
       await expect(dialog.getByText(/\b[Tt]u teléfono|\b[Mm]i teléfono/)).toHaveCount(0);
+      await box.check();
+    });
+    await test.step('GIFT-30 the text about withdrawal is about the gift, and must be ticked again', async () => {
+      const box = dialog.getByRole('checkbox', { name: /^Quiero que el regalo se prepare ahora mismo\./ });
+      await expect(box).not.toBeChecked();
+      await expect(dialog.getByText(/recibir mi eSIM/)).toHaveCount(0);
       await box.check();
     });
     const email = dialog.getByLabel('Correo de la otra persona');

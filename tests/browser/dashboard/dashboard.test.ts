@@ -160,3 +160,28 @@ test('AUTH-09 AUTH-32 another customer who signs in in this browser sees nothing
   await expect(details).toHaveCount(1);
   await expect(details).not.toHaveAttribute('href', ofAna);
 });
+
+test('ESIM-36 eSIMs that cannot be read are said so, once, with a button that reads them again', async ({
+  page,
+  mailbox,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 503/);
+  await signInAsBuyer(page, mailbox, 'es');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Lista para instalar').first()).toBeVisible();
+  let requests = 0;
+  await page.route('**/api/esims?*', (route) => {
+    requests += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await open(page, localizedPath('/dashboard', 'es'));
+  await expect(main.getByRole('alert')).toContainText('No hemos podido cargar tus eSIM');
+  await expect(main.getByRole('heading', { name: 'Historial de pedidos' })).toBeVisible();
+  const untilThen = requests;
+  await page.waitForTimeout(3_000);
+  expect(requests).toBe(untilThen);
+  await page.unroute('**/api/esims?*');
+  await main.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(main.getByText('Lista para instalar').first()).toBeVisible();
+});

@@ -116,3 +116,9 @@ test('LEGAL-24 installing an eSIM that is being returned is not its next step', 
   expect(nextAction({ ...own, hasOpenWithdrawal: false })).toBe('install');
   expect(nextAction({ ...own, hasOpenWithdrawal: true })).toBeNull();
 });
+
+test('TOPUP-16 ESIM-37 the next step of an eSIM whose days are over is a top-up, as long as one is possible', () => {
+  const ended = { display: 'expired', usage: usage(900), waiting: [], gift: null, given: null } as const;
+  expect(nextAction({ ...ended, canTopUp: true, hasOpenWithdrawal: false })).toBe('top-up');
+  expect(nextAction({ ...ended, canTopUp: false, hasOpenWithdrawal: false })).toBeNull();
+});

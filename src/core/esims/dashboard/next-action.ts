@@ -1,4 +1,5 @@
 import type { EsimDisplay } from '../esim-display.ts';
+import { isOver } from './plan-days.ts';
 
 /** The network sends its first notice when this share of the data is left. */
 const LOW_SHARE = 0.25;
@@ -41,7 +42,7 @@ export function isInstallFirst({ isInstalled, firstConnectedAt }: OnPhone): bool
 
 /** The useful next step of an eSIM, which its screen shows as a filled button; null when nothing needs to be done. */
 export function nextAction(esim: Esim): 'top-up' | 'install' | null {
-  if (esim.canTopUp && isLowOnData(esim)) return 'top-up';
+  if (esim.canTopUp && (isLowOnData(esim) || isOver(esim))) return 'top-up';
   const isMine = esim.gift === null && esim.given === null && !esim.hasOpenWithdrawal;
   return esim.display === 'ready_to_install' && isMine ? 'install' : null;
 }

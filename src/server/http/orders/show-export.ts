@@ -36,6 +36,8 @@ function textsOf(language: Language) {
     'withdrawal-note-1': checkout('delivery.withdrawal-note-1'),
     'withdrawal-tick-2': checkout('delivery.withdrawal-tick-2'),
     'withdrawal-note-2': checkout('delivery.withdrawal-note-2'),
+    'withdrawal-tick-3': checkout('delivery.withdrawal-tick-3'),
+    'withdrawal-note-3': checkout('delivery.withdrawal-note-3'),
     'cart-reminder-1': checkout('reminder.cart-reminder-1'),
     'newsletter-1': messagesOf(language, 'shell')('newsletter.newsletter-1'),
     'review-1': messagesOf(language, 'review-form')('consent'),

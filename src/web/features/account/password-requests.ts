@@ -75,7 +75,7 @@ export function signOutEverywhere(needs: AccountNeeds): Promise<PasswordProblem 
 const PasswordState = z.object({ hasPassword: z.boolean() });
 
 /** Whether the signed-in customer has a password. */
-export async function fetchPasswordState({ anonKey }: FetchNeeds): Promise<boolean> {
+export async function fetchPasswordState({ anonKey }: Pick<FetchNeeds, 'anonKey'>): Promise<boolean> {
   const response = await postToAccounts('/password-state', {}, { anonKey });
   if (!response.ok) throw new RequestRefused(response.status);
   return z.parse(PasswordState, await response.json()).hasPassword;

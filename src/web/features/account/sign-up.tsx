@@ -8,7 +8,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
-import { RichMessage } from '../../language/rich-message.tsx';
+import { RichMessage } from '../../forms/rich-message.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { pageSession } from '../../session/page-session.ts';
 import { buttonClass } from '../../ui/button.tsx';

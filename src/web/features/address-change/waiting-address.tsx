@@ -4,7 +4,7 @@ import { focusShown } from '../../browser/focus-shown.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useSendAgain, type SendOutcome } from '../../forms/use-send-again.ts';
 import { useLanguage } from '../../language/use-language.ts';
-import { RichMessage } from '../../language/rich-message.tsx';
+import { RichMessage } from '../../forms/rich-message.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cancelChange, requestChange } from './address-requests.ts';

@@ -1,12 +1,10 @@
-import { useMyEsims } from '../../esims/use-my-esims.ts';
 import { AppOffer } from './app-offer.tsx';
 
 /** For the dashboard: a customer with an eSIM has a delivered order. */
-export function DashboardAppOffer() {
-  const { data } = useMyEsims();
+export function DashboardAppOffer({ hasDelivery }: Readonly<{ hasDelivery: boolean }>) {
   return (
     <div className="mt-8 empty:hidden">
-      <AppOffer hasDelivery={data !== undefined && data.esims.length > 0} />
+      <AppOffer hasDelivery={hasDelivery} />
     </div>
   );
 }

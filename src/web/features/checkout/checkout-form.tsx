@@ -40,12 +40,13 @@ export function CheckoutForm({ isOpen, onReview }: Properties) {
 
 function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
   const t = useMessages('checkout');
-  const { form, withdrawal, deviceAnswer, isEmailFixed, isGift } = checkout;
+  const { form, withdrawalText, deviceAnswer, isEmailFixed, isGift } = checkout;
   const gift = form.tick('isGift');
   const chooseGift = (isChosen: boolean) => {
     gift.onTick(isChosen);
-    // It was about another person's phone.
+    // They were about another person's phone, and about another text.
     form.tick('disclaimer').onTick(false);
+    form.tick('withdrawal').onTick(false);
   };
   return (
     <div className="checkout-main">
@@ -59,7 +60,7 @@ function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
         fields={{ text: form.text, buyerEmail: form.texts.email }}
       />
       <Disclaimer {...form.tick('disclaimer')} deviceAnswer={deviceAnswer} isGift={isGift} />
-      <WithdrawalConsent {...form.tick('withdrawal')} text={withdrawal.text} />
+      <WithdrawalConsent {...form.tick('withdrawal')} text={withdrawalText} />
       <ReminderChoice {...form.tick('reminder')} />
       <LegalLines />
     </div>

@@ -70,11 +70,11 @@ const FAILURES: readonly (readonly [
 
 test.each(FAILURES)('CHECKOUT-16 %s a checkout that failed for %s shows it in both languages', (...row) => {
   const [, reason, english, spanish] = row;
-  expect(outcomeToast({ kind: 'failed', why: reason, code: null }, en)).toMatchObject({
+  expect(outcomeToast({ kind: 'failed', why: reason, code: null }, en, true)).toMatchObject({
     title: 'Checkout Error',
     text: english,
   });
-  expect(outcomeToast({ kind: 'failed', why: reason, code: null }, es)).toMatchObject({
+  expect(outcomeToast({ kind: 'failed', why: reason, code: null }, es, true)).toMatchObject({
     title: 'Error al pagar',
     text: spanish,
   });
@@ -96,16 +96,16 @@ test('CHECKOUT-04 a submit with an empty cart shows what is missing', () => {
     'Please enter your email and add items to cart',
     'Escribe tu correo electrónico y añade artículos al carrito',
   ];
-  expect([en, es].map((one) => outcomeToast({ kind: 'empty-cart' }, one)?.text)).toEqual(texts);
+  expect([en, es].map((one) => outcomeToast({ kind: 'empty-cart' }, one, true)?.text)).toEqual(texts);
 });
 
 test('a field that is marked in the form needs no toast', () => {
-  expect(outcomeToast({ kind: 'consent-required' }, en)).toBeNull();
+  expect(outcomeToast({ kind: 'consent-required' }, en, true)).toBeNull();
 });
 
 test('STOCK-04 an invalid cart shows the shop’s reason, or the general one, in both languages', () => {
   const textsOf = (code: 'withdrawn' | null, message: string | null) =>
-    [en, es].map((one) => outcomeToast({ kind: 'unavailable', reason: { code, message } }, one)?.text);
+    [en, es].map((one) => outcomeToast({ kind: 'unavailable', reason: { code, message } }, one, true)?.text);
   expect(textsOf('withdrawn', 'This package is no longer available')).toEqual([
     'This package is no longer available',
     'Un plan de tu carrito ya no está disponible',
@@ -117,12 +117,20 @@ test('STOCK-04 an invalid cart shows the shop’s reason, or the general one, in
 });
 
 test('STOCK-05 a cart that could not be validated is reported as an error', () => {
-  expect(outcomeToast({ kind: 'not-validated' }, en)).toEqual({
+  expect(outcomeToast({ kind: 'not-validated' }, en, true)).toEqual({
     title: 'Validation Error',
     text: 'Failed to validate package availability. Please try again.',
     tone: 'bad',
   });
-  expect(outcomeToast({ kind: 'not-validated' }, es)?.title).toBe('Error de validación');
+  expect(outcomeToast({ kind: 'not-validated' }, es, true)?.title).toBe('Error de validación');
+});
+
+test('CHECKOUT-42 without a connection the toast says so, and that nothing was charged', () => {
+  for (const outcome of [{ kind: 'not-validated' }, { kind: 'failed', why: 'failed', code: null }] as const)
+    expect(outcomeToast(outcome, es, false)).toMatchObject({
+      title: 'Estás sin conexión',
+      text: 'No se ha cobrado nada y no se pierde nada de lo que escribiste. Paga cuando vuelvas a tener conexión.',
+    });
 });
 
 type Problem = Parameters<typeof couponMessage>[0];
@@ -183,16 +191,22 @@ test('CHECKOUT-28 the text behind a stored consent key never changes; a new text
     t('delivery.withdrawal-note-1'),
     t('delivery.withdrawal-tick-2'),
     t('delivery.withdrawal-note-2'),
+    t('delivery.withdrawal-tick-3'),
+    t('delivery.withdrawal-note-3'),
   ]);
   expect(words).toEqual([
     'Deliver my eSIM right away. I know that my 14-day right of withdrawal ends once the eSIM has been used.',
     'We deliver right away. Once the eSIM has been used it cannot be returned; the 30-day guarantee stays.',
     'Add my top-up right away. I know that my 14-day right of withdrawal ends once the top-up has been used.',
     'We add it right away. Once the top-up has been used it cannot be returned; the 30-day guarantee stays.',
+    'Prepare the gift right away. I know that my 14-day right of withdrawal ends once the eSIM has been used.',
+    'We prepare the gift right away. Once the eSIM has been used it cannot be returned; the 30-day guarantee stays.',
     'Quiero recibir mi eSIM ahora mismo. Sé que mi derecho de desistimiento (14 días) termina cuando la eSIM se haya usado.',
     'Te la entregamos al momento. Una vez usada, no se puede devolver; la garantía de 30 días sigue en pie.',
     'Quiero la recarga de inmediato. Sé que mi derecho de desistimiento de 14 días termina cuando se use la recarga.',
     'La añadimos de inmediato. Una recarga usada no se puede devolver; la garantía de 30 días se mantiene.',
+    'Quiero que el regalo se prepare ahora mismo. Sé que mi derecho de desistimiento (14 días) termina cuando la eSIM se haya usado.',
+    'Preparamos el regalo al momento. Una vez usada, la eSIM no se puede devolver; la garantía de 30 días sigue en pie.',
   ]);
 });
 

@@ -11,8 +11,15 @@ const FAILURE_MS = 8000;
  * The toast after a submit; null when the browser goes to the payment page, or when the form itself shows the
  * message.
  */
-export function outcomeToast(outcome: CheckoutOutcome, i18n: CheckoutI18n): ToastText | null {
+export function outcomeToast(
+  outcome: CheckoutOutcome,
+  i18n: CheckoutI18n,
+  isOnline: boolean,
+): ToastText | null {
   const { t, shell } = i18n;
+  const isUnanswered = outcome.kind === 'not-validated' || outcome.kind === 'failed';
+  if (isUnanswered && !isOnline)
+    return { ...errorToast(shell('toast.offlineTitle'), t('offline')), durationMs: FAILURE_MS };
   switch (outcome.kind) {
     case 'leave':
       return null;

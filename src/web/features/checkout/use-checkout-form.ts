@@ -1,5 +1,4 @@
 import { useState, type SyntheticEvent } from 'react';
-import { WITHDRAWAL_TICKS } from '#core/checkout/consent.ts';
 import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import { CheckoutFields, GiftCheckoutFields } from '#contract/forms.ts';
 import type { GiftWishBody } from '#contract/orders/gifts.ts';
@@ -19,14 +18,13 @@ import { useFirstValues, useKeepCheckout } from './use-kept-checkout.ts';
 /** All inputs of the checkout. Nothing typed here is lost when a submit fails. */
 export function useCheckoutForm(isOpen: boolean) {
   const account = useAccountEmail();
-  const withdrawal = useWithdrawal('esim');
+  const { hasTick, textFor, requireTick } = useWithdrawal();
   const i18n = useCheckoutI18n();
   const deviceAnswer = useDeviceAnswer();
   const { items } = useCart();
   const first = useFirstValues(i18n.language);
   const coupon = useCoupon(items, first.code);
   const { paidItems, submit } = useCheckout(isOpen);
-  const hasTick = WITHDRAWAL_TICKS.includes(withdrawal.text);
   const form = useForm({
     texts: first.texts,
     ticks: { isGift: first.isGift, disclaimer: false, withdrawal: false, reminder: false },
@@ -38,6 +36,7 @@ export function useCheckoutForm(isOpen: boolean) {
   const [outcome, setOutcome] = useOutcome(isOpen, form.clearProblems);
 
   const isGift = form.tick('isGift').isTicked;
+  const withdrawalText = textFor(isGift ? 'gift' : 'esim');
   const { email: typedEmail, ...giftTexts } = form.texts;
   useKeepCheckout({
     // The email of an account must not stay in this browser after a sign-out.
@@ -49,15 +48,15 @@ export function useCheckoutForm(isOpen: boolean) {
   const onInvalid = () => setOutcome(null);
   const send = async (email: string, gift: GiftWishBody | null) => {
     if (paidItems !== null) return null;
-    const shown = { text: withdrawal.text, isAccepted: hasTick };
+    const shown = { text: withdrawalText, isAccepted: hasTick };
     const isReminderWanted = form.tick('reminder').isTicked;
     const cart = { email, items, discount: coupon.discount, deviceAnswer, gift };
     const result = await submit({ ...cart, withdrawal: shown, isReminderWanted });
     setOutcome(result);
     if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
-    const toast = outcomeToast(result, i18n);
+    const toast = outcomeToast(result, i18n, navigator.onLine);
     if (toast !== null) toasts.show(toast);
-    if (result.kind === 'consent-required') withdrawal.requireTick();
+    if (result.kind === 'consent-required') requireTick();
     return refusedFields(result);
   };
   const submitForm = isGift
@@ -70,7 +69,7 @@ export function useCheckoutForm(isOpen: boolean) {
 
   return {
     coupon,
-    withdrawal,
+    withdrawalText,
     deviceAnswer,
     state: stateOf(paidItems !== null, form.isBusy),
     /** While the browser goes to the payment page the cart is already empty; the items being paid stay visible. */

@@ -21,8 +21,11 @@ type Properties = Actions &
   Readonly<{
     /** Shown from the start; without eSIMs until they are there. */
     above: (esims: MyEsimList['esims']) => ReactNode;
-    /** Shown once the eSIMs are there: nobody knows their height before. */
-    after: ReactNode;
+    /**
+     * Shown once the eSIMs are there, or cannot be read: nobody knows their height before. It must not read them itself: a
+     * second reader would read again what has just failed, and show it as loading, for ever.
+     */
+    after: (esims: MyEsimList['esims']) => ReactNode;
   }>;
 
 /** The signed-in customer's eSIMs, as they change. */
@@ -37,7 +40,7 @@ export function MyEsims({ above, after, ...actions }: Properties) {
       ) : (
         <>
           <Fetched data={data} onRetry={() => void refetch()} {...actions} />
-          {after}
+          {after(data?.esims ?? [])}
         </>
       )}
     </>

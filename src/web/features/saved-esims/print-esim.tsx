@@ -45,11 +45,11 @@ function Loaded({ esim, details }: LoadedProperties) {
   const sheet =
     shownCodes(details) === 'none' ? null : <Printable esim={esim} details={details} end={end} back={null} />;
   return (
-    <div className="grid gap-4">
-      <div className="print-control grid justify-items-start gap-4">
+    <div className="print-folded">
+      <div className="print-control">
         <BackLink />
-        <h2 className="text-2xl">{details.name ?? esim.title}</h2>
       </div>
+      <h2 className="text-2xl">{details.name ?? esim.title}</h2>
       {isToInstall && end !== null ? (
         <PlanEnded esim={details} end={end}>
           {sheet}

@@ -21,7 +21,7 @@ export function TopupAdded({ topup, units }: Properties) {
         <p className="font-semibold wrap-anywhere">
           {topup.esimName === null
             ? t('success.esim', { end: topup.iccidEnd })
-            : t('success.esimNamed', { name: topup.esimName })}
+            : t('success.esimNamed', { name: topup.esimName, end: topup.iccidEnd })}
         </p>
       )}
       <p className="max-w-prose text-ink-soft">{t('success.text')}</p>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
-import { isOver } from '#core/esims/dashboard/plan-days.ts';
+import { hasEnded, isOver } from '#core/esims/dashboard/plan-days.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import type { MyEsimView } from '../../../esims/use-my-esim.ts';
+import { useNow } from '../../../esims/use-now.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -40,7 +41,10 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
           <div className="esim-pass-actions">
             {isInstallFirst(esim) ? buttons.toReversed() : buttons}
             {isOver(esim) ? (
-              <LocalizedLink to={plansAddress(esim.country)} className={buttonClass('primary')}>
+              <LocalizedLink
+                to={plansAddress(esim.country)}
+                className={buttonClass(esim.canTopUp ? 'quiet' : 'primary')}
+              >
                 {t('mine.newPlan')}
               </LocalizedLink>
             ) : null}
@@ -90,15 +94,17 @@ function TopUpButton({ esim }: Readonly<{ esim: MyEsimView }>) {
   );
 }
 
-function Figures({ esim: { usage, display } }: Readonly<{ esim: MyEsimDetails }>) {
+function Figures({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+  const { usage, display } = esim;
   const t = useMessages('esims');
+  const now = useNow();
   const language = useLanguage();
   if (display === 'recycled') return <p className="text-ink-soft">{t('details.recycled')}</p>;
   if (usage === null) return <p className="text-ink-soft">{t('details.noFigures')}</p>;
   if (usage.isUnlimited) return <p className="text-ink-soft">{t('details.unlimitedText')}</p>;
   const figures = [
     ['used', usage.usedMegabytes],
-    ['remaining', usage.remainingMegabytes],
+    [hasEnded(esim, now) ? 'unused' : 'remaining', usage.remainingMegabytes],
     ['total', usage.totalMegabytes],
   ] as const;
   return (

@@ -2,7 +2,6 @@ import { useState, type SyntheticEvent } from 'react';
 import { TopupFields } from '#contract/forms.ts';
 import type { TopupOffer } from '#contract/orders/topups.ts';
 import { parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
-import { WITHDRAWAL_TICKS } from '#core/checkout/consent.ts';
 import { checkoutTotals } from '#core/checkout/coupon.ts';
 import { chooseTopup } from '#core/topups/choose-topup.ts';
 import { useWithdrawal } from '../../../checkout/consent/use-withdrawal.ts';
@@ -77,8 +76,8 @@ export function usePurchase({ target, offers, packageId, onOutdated }: Options) 
 /** Who pays, and what they were told about withdrawal. */
 function useBuyer() {
   const account = useAccountEmail();
-  const withdrawal = useWithdrawal('topup');
-  const hasTick = WITHDRAWAL_TICKS.includes(withdrawal.text);
+  const { hasTick, textFor, requireTick } = useWithdrawal();
+  const text = textFor('topup');
   const form = useForm({
     texts: { email: '' },
     ticks: { withdrawal: false },
@@ -89,8 +88,8 @@ function useBuyer() {
   });
   return {
     form,
-    withdrawal,
-    shownWithdrawal: { text: withdrawal.text, isAccepted: hasTick },
+    withdrawal: { text, requireTick },
+    shownWithdrawal: { text, isAccepted: hasTick },
     isEmailFixed: account !== null,
   };
 }

@@ -1,4 +1,5 @@
 import { CardSim } from 'lucide-react';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { groupIccid } from '#core/topups/iccid/type-iccid.ts';
 import { focusOnMount } from '../../../browser/move-focus.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
@@ -35,11 +36,14 @@ export function ChosenEsim({ target, hasPressed, onChange }: Properties) {
 }
 
 function Mine({ esim }: Extract<TopupTarget, { kind: 'mine' }>) {
+  const t = useMessages('topup');
   const line = useEsimLine(esim);
   return (
     <>
-      <strong className="wrap-break-word">{esim.name ?? esim.country}</strong>
-      <span className="text-ink-soft"> · {line}</span>
+      <strong className="block wrap-break-word">{esim.name ?? unbrokenData(esim.title)}</strong>
+      <span className="text-ink-soft">
+        {line} · <span className="whitespace-nowrap">{t('iccidEnd', { end: esim.iccid.slice(-4) })}</span>
+      </span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Trans } from 'react-i18next';
 import type { MessageKey, PageNamespace } from '#messages/translate.ts';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '../language/use-language.ts';
 
 type Properties<Name extends PageNamespace> = Readonly<{
   /** Loaded: `useMessages` has been called with it. */
