@@ -186,9 +186,12 @@ test('CART-04 CART-05 STOCK-03 TOAST-05 a plan that the shop calls invalid is re
 test('STOCK-01 STOCK-02 STOCK-10 raising beyond the stock is refused in the drawer', async ({ page }) => {
   await respondWithAvailability(page, { isValid: true, code: null, message: null, availableStock: 1 });
   const cart = await openFilledCart(page);
-  await cart.getByRole('button', { name: CART_WORDS.en.more }).click();
-  await expect(cart.getByText('Insufficient Stock')).toBeVisible();
-  await expect(cart.getByText('Only 1 unit available. You already have 1 in your cart.')).toBeVisible();
+  // Looked for from the press on: the toast closes by itself, perhaps before a slow machine has returned from the press.
+  await Promise.all([
+    expect(cart.getByText('Insufficient Stock')).toBeVisible(),
+    expect(cart.getByText('Only 1 unit available. You already have 1 in your cart.')).toBeVisible(),
+    cart.getByRole('button', { name: CART_WORDS.en.more }).click(),
+  ]);
   await expect(cart.locator('output')).toHaveText('1');
 });
 

@@ -105,6 +105,12 @@ export async function deliverEsim(shop: Shop, plan: Plan, email = anEmail()): Pr
   return esim;
 }
 
+/** What the time to settle is made of: deliveries and refunds, or mails. */
+function reportOn(unsettled: readonly string[]): string {
+  const onlyMails = unsettled.filter((one) => /\((?:fulfilled|refunded)\)/.test(one));
+  return `${unsettled.length} orders not settled, ${onlyMails.length} of them only without mails`;
+}
+
 /** The verdict once all work is finished. */
 export async function settled(
   sources: OracleSources & Partial<Pick<Shop, 'mix'>>,
@@ -115,6 +121,7 @@ export async function settled(
     async () => {
       const now = await checkOrders(sources);
       if (now.unsettled.length > 0) last = now.unsettled;
+      if (IS_LONG) report(reportOn(now.unsettled));
       expect(now.unsettled).toEqual([]);
       return now;
     },
