@@ -58,10 +58,7 @@ export type Config = Readonly<{
   isDevelopment: boolean;
 }>;
 
-/**
- * The environment has settings the shop refuses to run with. The message is for operators and says what to
- * set.
- */
+/** The environment has settings the shop refuses to run with. The message tells operators what to set. */
 export class ConfigurationRefused extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));
@@ -138,10 +135,7 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
-/**
- * Real trade needs all of these: taking money without eSIMs, or selling eSIMs without mail, would cheat a
- * customer.
- */
+/** Real trade needs all of these: money without eSIMs, or eSIMs without mail, would cheat a customer. */
 const SERVICE_KEYS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
