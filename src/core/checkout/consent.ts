@@ -21,10 +21,12 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<'esim' | 'topup' | 'gift', Withdr
   gift: { tick: 'withdrawal-tick-3', note: 'withdrawal-note-3' },
 };
 
-/** The texts that must be ticked. */
-export const WITHDRAWAL_TICKS: readonly WithdrawalText[] = Object.values(WITHDRAWAL_TEXTS).map(
-  ({ tick }) => tick,
-);
+/** The texts that must be ticked, also those that only a page opened earlier still shows. */
+export const WITHDRAWAL_TICKS: readonly WithdrawalText[] = [
+  'withdrawal-tick-1',
+  'withdrawal-tick-2',
+  'withdrawal-tick-3',
+];
 
 /** What a page showed; `isAccepted` is whether the customer ticked it. A note cannot be ticked. */
 export type ShownWithdrawal = Readonly<{ text: WithdrawalText; isAccepted: boolean }>;

@@ -29,7 +29,7 @@ export function PlanEnded({ esim, end, children }: Properties) {
           <CircleSlash aria-hidden="true" className="size-6 shrink-0 text-warn" />
           {title}
         </h3>
-        <NextPlan esim={esim}>{null}</NextPlan>
+        <NextPlan esim={esim} />
       </section>
       {children === null ? null : <FoldedCodes words={t('inUse.codes')}>{children}</FoldedCodes>}
     </>
@@ -52,7 +52,8 @@ function nextWords(esim: MyEsimDetails) {
 
 type NextProperties = Readonly<{
   esim: MyEsimDetails;
-  /** What stands beside the button. */ children: ReactNode;
+  /** Shown beside the button. */
+  children?: ReactNode;
 }>;
 
 /** What to do when the plan has ended: a top-up while one is possible, otherwise a new plan. */

@@ -24,7 +24,8 @@ const LIMITS = [
   // 0.2 kB for the address of the search on a phone.
   ['/', 148.5, 14.4],
   ['/es/plans', 145, 14.4],
-  ['/esim/germany', 149.8, 16.8],
+  // The bar is 150. The names of files alone change it by some hundredths from build to build.
+  ['/esim/germany', 149.9, 16.8],
   // With the names of all countries and areas in every language, because each of them can be typed.
   ['/calculator', 166.1, 14.4],
   // With its form and the styles of it.

@@ -131,6 +131,10 @@ test('CHECKOUT-42 without a connection the toast says so, and that nothing was c
       title: 'Estás sin conexión',
       text: 'No se ha cobrado nada y no se pierde nada de lo que escribiste. Paga cuando vuelvas a tener conexión.',
     });
+  // The server has answered this one.
+  expect(outcomeToast({ kind: 'failed', why: 'coupon', code: 'SAVE5' }, en, false)?.title).not.toBe(
+    'You are offline',
+  );
 });
 
 type Problem = Parameters<typeof couponMessage>[0];

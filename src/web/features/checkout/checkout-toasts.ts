@@ -17,8 +17,7 @@ export function outcomeToast(
   isOnline: boolean,
 ): ToastText | null {
   const { t, shell } = i18n;
-  const isUnanswered = outcome.kind === 'not-validated' || outcome.kind === 'failed';
-  if (isUnanswered && !isOnline)
+  if (!isOnline && isUnanswered(outcome))
     return { ...errorToast(shell('toast.offlineTitle'), t('offline')), durationMs: FAILURE_MS };
   switch (outcome.kind) {
     case 'leave':
@@ -40,6 +39,11 @@ export function outcomeToast(
         durationMs: FAILURE_MS,
       };
   }
+}
+
+/** No response came from the shop, as opposed to a refusal. */
+function isUnanswered(outcome: CheckoutOutcome): boolean {
+  return outcome.kind === 'not-validated' || (outcome.kind === 'failed' && outcome.why === 'failed');
 }
 
 function failureTitle(reason: string, t: Translate<'checkout'>): string {
