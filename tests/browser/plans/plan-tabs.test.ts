@@ -11,6 +11,8 @@ test('PLANS-01 PLANS-02 CARD-15 three tabs, each with its own address', async ({
   await expect(tabs.getByRole('link')).toHaveText([...ES.tabNames]);
   await expect(tabs.getByRole('link', { name: ES.tabNames[0] })).toHaveAttribute('aria-current', 'page');
   await tabs.getByRole('link', { name: ES.tabNames[1] }).click();
+  // At the press; its list and the address follow.
+  await expect(tabs.getByRole('link', { name: ES.tabNames[1] })).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveURL(`${shop.origin}${ES.regional}?type=topup`);
   await expect(page.getByText(ES.topUpNote)).toBeVisible();
   const plans = page.getByRole('main').getByRole('article');

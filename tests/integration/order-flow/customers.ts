@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, cookiesOf, payOnPage, type anOrderFlow } from './shop.ts';
@@ -23,7 +25,7 @@ export function customersOf(flow: ReturnType<typeof anOrderFlow>) {
   const post = (path: string, body: object, cookie = '') =>
     send('POST', `/api/auth${path}`, { body, cookie });
 
-  /** Buys eSIMs as a guest and waits for the order mail. */
+  /** Buys eSIMs as a guest, and waits for the order mail and until the shop has noted that it was sent. */
   async function aDeliveredGuest(index = 0, quantity = 1) {
     const email = anEmail();
     const lines = [{ ...flow.plan(index), quantity }];
@@ -37,6 +39,9 @@ export function customersOf(flow: ReturnType<typeof anOrderFlow>) {
       expect(new URL(link).searchParams.get('email')).toBe(email);
       return new URL(link).searchParams.get('magic_link') ?? '';
     }, 30_000);
+    // A mail can be read before its sender's answer is stored.
+    const due = sql`select from sent_mails where recipient = ${email} and status = 'due'`;
+    await eventually(async () => expect(await flow.rows(z.object({}), due)).toEqual([]), 30_000);
     return { email, sessionId, cookie, token };
   }
 
