@@ -18,12 +18,18 @@ const CHROMIUM = [
  * is not changed.
  */
 export async function installTools(): Promise<void> {
-  const missing = [...(hasChromium() ? [] : ['chromium']), ...(hasOwnPostgres() ? [] : ['postgresql'])];
+  const missing = [
+    ...(hasChromium() ? [] : ['chromium']),
+    ...(hasFallbackFont() ? [] : [FALLBACK_FONT]),
+    ...(hasOwnPostgres() ? [] : ['postgresql']),
+  ];
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await step(`Installing Debian's ${missing.join(' and ')}`, () => installFromDebian(missing));
     return;
   }
+  if (missing.includes(FALLBACK_FONT))
+    say('Neither Arial nor Liberation Sans is installed; tests of what is on the first screen may fail.');
   if (missing.includes('chromium')) await step("Installing Playwright's Chromium", installPlaywrightChromium);
   if (missing.includes('postgresql')) {
     say('No PostgreSQL 15 or newer is installed; the tests that need your own one are skipped.');
@@ -32,6 +38,19 @@ export async function installTools(): Promise<void> {
 
 function hasChromium(): boolean {
   return (process.env['CHROMIUM_PATH'] ?? '') !== '' || CHROMIUM.some((path) => existsSync(path));
+}
+
+/**
+ * A page whose fonts load too late uses a font of the machine with the same widths (src/web/ui/fonts.css). On a machine without
+ * one the lines are longer, and tests of what is on the first screen fail.
+ */
+const FALLBACK_FONT = 'fonts-liberation';
+
+function hasFallbackFont(): boolean {
+  return (
+    process.platform !== 'linux' ||
+    globSync('/usr/share/fonts/**/{LiberationSans-Regular,Arial,arial}.ttf').length > 0
+  );
 }
 
 /** Servers from PostgreSQL's Debian packages, of a version the shop supports. */

@@ -51,11 +51,12 @@ async function savedPicture(page: Page, button: string) {
   };
 }
 
-test('COLLECT-01 COLLECT-02 COLLECT-03 COLLECT-04 COLLECT-06 COLLECT-08 COLLECT-12 COLLECT-14 three connected eSIMs are stamps, and the picture leaves out where the traveller is', async ({
+test('COLLECT-01 COLLECT-02 COLLECT-03 COLLECT-04 COLLECT-06 COLLECT-08 COLLECT-12 COLLECT-14 COLLECT-19 three connected eSIMs are stamps, and the picture leaves out where the traveller is', async ({
   page,
   mailbox,
   shop,
   request,
+  browserErrors,
 }) => {
   test.setTimeout(150_000);
   const painted = await listenForPaintedTexts(page);
@@ -157,5 +158,12 @@ test('COLLECT-01 COLLECT-02 COLLECT-03 COLLECT-04 COLLECT-06 COLLECT-08 COLLECT-
       'data-shared',
       'landfall-passport.png image/png 3 countries in my Landfall passport',
     );
+  });
+
+  await test.step('COLLECT-19 the picture is drawn when the fonts cannot be loaded', async () => {
+    browserErrors.expect(/ERR_FAILED/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.reload();
+    await expect.poll(painted).toContain('MEXICO');
   });
 });

@@ -17,16 +17,18 @@ const PAYMENT_ID = /^(?:pi|py|ch|re|cs)_\w+$/;
 export function orderLookups(typed: string): readonly OrderLookup[] {
   const text = typed.trim().replace(/^#/, '');
   const digits = text.replaceAll(/[\s-]/g, '');
+  const email = { match: 'email', text: text.toLowerCase() } as const;
+  const isAddressBeginning = text.length >= FEWEST_ADDRESS_LETTERS && !/\s/.test(text);
   if (/^\d+$/.test(digits))
     return [
       ...(digits.length <= LONGEST_NUMBER ? [{ match: 'number', text: digits } as const] : []),
       ...(digits.length >= FEWEST_ICCID_DIGITS ? [{ match: 'iccid', text: digits } as const] : []),
+      ...(isAddressBeginning && !typed.includes('#') ? [email] : []),
     ];
   if (PAYMENT_ID.test(text)) return [{ match: 'payment', text }];
-  const email = { match: 'email', text: text.toLowerCase() } as const;
   if (text.includes('@')) return [email];
   return [
     ...(text === '' ? [] : [{ match: 'coupon', text: text.toUpperCase() } as const]),
-    ...(text.length >= FEWEST_ADDRESS_LETTERS ? [email] : []),
+    ...(isAddressBeginning ? [email] : []),
   ];
 }

@@ -8,8 +8,10 @@ import { dateText, nameTexts } from '../stamp/stamp-texts.ts';
 import { drawAlong } from './draw-along.ts';
 import { MAP, MAX_STAMPS, PICTURE, placeStamps, type StampPlace } from './picture-layout.ts';
 
-const DISPLAY = "'Bricolage Grotesque', 'Bricolage Fallback', Arial, sans-serif";
-const TEXT = "'Instrument Sans', 'Instrument Fallback', Arial, sans-serif";
+const DISPLAY_FONT = "'Bricolage Grotesque'";
+const TEXT_FONT = "'Instrument Sans'";
+const DISPLAY = `${DISPLAY_FONT}, 'Bricolage Fallback', Arial, sans-serif`;
+const TEXT = `${TEXT_FONT}, 'Instrument Fallback', Arial, sans-serif`;
 
 /** Every text in the picture; nothing else is written into it. */
 export type PictureTexts = Readonly<{
@@ -29,9 +31,16 @@ const SMALLEST_MARK = 110;
 type Colour = (name: string) => string;
 type Pen = Readonly<{ context: CanvasRenderingContext2D; colour: Colour }>;
 
-/** Draws with the fonts of the page and the colours of the light theme, which the style of the canvas sets. */
+/**
+ * Draws with the fonts of the page and the colours of the light theme, which the style of the canvas sets. Without a connection
+ * the fonts may not load; then a font of the device is used.
+ */
 export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts): Promise<void> {
-  await Promise.all([document.fonts.load(`800 40px ${DISPLAY}`), document.fonts.load(`700 20px ${TEXT}`)]);
+  // Only our own files: waiting for a font that a device does not have, such as Arial on Android, is an error.
+  await Promise.allSettled([
+    document.fonts.load(`800 40px ${DISPLAY_FONT}`),
+    document.fonts.load(`700 20px ${TEXT_FONT}`),
+  ]);
   const context = canvas.getContext('2d');
   if (context === null) return;
   const style = getComputedStyle(canvas);
