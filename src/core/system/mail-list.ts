@@ -47,7 +47,7 @@ export type MailQuery = Readonly<{
 
 export type MailResend = Readonly<{ family: MailFamily; id: string; by: string; at: Date }>;
 
-export interface MailDesk {
+export interface MailList {
   /** Of mails written since then. */
   counts(since: Date): Promise<readonly MailCount[]>;
   /** The newest first. */
