@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aClock } from '#tests/builders/clock.ts';
-import type { AddressWish } from './address-change-store.ts';
+import type { AddressChangeRequest } from './address-change-store.ts';
 import { requestAddressChange } from './change-address.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -26,15 +26,15 @@ type Situation = Readonly<{
 
 /** What came of a request, which mails were asked for and which limits were counted. */
 async function ask({ typedEmail, signedInAt, wanted, refused = [], fails }: Situation) {
-  const requests: AddressWish[] = [];
+  const requests: AddressChangeRequest[] = [];
   const counted: string[] = [];
   const outcome = await requestAddressChange(
     {
       addressChanges: {
         findWanted: () =>
           Promise.resolve(wanted === undefined ? null : { email: wanted, expiresAt: CLOCK.now() }),
-        request: (wish) => {
-          requests.push(wish);
+        request: (request) => {
+          requests.push(request);
           return fails ? Promise.reject(new Error('The database is away')) : Promise.resolve();
         },
       },

@@ -62,11 +62,11 @@ export type SalesReport = Readonly<{
 /** More lines than this cannot be told apart beside a chart. */
 export const LISTED_DESTINATIONS = 6;
 
-type Asked = Readonly<{ range: ReportRange; timeZone: string; now: Date }>;
+type ReportRequest = Readonly<{ range: ReportRange; timeZone: string; now: Date }>;
 
 export async function reportSales(
   reader: SalesReportReader,
-  { range, timeZone, now }: Asked,
+  { range, timeZone, now }: ReportRequest,
 ): Promise<SalesReport> {
   const period = periodOf(range, timeZone, now);
   const compared = comparedPeriod(period, timeZone);

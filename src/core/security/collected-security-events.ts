@@ -43,10 +43,10 @@ export class CollectedSecurityEvents implements SecurityEventSink {
   add({ at, ...event }: SecurityEvent): void {
     const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
     const single = { ...event, minute, count: 1 };
-    this.#count(this.#isToldApart(single) ? single : { ...single, route: OTHER_ROUTES, client: '' });
+    this.#count(this.#isCountedSingly(single) ? single : { ...single, route: OTHER_ROUTES, client: '' });
   }
 
-  #isToldApart(event: SecurityEventCount): boolean {
+  #isCountedSingly(event: SecurityEventCount): boolean {
     const start = event.minute.getTime();
     if (start !== this.#minute.start) this.#minute = { start, known: new Set() };
     const day = Math.floor(start / DAY_MS);
