@@ -60,11 +60,11 @@ async function ask({ typedEmail, signedInAt, wanted, refused = [], fails }: Situ
   return { outcome, requests, counted };
 }
 
-const WISH = { userId: 'u1', email: 'ana@example.org', language: 'es', isMailed: true };
+const REQUEST = { userId: 'u1', email: 'ana@example.org', language: 'es', isMailed: true };
 
 test('AUTH-67 another address is asked for its consent; the own one is refused', async () => {
   const { outcome, requests } = await ask({ typedEmail: ' Ana@Example.org ' });
-  expect([outcome, requests]).toEqual([{ kind: 'waiting' }, [WISH]]);
+  expect([outcome, requests]).toEqual([{ kind: 'waiting' }, [REQUEST]]);
   const own = await ask({ typedEmail: 'ANA@example.com' });
   expect([own.outcome, own.requests]).toEqual([{ kind: 'same-address' }, []]);
 });
@@ -76,7 +76,7 @@ test('AUTH-67 a session that began 15 minutes ago must sign in again, except to 
   const other = await ask({ typedEmail: 'ana@example.net', signedInAt, wanted: 'ana@example.org' });
   expect(other.outcome).toEqual({ kind: 'sign-in-again' });
   const again = await ask({ typedEmail: 'ana@example.org', signedInAt, wanted: 'ana@example.org' });
-  expect([again.outcome, again.requests]).toEqual([{ kind: 'waiting' }, [WISH]]);
+  expect([again.outcome, again.requests]).toEqual([{ kind: 'waiting' }, [REQUEST]]);
 });
 
 test('AUTH-70 requests are limited per account, and mails per mailbox without a word', async () => {
@@ -85,7 +85,7 @@ test('AUTH-70 requests are limited per account, and mails per mailbox without a 
   for (const limit of ['email', 'email-any']) {
     const full = await ask({ typedEmail: 'a.na+x@gmail.com', refused: [limit] });
     expect(full.outcome).toEqual({ kind: 'waiting' });
-    expect(full.requests).toEqual([{ ...WISH, email: 'a.na+x@gmail.com', isMailed: false }]);
+    expect(full.requests).toEqual([{ ...REQUEST, email: 'a.na+x@gmail.com', isMailed: false }]);
     expect(full.counted).toEqual(['address-change u1']);
   }
   const counted = await ask({ typedEmail: 'a.na+x@gmail.com' });

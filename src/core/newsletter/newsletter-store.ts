@@ -28,7 +28,7 @@ export type DueNewsletterMail = Readonly<{
   earlier: number;
 }>;
 
-/** Whoever has such a link can only do what it is for. */
+/** The holder of such a link can only do what it is for. */
 export type NewsletterTokens = Readonly<{
   /** Contains the id of a request. */
   confirm: LinkTokens;

@@ -59,7 +59,7 @@ export type SalesReport = Readonly<{
   others: Readonly<{ count: number; cents: number }>;
 }>;
 
-/** More lines than this cannot be told apart beside a chart. */
+/** More lines than this cannot be distinguished beside a chart. */
 export const LISTED_DESTINATIONS = 6;
 
 type ReportRequest = Readonly<{ range: ReportRange; timeZone: string; now: Date }>;

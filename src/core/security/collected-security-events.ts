@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Only so many different events are told apart; all others are counted together, one row per kind. A flood from
+ * Only so many different events are counted singly; all others are counted together, one row per kind. A flood from
  * any number of addresses can therefore not fill the database.
  * @internal The tests of a flood compare the stored rows with it.
  */

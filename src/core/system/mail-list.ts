@@ -18,7 +18,7 @@ export function canBeResent(family: MailFamily, state: MailState): boolean {
 
 export type ListedMail = Readonly<{
   id: string;
-  /** Its place in the list. */
+  /** Its position in the list. */
   cursor: string;
   family: MailFamily;
   /** A name of the family's own, such as `refund`. */
