@@ -5,8 +5,8 @@ import { createChatStore } from '#adapters/postgres/chat/chat-store.ts';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createMyEsims } from '#adapters/postgres/esims/my-esims.ts';
 import { createStaffTickets } from '#adapters/postgres/support/staff-tickets.ts';
-import { createJobDesk } from '#adapters/postgres/system/job-desk.ts';
-import { createMailDesk } from '#adapters/postgres/system/mail-desk.ts';
+import { createJobList } from '#adapters/postgres/system/job-list.ts';
+import { createMailList } from '#adapters/postgres/system/mail-list.ts';
 import { createSecurityEventStore } from '#adapters/postgres/system/security-event-store.ts';
 import { createSystemStore } from '#adapters/postgres/system/system-store.ts';
 import type { SignedIn } from '#core/accounts/signed-in.ts';
@@ -52,8 +52,8 @@ export function staffNeeds(postgres: Postgres, timeZone: string): AppNeeds {
       timeZone,
       system: {
         reader: createSystemStore(postgres),
-        jobs: createJobDesk(needs),
-        mails: createMailDesk(needs),
+        jobs: createJobList(needs),
+        mails: createMailList(needs),
         securityEvents: createSecurityEventStore(postgres),
         lowBalanceCents: 0,
         sandbox: null,

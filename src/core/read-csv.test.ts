@@ -8,7 +8,7 @@ const fieldsOf = (text: string) => {
   return content.kind === 'read' ? content.rows.map(({ fields }) => fields) : content;
 };
 
-/** A field that begins with an apostrophe cannot be told from one that `toCsv` protected. */
+/** A field that begins with an apostrophe looks the same as one that `toCsv` protected. */
 const field = fc.string({ unit: 'grapheme' }).filter((text) => !text.startsWith("'"));
 const row = fc
   .array(field, { minLength: 1, maxLength: 5 })

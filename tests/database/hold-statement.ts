@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { untilLockAwaited } from './until-lock-awaited.ts';
 
-/** Runs a statement in a transaction that stays open: whoever needs its locks waits until the test ends it. */
+/** Runs a statement in a transaction that stays open: other statements wait for its locks until the test ends it. */
 export async function holdStatement(
   { pool }: Pick<Postgres, 'pool'>,
   statement: string,

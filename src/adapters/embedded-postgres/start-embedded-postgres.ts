@@ -105,7 +105,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const isNew = await makeCluster({ ...server, password: saved.password });
   const { pid, port, wasRunning } = await takeOverOrLaunch(server, options.port ?? saved.port, options);
   await writeSavedServer(folder, { ...saved, port });
-  options.log.info('postgres-ready', { place: folder, programs, port, pid, isNew, wasRunning });
+  options.log.info('postgres-ready', { folder, programs, port, pid, isNew, wasRunning });
   return {
     url: `postgres://landfall:${saved.password}@127.0.0.1:${port}/landfall`,
     folder,

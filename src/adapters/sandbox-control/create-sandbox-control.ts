@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxState } from '#core/system/sandbox-desk.ts';
+import type { SandboxState } from '#core/system/audited-sandbox.ts';
 
 const TIMEOUT_MS = 5_000;
 /** How long the caller of a delayed service waits. */

@@ -48,7 +48,7 @@ const EVENTS = [
   'delivered',
   'undelivered',
   'connected',
-  'refund-asked',
+  'refund-requested',
   'refunded',
   'mail-sent',
   'mail-refused',

@@ -4,7 +4,7 @@ import type { WithdrawalText } from '#core/checkout/consent.ts';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
 import { MOST_LINES, MOST_UNITS, PackageId, Quantity } from '../catalogue/availability.ts';
-import { GiftWishBody } from './gifts.ts';
+import { GiftBody } from './gifts.ts';
 import { storableText } from '../storable-text.ts';
 
 const Shown = z.string().max(500);
@@ -71,7 +71,7 @@ export const CreateCheckoutBody = z.object({
   withdrawal: z.object({ text: z.enum(WITHDRAWAL_TEXTS), isAccepted: z.boolean() }).optional(),
   deviceAnswer: z.enum(DEVICE_ANSWERS).optional(),
   /** It is for someone else: the eSIMs are sent to them. */
-  gift: GiftWishBody.nullish(),
+  gift: GiftBody.nullish(),
 });
 export type CreateCheckoutBody = z.infer<typeof CreateCheckoutBody>;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MAX_GIFT_MESSAGE_LENGTH } from '#core/gifts/gift-text.ts';
-import { GiftWishBody } from './gifts.ts';
+import { GiftBody } from './gifts.ts';
 
 /** What is wrong with a message: codes of the checks that refused it. */
 function refusedBy(message: string) {
-  const { error } = GiftWishBody.shape.message.safeParse(message);
+  const { error } = GiftBody.shape.message.safeParse(message);
   return (error?.issues ?? []).map(({ code }) => code);
 }
 

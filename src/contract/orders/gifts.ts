@@ -27,7 +27,7 @@ function giftText(mostCharacters: number) {
 }
 
 /** What the buyer of a gift decides. */
-export const GiftWishBody = z.strictObject({
+export const GiftBody = z.strictObject({
   recipientEmail: z.email('must be an email address').max(254),
   recipientName: giftText(MAX_RECIPIENT_NAME_LENGTH),
   message: giftText(MAX_GIFT_MESSAGE_LENGTH),
@@ -38,10 +38,10 @@ export const GiftWishBody = z.strictObject({
   /** The buyer's, such as Europe/Madrid. */
   timeZone: z.string().max(64).refine(isTimeZone, 'must be the name of a time zone'),
 });
-export type GiftWishBody = z.infer<typeof GiftWishBody>;
+export type GiftBody = z.infer<typeof GiftBody>;
 
 /** What core works with. */
-export function giftWishOf(body: GiftWishBody) {
+export function giftDetailsOf(body: GiftBody) {
   return {
     recipientEmail: body.recipientEmail.toLowerCase(),
     recipientName: textOrNull(body.recipientName),

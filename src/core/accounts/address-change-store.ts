@@ -7,7 +7,12 @@ export const CONFIRM_ADDRESS_PATH = '/dashboard/account/address';
 export type WantedAddress = Readonly<{ email: string; expiresAt: Date }>;
 
 /** `email` in lower case. `isMailed` false: its mailbox gets no more mails for now. */
-export type AddressWish = Readonly<{ userId: string; email: string; language: Language; isMailed: boolean }>;
+export type AddressChangeRequest = Readonly<{
+  userId: string;
+  email: string;
+  language: Language;
+  isMailed: boolean;
+}>;
 
 export type AddressConfirmation = Readonly<{
   token: string;
@@ -26,10 +31,10 @@ export type AddressConfirmationOutcome = 'changed' | 'old-link' | 'taken';
 export interface AddressChangeStore {
   findWanted(userId: string, now: Date): Promise<WantedAddress | null>;
   /**
-   * Stores the wish and the mail to the wanted address in one transaction. Links to another wanted address end. An
+   * Stores the request and the mail to the wanted address in one transaction. Links to another wanted address end. An
    * address that has an account gets a mail without a link; the caller cannot tell the difference.
    */
-  request(wish: AddressWish, now: Date): Promise<void>;
+  request(request: AddressChangeRequest, now: Date): Promise<void>;
   cancel(userId: string): Promise<void>;
   /** Changes the address of the account and of everything that belongs to it, and writes the mail to the one before. */
   confirm(confirmation: AddressConfirmation, now: Date): Promise<AddressConfirmationOutcome>;

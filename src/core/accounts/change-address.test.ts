@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aClock } from '#tests/builders/clock.ts';
-import type { AddressWish } from './address-change-store.ts';
+import type { AddressChangeRequest } from './address-change-store.ts';
 import { requestAddressChange } from './change-address.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -26,15 +26,15 @@ type Situation = Readonly<{
 
 /** What came of a request, which mails were asked for and which limits were counted. */
 async function ask({ typedEmail, signedInAt, wanted, refused = [], fails }: Situation) {
-  const requests: AddressWish[] = [];
+  const requests: AddressChangeRequest[] = [];
   const counted: string[] = [];
   const outcome = await requestAddressChange(
     {
       addressChanges: {
         findWanted: () =>
           Promise.resolve(wanted === undefined ? null : { email: wanted, expiresAt: CLOCK.now() }),
-        request: (wish) => {
-          requests.push(wish);
+        request: (request) => {
+          requests.push(request);
           return fails ? Promise.reject(new Error('The database is away')) : Promise.resolve();
         },
       },
@@ -60,11 +60,11 @@ async function ask({ typedEmail, signedInAt, wanted, refused = [], fails }: Situ
   return { outcome, requests, counted };
 }
 
-const WISH = { userId: 'u1', email: 'ana@example.org', language: 'es', isMailed: true };
+const REQUEST = { userId: 'u1', email: 'ana@example.org', language: 'es', isMailed: true };
 
 test('AUTH-67 another address is asked for its consent; the own one is refused', async () => {
   const { outcome, requests } = await ask({ typedEmail: ' Ana@Example.org ' });
-  expect([outcome, requests]).toEqual([{ kind: 'waiting' }, [WISH]]);
+  expect([outcome, requests]).toEqual([{ kind: 'waiting' }, [REQUEST]]);
   const own = await ask({ typedEmail: 'ANA@example.com' });
   expect([own.outcome, own.requests]).toEqual([{ kind: 'same-address' }, []]);
 });
@@ -76,7 +76,7 @@ test('AUTH-67 a session that began 15 minutes ago must sign in again, except to 
   const other = await ask({ typedEmail: 'ana@example.net', signedInAt, wanted: 'ana@example.org' });
   expect(other.outcome).toEqual({ kind: 'sign-in-again' });
   const again = await ask({ typedEmail: 'ana@example.org', signedInAt, wanted: 'ana@example.org' });
-  expect([again.outcome, again.requests]).toEqual([{ kind: 'waiting' }, [WISH]]);
+  expect([again.outcome, again.requests]).toEqual([{ kind: 'waiting' }, [REQUEST]]);
 });
 
 test('AUTH-70 requests are limited per account, and mails per mailbox without a word', async () => {
@@ -85,7 +85,7 @@ test('AUTH-70 requests are limited per account, and mails per mailbox without a 
   for (const limit of ['email', 'email-any']) {
     const full = await ask({ typedEmail: 'a.na+x@gmail.com', refused: [limit] });
     expect(full.outcome).toEqual({ kind: 'waiting' });
-    expect(full.requests).toEqual([{ ...WISH, email: 'a.na+x@gmail.com', isMailed: false }]);
+    expect(full.requests).toEqual([{ ...REQUEST, email: 'a.na+x@gmail.com', isMailed: false }]);
     expect(full.counted).toEqual(['address-change u1']);
   }
   const counted = await ask({ typedEmail: 'a.na+x@gmail.com' });

@@ -17,7 +17,7 @@ type Needs = Readonly<{
   clock: Clock;
 }>;
 
-type Wish = Readonly<{ signedIn: SignedIn; typedEmail: string; language: Language }>;
+type ChangeRequest = Readonly<{ signedIn: SignedIn; typedEmail: string; language: Language }>;
 
 type Outcome =
   /** Says nothing about whether the address has an account, or gets a mail. */
@@ -26,10 +26,10 @@ type Outcome =
   | Readonly<{ kind: 'too-many'; retryAfterSeconds: number }>;
 
 /** Asks the owner of another mailbox whether the account gets that address. Nothing changes before they say yes. */
-export async function requestAddressChange(needs: Needs, wish: Wish): Promise<Outcome> {
+export async function requestAddressChange(needs: Needs, request: ChangeRequest): Promise<Outcome> {
   const { addressChanges, limits, clock } = needs;
-  const { userId, email: current, signedInAt } = wish.signedIn;
-  const email = wish.typedEmail.trim().toLowerCase();
+  const { userId, email: current, signedInAt } = request.signedIn;
+  const email = request.typedEmail.trim().toLowerCase();
   const now = clock.now();
   if (email === current) return { kind: 'same-address' };
   // The same link again was allowed by the sign-in before the first one.
@@ -41,7 +41,7 @@ export async function requestAddressChange(needs: Needs, wish: Wish): Promise<Ou
   // The links that were mailed before still work.
   if (isAgain && !isMailed) return { kind: 'waiting' };
   try {
-    await addressChanges.request({ userId, email, language: wish.language, isMailed }, now);
+    await addressChanges.request({ userId, email, language: request.language, isMailed }, now);
   } catch (error) {
     if (isMailed) await releaseMail(limits, email);
     throw error;

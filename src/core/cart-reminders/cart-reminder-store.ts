@@ -13,7 +13,7 @@ export interface CartReminderStore {
 
 export type DueCartReminder = CartReminderFacts & Readonly<{ id: string; email: string; language: Language }>;
 
-/** Whoever has such a link can only do what it is for. */
+/** The holder of such a link can only do what it is for. */
 export type CartReminderTokens = Readonly<{
   /** Contains the id of a reminder. */
   restore: LinkTokens;

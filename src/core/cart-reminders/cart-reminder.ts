@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const REMIND_AFTER_MS = 3 * HOUR_MS;
 /** A reminder that could not be sent until then is of no use any more. */
 const USELESS_AFTER_MS = 2 * DAY_MS;
-/** An address gets no second one so soon, whoever ticks the box. */
+/** An address gets no second one so soon, also when another visitor ticks the box. */
 export const PAUSE_BETWEEN_MS = 7 * DAY_MS;
 
 /** A line of the cart as it is sold now. */

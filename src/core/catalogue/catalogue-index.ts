@@ -14,7 +14,7 @@ const SUGGESTIONS = 8;
 /** The whole catalogue of one version in memory, indexed for every filter and search. Immutable. */
 export class CatalogueIndex {
   readonly version: number;
-  readonly #shelves: Readonly<Record<PackageType, PackageIndex>>;
+  readonly #indexes: Readonly<Record<PackageType, PackageIndex>>;
   readonly #inventory: ReadonlyMap<string, PackageInventory>;
   readonly #changedAt: ReadonlyMap<string, Date>;
   readonly #plansBySlug: ReadonlyMap<string, readonly Package[]>;
@@ -25,7 +25,7 @@ export class CatalogueIndex {
   constructor(snapshot: CatalogueSnapshot) {
     this.version = snapshot.version;
     const ofType = (type: PackageType) => new PackageIndex(snapshot.packages.filter((p) => p.type === type));
-    this.#shelves = { sim: ofType('sim'), topup: ofType('topup') };
+    this.#indexes = { sim: ofType('sim'), topup: ofType('topup') };
     this.#inventory = new Map(snapshot.inventory.map((row) => [row.package_id, row]));
     this.#changedAt = snapshot.changedAt ?? new Map();
     this.#plansBySlug = Map.groupBy(this.plans, (item) => item.slug);
@@ -33,26 +33,26 @@ export class CatalogueIndex {
 
   /** Plans for a new eSIM, in listing order: cheapest first, then by id. */
   get plans(): readonly Package[] {
-    return this.#shelves.sim.packages;
+    return this.#indexes.sim.packages;
   }
 
   /** Packages that add data to an existing eSIM, in the same order. */
   get topUps(): readonly Package[] {
-    return this.#shelves.topup.packages;
+    return this.#indexes.topup.packages;
   }
 
   /** The positions of the requested page in `plans`, or in `topUps` when the query is for top-ups. */
   positionsOf(query: PackageQuery): ArrayLike<number> {
-    return this.#shelves[query.type ?? 'sim'].positionsOf(query);
+    return this.#indexes[query.type ?? 'sim'].positionsOf(query);
   }
 
   listPackages(query: PackageQuery): readonly Package[] {
-    return this.#shelves[query.type ?? 'sim'].list(query);
+    return this.#indexes[query.type ?? 'sim'].list(query);
   }
 
   /** How many packages a query finds, on all pages together. */
   countPackages(query: PackageQuery): number {
-    return this.#shelves[query.type ?? 'sim'].count(query);
+    return this.#indexes[query.type ?? 'sim'].count(query);
   }
 
   /** The cheapest plans that match the typed text. */

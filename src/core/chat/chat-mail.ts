@@ -10,7 +10,7 @@ import type { MessagesOf } from '#messages/translate.ts';
 
 /** A customer who is still there reads a reply sooner. */
 const UNREAD_FOR_MS = 2 * 60_000;
-/** A reply that waited for longer, for example while no mail could be sent, is no news any more. */
+/** A reply that waited for longer, for example while no mail could be sent, is outdated. */
 const USELESS_AFTER_MS = 24 * 60 * 60_000;
 
 /** When replies must have been sent to be worth an email now: after `from`, not after `until`. */

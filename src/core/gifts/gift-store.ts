@@ -1,4 +1,4 @@
-import type { Gift, GiftWish } from './gift.ts';
+import type { Gift, GiftDetails } from './gift.ts';
 
 /** A gift, and who may see and change it. */
 export type OwnedGift = Readonly<{
@@ -18,7 +18,7 @@ export type GiftChange = 'changed' | 'opened' | 'day-too-late' | 'not-found';
  */
 export interface GiftStore {
   find(orderId: string): Promise<OwnedGift | null>;
-  change(orderId: string, wish: GiftWish, now: Date): Promise<GiftChange>;
+  change(orderId: string, details: GiftDetails, now: Date): Promise<GiftChange>;
   /** Sends what is not opened as soon as it is delivered; again, with new links, when it was sent already. */
   sendNow(orderId: string, now: Date): Promise<GiftChange>;
   /** What is not opened becomes the buyer's, who gets the mail with it. Without an opened eSIM the order is an ordinary one. */

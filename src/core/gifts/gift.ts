@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts';
 import type { GiftDay } from './gift-day.ts';
 
 /** What the buyer of a gift decides. */
-export type GiftWish = GiftDay &
+export type GiftDetails = GiftDay &
   Readonly<{
     /** In lower case. */
     recipientEmail: string;

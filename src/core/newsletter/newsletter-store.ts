@@ -12,7 +12,10 @@ export interface NewsletterStore {
   confirm(requestId: string, at: Date): Promise<Readonly<{ email: string }> | null>;
   isSubscribed(email: string): Promise<boolean>;
   /** For an address whose mailbox is proved: by a session, or by the link of a mail. */
-  change(wish: Readonly<{ email: string; isWanted: boolean; language: Language }>, at: Date): Promise<void>;
+  change(
+    request: Readonly<{ email: string; isWanted: boolean; language: Language }>,
+    at: Date,
+  ): Promise<void>;
 }
 
 export type DueNewsletterMail = Readonly<{
@@ -25,7 +28,7 @@ export type DueNewsletterMail = Readonly<{
   earlier: number;
 }>;
 
-/** Whoever has such a link can only do what it is for. */
+/** The holder of such a link can only do what it is for. */
 export type NewsletterTokens = Readonly<{
   /** Contains the id of a request. */
   confirm: LinkTokens;

@@ -59,14 +59,14 @@ export type SalesReport = Readonly<{
   others: Readonly<{ count: number; cents: number }>;
 }>;
 
-/** More lines than this cannot be told apart beside a chart. */
+/** More lines than this cannot be distinguished beside a chart. */
 export const LISTED_DESTINATIONS = 6;
 
-type Asked = Readonly<{ range: ReportRange; timeZone: string; now: Date }>;
+type ReportRequest = Readonly<{ range: ReportRange; timeZone: string; now: Date }>;
 
 export async function reportSales(
   reader: SalesReportReader,
-  { range, timeZone, now }: Asked,
+  { range, timeZone, now }: ReportRequest,
 ): Promise<SalesReport> {
   const period = periodOf(range, timeZone, now);
   const compared = comparedPeriod(period, timeZone);

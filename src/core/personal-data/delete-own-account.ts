@@ -6,7 +6,7 @@ import type { DeletionOutcome, PersonalDataStore } from './personal-data-store.t
 
 type Needs = Readonly<{ personalData: Pick<PersonalDataStore, 'deleteAccount'>; clock: Clock }>;
 
-type Wish = Readonly<{
+type DeletionRequest = Readonly<{
   signedIn: SignedIn;
   /** The address of the account, typed to confirm the deletion. */
   typedEmail: string;
@@ -16,10 +16,13 @@ type Wish = Readonly<{
 type Outcome = DeletionOutcome | Readonly<{ kind: 'other-address' | 'sign-in-again' }>;
 
 /** Deletes the account of the customer who asks for it, confirms it and has just signed in. */
-export async function deleteOwnAccount({ personalData, clock }: Needs, wish: Wish): Promise<Outcome> {
-  const { signedIn, language } = wish;
+export async function deleteOwnAccount(
+  { personalData, clock }: Needs,
+  request: DeletionRequest,
+): Promise<Outcome> {
+  const { signedIn, language } = request;
   const now = clock.now();
-  if (wish.typedEmail.trim().toLowerCase() !== signedIn.email) return { kind: 'other-address' };
+  if (request.typedEmail.trim().toLowerCase() !== signedIn.email) return { kind: 'other-address' };
   if (!isFreshSignIn(signedIn.signedInAt, now)) return { kind: 'sign-in-again' };
   return personalData.deleteAccount(signedIn, { now, language });
 }

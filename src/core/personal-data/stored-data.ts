@@ -34,7 +34,7 @@ export type PersonalTable = Readonly<{
   alsoErased?: RowsOf;
   onDeletion: Deletion;
   exported: string;
-  /** Personal, but not in the export: whoever has it gets access, or it says nothing to its owner. */
+  /** Personal, but not in the export: its holder gets access, or it says nothing to its owner. */
   withheld?: string;
   /** How the shop works on the row; says nothing about a person. */
   internal?: string;

@@ -54,7 +54,7 @@ export interface ReminderChoices {
   change(choice: ReminderChoice, at: Date): Promise<void>;
 }
 
-/** The token of the link that ends reminders to an address. Whoever has it can change only this. */
+/** The token of the link that ends reminders to an address. Its holder can change only this. */
 export interface ReminderTokens {
   /** The same for the same address and group. */
   tokenOf(link: Readonly<{ email: string; group: ReminderGroup }>): string;

@@ -24,7 +24,7 @@ export type OpenedReview = Readonly<{
   written: (WrittenReview & Readonly<{ status: ReviewStatus }>) | null;
 }>;
 
-/** Reviews for whoever has the link. The token is the only permission. */
+/** Reviews for the person who has the link. The token is the only permission. */
 export interface ReviewLinks {
   /** Null: no such link. */
   find(token: string): Promise<OpenedReview | null>;

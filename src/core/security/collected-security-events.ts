@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Only so many different events are told apart; all others are counted together, one row per kind. A flood from
+ * Only so many different events are counted singly; all others are counted together, one row per kind. A flood from
  * any number of addresses can therefore not fill the database.
  * @internal The tests of a flood compare the stored rows with it.
  */
@@ -43,10 +43,10 @@ export class CollectedSecurityEvents implements SecurityEventSink {
   add({ at, ...event }: SecurityEvent): void {
     const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
     const single = { ...event, minute, count: 1 };
-    this.#count(this.#isToldApart(single) ? single : { ...single, route: OTHER_ROUTES, client: '' });
+    this.#count(this.#isCountedSingly(single) ? single : { ...single, route: OTHER_ROUTES, client: '' });
   }
 
-  #isToldApart(event: SecurityEventCount): boolean {
+  #isCountedSingly(event: SecurityEventCount): boolean {
     const start = event.minute.getTime();
     if (start !== this.#minute.start) this.#minute = { start, known: new Set() };
     const day = Math.floor(start / DAY_MS);

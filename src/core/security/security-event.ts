@@ -26,5 +26,5 @@ export type SecurityEventCount = Readonly<{
   count: number;
 }>;
 
-/** Instead of a route, when a minute had more different events than are told apart. */
+/** Instead of a route, when a minute had more different events than are counted singly. */
 export const OTHER_ROUTES = 'other';

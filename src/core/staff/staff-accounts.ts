@@ -39,7 +39,7 @@ export type AccountEditOutcome =
   /** Nothing was written: another admin changed the account after this one had loaded it. */
   | { kind: 'edited-meanwhile'; now: EditedAccount };
 
-/** Nobody disables the own account: whoever does it by mistake could not undo it. */
+/** Nobody disables the own account: a mistake could not be undone. */
 export type AccessEditOutcome = AccountEditOutcome | { kind: 'own-account' };
 
 export interface StaffAccounts {

@@ -77,7 +77,7 @@ type Known = Readonly<{
   now: Date;
 }>;
 
-/** Whoever can read the states has reached the database. */
+/** A process that can read the states has reached the database. */
 export function healthOf({ services, processes, expected, now }: Known): readonly DependencyHealth[] {
   return [
     { name: 'database', problem: null, workedAt: now },

@@ -11,7 +11,7 @@ export function bestPricePerGigabyte(offers: readonly Offer[]): string | null {
   return best === undefined || another !== undefined ? null : best.packageId;
 }
 
-type Wishes = Readonly<{
+type Preferences = Readonly<{
   /** The package of the card that the customer pressed. */
   packageId: string | null;
   /** The data of the customer's plan; null when unlimited or not known. */
@@ -24,7 +24,7 @@ type Wishes = Readonly<{
  */
 export function chooseTopup<One extends Offer>(
   offers: readonly One[],
-  { packageId, planMegabytes }: Wishes,
+  { packageId, planMegabytes }: Preferences,
 ): One | null {
   const wanted = offers.find((offer) => offer.packageId === packageId);
   if (wanted !== undefined) return wanted;

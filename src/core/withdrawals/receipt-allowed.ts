@@ -6,7 +6,7 @@ const MOST_RECEIPTS = { withOrder: 10, withoutOrder: 3 } as const;
 type Facts = Readonly<{ hasOrder: boolean; earlierReceipts: EarlierReceipts }>;
 
 /**
- * Whether the receipt is also sent by email. Whoever types a stranger's address must not fill that mailbox, and must not
+ * Whether the receipt is also sent by email. A person who types a stranger's address must not fill that mailbox, and must not
  * use up the receipts of the stranger's real orders: declarations that name an order of the address count apart. The
  * declaration itself is always stored, and the screen always shows its receipt.
  */

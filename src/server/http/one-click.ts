@@ -34,6 +34,6 @@ export function oneClickRoute({ path, unsubscribe }: OneClick) {
 }
 
 async function isOneClick(c: Context<HttpEnv>): Promise<boolean> {
-  const { 'List-Unsubscribe': wish } = await c.req.parseBody().catch(() => ({ 'List-Unsubscribe': '' }));
-  return wish === 'One-Click';
+  const { 'List-Unsubscribe': value } = await c.req.parseBody().catch(() => ({ 'List-Unsubscribe': '' }));
+  return value === 'One-Click';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Outbox, type SendResult } from './outbox.ts';
 
-/** A shop that responds as told, and what reached it. */
+/** A shop with prepared responses, and what reached it. */
 function anOutbox(responses: SendResult<string>[], kept: string | null = null) {
   const storage = { text: kept };
   const sent: string[] = [];

@@ -3,7 +3,7 @@ import { ReadMark } from './read-mark.ts';
 
 const settled = () => new Promise(setImmediate);
 
-/** A shop that responds as told, then stores everything. Waits end only when the test ends them. */
+/** A shop with prepared responses that then stores everything. Waits end only when the test ends them. */
 function aMark(responses: ('stored' | 'refused' | 'lost')[]) {
   const sent: number[] = [];
   const waits: { ms: number; run: () => void }[] = [];

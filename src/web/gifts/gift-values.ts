@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Gift, GiftWishBody } from '#contract/orders/gifts.ts';
+import type { Gift, GiftBody } from '#contract/orders/gifts.ts';
 import type { GiftFields } from '#contract/forms.ts';
 import { addDays, dayIn } from '#core/calendar/days.ts';
 import { MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
@@ -43,7 +43,7 @@ export function giftValues(gift: Gift): Readonly<Record<GiftField, string>> {
 }
 
 /** What is sent. Today means as soon as it is delivered. */
-export function wishOf(fields: z.infer<typeof GiftFields>): GiftWishBody {
+export function giftBodyOf(fields: z.infer<typeof GiftFields>): GiftBody {
   return {
     recipientEmail: fields.recipientEmail,
     recipientName: fields.recipientName,

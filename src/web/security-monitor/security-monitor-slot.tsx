@@ -3,7 +3,7 @@ import { useSession } from '../session/use-session.ts';
 
 type Properties = Readonly<{
   /** `page`: over the page, at its lower edge. `frame`: in the frame of staff screens, where it covers nothing. */
-  place: 'page' | 'frame';
+  slot: 'page' | 'frame';
 }>;
 
 const Monitor = lazy<ComponentType<Properties>>(() =>
@@ -15,12 +15,12 @@ const Monitor = lazy<ComponentType<Properties>>(() =>
 );
 
 /** Loads the security monitor for admins, and for everybody in a development build. Customers load nothing of it. */
-export function SecurityMonitorSlot({ place }: Properties) {
+export function SecurityMonitorSlot({ slot }: Properties) {
   const session = useSession();
   const isAdmin = session.kind === 'signed-in' && session.session.isAdmin;
   return import.meta.env.DEV || isAdmin ? (
     <Suspense>
-      <Monitor place={place} />
+      <Monitor slot={slot} />
     </Suspense>
   ) : null;
 }

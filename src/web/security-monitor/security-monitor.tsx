@@ -9,17 +9,17 @@ import './security-monitor.css';
 const NONE: readonly RecentEvent[] = [];
 
 /** The last refused requests of this browser. */
-export function SecurityMonitor({ place }: Readonly<{ place: 'page' | 'frame' }>) {
+export function SecurityMonitor({ slot }: Readonly<{ slot: 'page' | 'frame' }>) {
   const t = useMessages('security-monitor');
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const events = useSyncExternalStore(subscribeToEvents, readEvents, () => NONE);
   useEffect(() => watchRequests(), []);
   // In the frame it is inside another landmark.
-  const role = place === 'page' ? 'complementary' : 'group';
+  const role = slot === 'page' ? 'complementary' : 'group';
   const Icon = events.length === 0 ? ShieldCheck : ShieldAlert;
   return (
-    <div role={role} className="security-monitor" data-place={place} aria-label={t('title')}>
+    <div role={role} className="security-monitor" data-slot={slot} aria-label={t('title')}>
       {isOpen ? <Panel id={panelId} events={events} onClose={() => setOpen(false)} /> : null}
       <button
         type="button"

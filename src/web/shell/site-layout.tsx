@@ -40,7 +40,7 @@ export function SiteLayout() {
         <PromoSlot />
         <CartAndCheckout />
         <ChatSlot />
-        <SecurityMonitorSlot place="page" />
+        <SecurityMonitorSlot slot="page" />
         <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />
       </div>
     </CartProvider>

@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'PLANS-12 whoever sees the end of the list gets the next plans, however high the footer is',
+  'PLANS-12 the end of the list in view loads the next plans, however high the footer is',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/plans');

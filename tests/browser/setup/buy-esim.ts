@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import type { GiftWishBody } from '#contract/orders/gifts.ts';
+import type { GiftBody } from '#contract/orders/gifts.ts';
 import { AGREED } from '#tests/builders/agreed.ts';
 import type { Language } from './screens.ts';
 
@@ -25,7 +25,7 @@ type CheckoutOptions = Readonly<{
   quantity?: number;
   /** Takes the first plan with these terms, of any country. */
   activationPolicy?: 'installation';
-  gift?: GiftWishBody;
+  gift?: GiftBody;
 }>;
 export type Begun = Readonly<{
   email: string;

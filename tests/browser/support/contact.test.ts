@@ -139,15 +139,15 @@ test('SUPPORT-10 SUPPORT-11 SUPPORT-25 SUPPORT-31 SUPPORT-33 a customer asks abo
   const ticketUrl = new URL(page.url()).pathname;
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  const desk = await browser.newPage({ baseURL: shop.origin });
-  const staff = desk.getByRole('main');
+  const inbox = await browser.newPage({ baseURL: shop.origin });
+  const staff = inbox.getByRole('main');
   await test.step('SUPPORT-10 SUPPORT-30 staff take it and reply with a saved reply', async () => {
     if (shop.admin === null) throw new Error('The shop has no admin');
-    await desk.request.post('/api/auth/sign-in/email', {
+    await inbox.request.post('/api/auth/sign-in/email', {
       data: shop.admin,
       headers: { origin: shop.origin },
     });
-    await open(desk, '/admin/saved-replies');
+    await open(inbox, '/admin/saved-replies');
     await staff.getByRole('button', { name: 'Add a saved reply' }).click();
     await staff.getByLabel('Title').fill(`Guide ${email}`);
     await staff
@@ -155,10 +155,10 @@ test('SUPPORT-10 SUPPORT-11 SUPPORT-25 SUPPORT-31 SUPPORT-33 a customer asks abo
       .fill('Turn on data roaming for order {order}, see {guide}.');
     await staff.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(staff.getByRole('button', { name: `Edit Guide ${email}` })).toBeVisible();
-    await open(desk, '/admin/inbox');
+    await open(inbox, '/admin/inbox');
     await staff.getByRole('searchbox').fill(email);
     await expect(staff.getByText('nobody yet')).toHaveCount(1);
-    expect(await accessibilityProblems(desk)).toEqual([]);
+    expect(await accessibilityProblems(inbox)).toEqual([]);
     await staff.getByRole('link', { name: /^Ticket \d+/ }).click();
     await staff.getByRole('button', { name: 'Take it' }).click();
     await expect(staff.getByRole('button', { name: 'Give it back' })).toBeVisible();
@@ -168,10 +168,10 @@ test('SUPPORT-10 SUPPORT-11 SUPPORT-25 SUPPORT-31 SUPPORT-33 a customer asks abo
     await expect(staff.getByText('Please fill in: {guide}')).toBeVisible();
     const reply = staff.getByLabel(/^Reply by email to/);
     await reply.fill((await reply.inputValue()).replace('{guide}', 'the guide'));
-    expect(await accessibilityProblems(desk)).toEqual([]);
+    expect(await accessibilityProblems(inbox)).toEqual([]);
     await staff.getByRole('button', { name: 'Send reply' }).click();
     await expect(staff.getByText('Sent by email.')).toBeVisible();
-    expect(await desk.title()).not.toBe('EXECUTED');
+    expect(await inbox.title()).not.toBe('EXECUTED');
   });
 
   await test.step('SUPPORT-11 SUPPORT-25 SUPPORT-33 the customer reads it and opens the ticket again', async () => {
@@ -194,5 +194,5 @@ test('SUPPORT-10 SUPPORT-11 SUPPORT-25 SUPPORT-31 SUPPORT-33 a customer asks abo
       )
       .toBe(1);
   });
-  await desk.close();
+  await inbox.close();
 });

@@ -71,11 +71,11 @@ test('SUPPORT-34 a ticket that a stranger wrote with my address is marked for me
       await expect(own).not.toContainText(mark.slice(7, -1));
     });
 
-  const desk = await browser.newPage({ baseURL: shop.origin });
+  const inbox = await browser.newPage({ baseURL: shop.origin });
   if (shop.admin === null) throw new Error('The shop has no admin');
-  await desk.request.post('/api/auth/sign-in/email', { data: shop.admin, headers: { origin: shop.origin } });
-  const staff = desk.getByRole('main');
-  await open(desk, '/admin/inbox');
+  await inbox.request.post('/api/auth/sign-in/email', { data: shop.admin, headers: { origin: shop.origin } });
+  const staff = inbox.getByRole('main');
+  await open(inbox, '/admin/inbox');
   await staff.getByRole('searchbox').fill(email);
   const row = (text: string) => staff.getByRole('listitem').filter({ hasText: text });
   const mark = 'Written on the contact form without signing in';
@@ -86,6 +86,6 @@ test('SUPPORT-34 a ticket that a stranger wrote with my address is marked for me
   await expect(staff.getByText(mark)).toBeVisible();
   await expect(staff.getByText('Ana, contact form')).toBeVisible();
   await expect(staff.getByText(/^Anybody can type this name and this address\./)).toBeVisible();
-  expect(await accessibilityProblems(desk)).toEqual([]);
-  await desk.close();
+  expect(await accessibilityProblems(inbox)).toEqual([]);
+  await inbox.close();
 });

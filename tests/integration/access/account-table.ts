@@ -47,7 +47,7 @@ export const ACCOUNT_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/auth/verify-email', answers: everyone(POST_ONLY) },
 ];
 
-/** Calls of the library that no page uses. Whoever sends one gets what an unknown address gets. */
+/** Calls of the library that no page uses. A client that sends one gets what an unknown address gets. */
 export const UNUSED_CALLS: readonly ApiRow[] = [
   'GET /api/auth/account-info',
   'GET /api/auth/callback/{id}',

@@ -83,7 +83,7 @@ const PUBLIC: readonly ApiRow[] = [
     body: { p_code: 'NOPE', p_cart_items: [], p_subtotal: 1 },
     answers: everyone(OK),
   },
-  // The secret in the body is the permission; whoever has it is treated alike (see tests/integration/shares).
+  // The secret in the body is the permission; all its holders are treated alike (see tests/integration/shares).
   { route: 'POST /api/shares/preview', body: { secret: NO_SECRET }, answers: everyone(OK) },
   { route: 'POST /api/shares/reveal', body: { secret: NO_SECRET }, answers: everyone(OK) },
   {

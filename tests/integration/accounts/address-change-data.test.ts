@@ -100,7 +100,7 @@ const untilNoticeIsSent = (email: string) =>
     expect(await flow.rows(Status, notice)).toEqual([{ status: 'sent' }]);
   }, 20_000);
 
-test('AUTH-71 whoever had the address is told of the change also when the account is deleted at once', async () => {
+test('AUTH-71 the previous address gets an email about the change also when the account is deleted at once', async () => {
   const { email, session, to, token } = await aCustomerWithLink();
   expect((await confirm(session, token)).status).toBe(200);
   const due = sql`update account_mails set status = 'due', sealed_path = 'sealed', sent_at = null, tried_at = now()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { ListedJob } from '#core/system/job-desk.ts';
-import type { ListedMail } from '#core/system/mail-desk.ts';
+import type { ListedJob } from '#core/system/job-list.ts';
+import type { ListedMail } from '#core/system/mail-list.ts';
 import type { SecurityEventCount } from '#core/security/security-event.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aClock } from '#tests/builders/clock.ts';

@@ -106,9 +106,9 @@ test('ADMIN-07 ADMIN-23 a unit is refunded exactly once however often it is pres
   const [boss, support] = [await aMember('admin'), await aMember('support')];
   const { id, email, payment_id: paymentId } = await aDeliveredOrder(2);
   const [first, second] = (await read(boss, id)).units;
-  const wish = { unitIds: [z.string().parse(first?.id)], reason: 'guarantee' };
-  expect(await refusalIn(await refund(support, id, wish))).toEqual([403, 'role-missing']);
-  const pressed = await Promise.all(Array.from({ length: 5 }, () => refund(boss, id, wish)));
+  const request = { unitIds: [z.string().parse(first?.id)], reason: 'guarantee' };
+  expect(await refusalIn(await refund(support, id, request))).toEqual([403, 'role-missing']);
+  const pressed = await Promise.all(Array.from({ length: 5 }, () => refund(boss, id, request)));
   expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   await eventually(async () => expect(await mailsAbout(email)).toHaveLength(1), 30_000);
   expect(await refundsOf(paymentId)).toHaveLength(1);
@@ -118,7 +118,7 @@ test('ADMIN-07 ADMIN-23 a unit is refunded exactly once however often it is pres
   expect(order.refundedCents).toBe(first?.paidCents);
   expect(order.units.map(({ refundObstacle }) => refundObstacle)).toEqual(['refunded', null]);
   expect(order.timeline.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(['refund-asked', 'refunded']),
+    expect.arrayContaining(['refund-requested', 'refunded']),
   );
   expect((await audit()).filter(({ target_id: target }) => target === id)).toHaveLength(1);
 
@@ -142,8 +142,8 @@ test('ADMIN-23 a refund needs the password of the last ten minutes', async () =>
   const { id } = await aDeliveredOrder();
   const [unit] = (await read(boss, id)).units;
   flow.clock.advance(601);
-  const wish = { unitIds: [z.string().parse(unit?.id)], reason: 'goodwill' };
-  expect(await refusalIn(await refund(boss, id, wish))).toEqual([403, 'confirm-password']);
+  const request = { unitIds: [z.string().parse(unit?.id)], reason: 'goodwill' };
+  expect(await refusalIn(await refund(boss, id, request))).toEqual([403, 'confirm-password']);
   expect((await read(boss, id)).units[0]?.refund).toBeNull();
 });
 
@@ -208,6 +208,6 @@ test('ADMIN-05 an order that does not exist is not found, and a malformed id is 
   const nobody = '8f14e45f-ceea-467f-a1d1-0f2d3a4b5c6d';
   expect(await refusalIn(await get(`/api/admin/orders/${nobody}`, boss.cookie))).toEqual([404, 'not-found']);
   expect((await get('/api/admin/orders/x', boss.cookie)).status).toBe(400);
-  const wish = { unitIds: [nobody], reason: 'goodwill' };
-  expect(await refusalIn(await refund(boss, nobody, wish))).toEqual([404, 'not-found']);
+  const request = { unitIds: [nobody], reason: 'goodwill' };
+  expect(await refusalIn(await refund(boss, nobody, request))).toEqual([404, 'not-found']);
 });

@@ -32,7 +32,7 @@ const NO_ID = '5f0c1f6e-1f57-4a52-9a3f-0f1f5a9f6a11';
 const routes = () => flow.parts().staffRoutes;
 const nameOf = ({ method, path }: Readonly<{ method: string; path: string }>) => `${method} ${path}`;
 
-/** An empty request: whoever is refused is refused before the input is read. */
+/** An empty request: access is refused before the input is read. */
 async function answerTo(route: Readonly<{ method: string; path: string }>, { cookie }: Member) {
   const path = route.path.replaceAll(/:\w+/g, NO_ID);
   const response =

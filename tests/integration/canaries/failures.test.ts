@@ -7,7 +7,7 @@ import { MyEsimInstallResponse } from '#contract/account/my-esims.ts';
 import { createLog } from '#server/logging/create-log.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';
-import { aWish, giftFlow, secretsIn } from '../gifts/gift-flow.ts';
+import { giftInput, giftFlow, secretsIn } from '../gifts/gift-flow.ts';
 import { topupsOf } from '../order-flow/place-topup.ts';
 import { anEmail, anOrderFlow, cookiesOf, payOnPage } from '../order-flow/shop.ts';
 import { findCanaries, NO_CANARIES, STORED_CANARIES, type Canaries } from './canaries.ts';
@@ -71,7 +71,7 @@ async function anIccidOfSomebody(): Promise<string> {
 /** Gives an eSIM to somebody and shares another one, while the mail server defers both mails once. */
 async function giveAndShareWhileMailFails(email: string, { cookie, esimId }: Owner) {
   const recipient = `recipient-${randomUUID()}@example.com`;
-  const wish = aWish({
+  const gift = giftInput({
     recipientEmail: recipient,
     recipientName: `Eva ${randomUUID().slice(0, 23)}`,
     message: `Enjoy ${randomUUID()}`,
@@ -79,17 +79,17 @@ async function giveAndShareWhileMailFails(email: string, { cookie, esimId }: Own
   const friend = anEmail();
   for (const match of [recipient, friend])
     await flow.fault({ service: 'mail', kind: 'rate-limit', match, count: 1 });
-  await gifts.buy(wish, { email });
+  await gifts.buy(gift, { email });
   const body = { channel: 'email', email: friend };
   expect((await send('POST', `/api/esims/${esimId}/shares`, { body, cookie })).status).toBe(200);
   const [giftSecret, shareSecret] = [await secretMailedTo(recipient), await secretMailedTo(friend)];
   for (const secret of [giftSecret, shareSecret]) expect((await gifts.reveal(secret)).status).toBe(200);
   return {
-    wish,
+    gift,
     canaries: {
       'gift recipient': recipient,
-      'gift name': String(wish['recipientName']),
-      'gift message': String(wish['message']),
+      'gift name': String(gift['recipientName']),
+      'gift message': String(gift['message']),
       'gift secret': giftSecret,
       'share secret': shareSecret,
     },
@@ -160,7 +160,10 @@ async function signInByMail(email: string) {
 }
 
 /** Requests whose values are part of the statement that fails. */
-async function withoutTables(wish: ReturnType<typeof aWish>, canaries: Canaries): Promise<readonly number[]> {
+async function withoutTables(
+  gift: ReturnType<typeof giftInput>,
+  canaries: Canaries,
+): Promise<readonly number[]> {
   const target = { iccid: canaries['typed ICCID'] };
   flow.clock.advance(120);
   const { offer } = await topups.offers(target);
@@ -168,7 +171,7 @@ async function withoutTables(wish: ReturnType<typeof aWish>, canaries: Canaries)
   await flow.run(sql`alter table shares rename to shares_gone`);
   await flow.run(sql`alter table order_units rename column target_iccid to iccid_gone`);
   const statuses = [
-    (await flow.submit({ email: canaries.address, agreed: { gift: wish } })).status,
+    (await flow.submit({ email: canaries.address, agreed: { gift } })).status,
     (await gifts.reveal(canaries['share secret'])).status,
     (await topups.submit({ target, offer, email: canaries.address })).status,
   ];
@@ -203,7 +206,7 @@ test('OPS-10 when payment service, network, mail server and database fail, no lo
   const email = `canary-${randomUUID()}@example.com`;
   const password = `canary ${randomUUID()}`;
   const { cookie, esimId, ...bought } = await buyWhileEverythingFails(email);
-  const { wish, canaries: given } = await giveAndShareWhileMailFails(email, { cookie, esimId });
+  const { gift, canaries: given } = await giveAndShareWhileMailFails(email, { cookie, esimId });
   const taxNumber = `ES${randomUUID()}`;
   const planted = { address: email, password, 'tax number': taxNumber };
   const canaries: Canaries = { ...NO_CANARIES, ...planted, ...bought, ...given };
@@ -225,7 +228,7 @@ test('OPS-10 when payment service, network, mail server and database fail, no lo
   ];
   await flow.run(sql`alter table users_gone rename to users`);
   expect(statuses).toEqual([500, 500, 400]);
-  expect(await withoutTables(wish, canaries)).toEqual([500, 500, 500]);
+  expect(await withoutTables(gift, canaries)).toEqual([500, 500, 500]);
 
   const events = flow.log.lines.map(({ event }) => event);
   expect(events).toEqual(expect.arrayContaining(['network-silent', 'request-failed']));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, anOrderFlow, payOnPage } from '../order-flow/shop.ts';
-import { aWish, giftFlow } from './gift-flow.ts';
+import { giftInput, giftFlow } from './gift-flow.ts';
 
 const flow = anOrderFlow();
 const gifts = giftFlow(flow);
@@ -33,12 +33,12 @@ const subjectsTo = async (address: string) => (await flow.mailsTo(address)).map(
 
 test('GIFT-16 a gift that is cancelled during the last delivery leaves its buyer the mail with the eSIM', async () => {
   const buyer = anEmail();
-  const wish = aWish({ sendOn: gifts.dayIn(5), timeZone: 'UTC' });
+  const input = giftInput({ sendOn: gifts.dayIn(5), timeZone: 'UTC' });
   await flow.fault({
     ...{ service: 'network', kind: 'delay', delayMs: 1_500 },
     ...{ match: 'POST /v2/orders', count: 1 },
   });
-  const { url, sessionId } = await flow.checkout({ email: buyer, agreed: { gift: wish } });
+  const { url, sessionId } = await flow.checkout({ email: buyer, agreed: { gift: input } });
   await payOnPage(url);
   const { id } = await flow.untilStatus(sessionId, 'paid');
   // The cancellation holds the order while the delivery arrives.
@@ -55,8 +55,8 @@ test('GIFT-16 a gift that is cancelled during the last delivery leaves its buyer
 test('GIFT-16 a gift that is cancelled before its receipt is sent has no receipt', async () => {
   const buyer = anEmail();
   await flow.fault({ service: 'mail', kind: 'error', status: 451, match: buyer });
-  const wish = aWish({ sendOn: gifts.dayIn(5), timeZone: 'UTC' });
-  const { orderId, cookie } = await gifts.buy(wish, { email: buyer });
+  const input = giftInput({ sendOn: gifts.dayIn(5), timeZone: 'UTC' });
+  const { orderId, cookie } = await gifts.buy(input, { email: buyer });
   expect(await mailsOf(orderId)).toEqual([{ kind: 'gift-receipt', status: 'due' }]);
   // A receipt that the mail server is receiving just now cannot be taken back.
   await eventually(async () =>
@@ -77,7 +77,7 @@ test('GIFT-16 a gift that is cancelled before its receipt is sent has no receipt
 });
 
 test('GIFT-16 a worker that took the receipt of a gift before it was cancelled does not send it', async () => {
-  const { orderId, cookie } = await gifts.buy(aWish({ sendOn: gifts.dayIn(5), timeZone: 'UTC' }));
+  const { orderId, cookie } = await gifts.buy(giftInput({ sendOn: gifts.dayIn(5), timeZone: 'UTC' }));
   await eventually(async () =>
     expect(await mailsOf(orderId)).toEqual([{ kind: 'gift-receipt', status: 'sent' }]),
   );
@@ -93,11 +93,11 @@ test('GIFT-16 a worker that took the receipt of a gift before it was cancelled d
 });
 
 test('GIFT-17 a mail that a change has overtaken is not sent, with the links of neither address', async () => {
-  const wrong = aWish();
+  const wrong = giftInput();
   const { orderId, cookie } = await gifts.buy(wrong);
   await gifts.untilMails(wrong.recipientEmail, 1);
   await eventually(async () => expect((await gifts.stateOf(orderId, cookie))?.state).toBe('sent'));
-  const right = aWish({ message: 'Only for the right one' });
+  const right = giftInput({ message: 'Only for the right one' });
   expect((await gifts.send(orderId, { cookie, method: 'PUT', body: right })).status).toBe(200);
   await gifts.untilMails(right.recipientEmail, 1);
   await dueAgain(orderId, 'gift');

@@ -6,12 +6,12 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, payOnPage, type anOrderFlow } from '../order-flow/shop.ts';
 
 type Flow = ReturnType<typeof anOrderFlow>;
-type Wish = Readonly<Record<string, unknown>>;
+type Input = Readonly<Record<string, unknown>>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** A gift as a buyer in Madrid sends it. */
-export function aWish(changes: Wish = {}): Wish & Readonly<{ recipientEmail: string }> {
+export function giftInput(changes: Input = {}): Input & Readonly<{ recipientEmail: string }> {
   const recipientEmail = anEmail();
   return {
     recipientName: 'Eva',
@@ -41,9 +41,9 @@ export function giftFlow(flow: Flow) {
     /** The day `days` from now, in UTC. */
     dayIn: (days: number) =>
       new Date(flow.clock.now().getTime() + days * DAY_SECONDS * 1_000).toISOString().slice(0, 10),
-    async buy(wish: Wish, options: Parameters<Flow['checkout']>[0] = {}) {
+    async buy(input: Input, options: Parameters<Flow['checkout']>[0] = {}) {
       const buyer = anEmail();
-      const paid = await flow.checkout({ email: buyer, agreed: { gift: wish }, ...options });
+      const paid = await flow.checkout({ email: buyer, agreed: { gift: input }, ...options });
       await payOnPage(paid.url);
       const order = await flow.untilStatus(paid.sessionId, 'fulfilled');
       return { ...paid, buyer, orderId: order.id };

@@ -12,7 +12,7 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 import { sourceMailTemplates } from '#tests/builders/mail-templates.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
-import { aWish, giftFlow, secretsIn } from './gift-flow.ts';
+import { giftInput, giftFlow, secretsIn } from './gift-flow.ts';
 
 const flow = anOrderFlow();
 const gifts = giftFlow(flow);
@@ -49,8 +49,8 @@ async function dueMailOf(orderId: string): Promise<string> {
 }
 
 test('GIFT-07 killed between sending and recording: the same mail again, with the same Message-ID and link', async () => {
-  const wish = aWish({ sendOn: gifts.dayIn(2), timeZone: 'UTC' });
-  const { orderId } = await gifts.buy(wish);
+  const input = giftInput({ sendOn: gifts.dayIn(2), timeZone: 'UTC' });
+  const { orderId } = await gifts.buy(input);
   flow.clock.advance(3 * 24 * 60 * 60);
   const services = createServices();
   await services.late.queueWhatIsLate(flow.clock.now(), 0);
@@ -66,7 +66,7 @@ test('GIFT-07 killed between sending and recording: the same mail again, with th
   expect(await sendOrderMail(services, mailId)).toBe('sent');
   expect(await sendOrderMail(services, mailId)).toBe('nothing-to-do');
   services.mailer.close();
-  const sent = await flow.mailsTo(wish.recipientEmail);
+  const sent = await flow.mailsTo(input.recipientEmail);
   const ids = sent.map(({ messageId }) => messageId);
   expect(ids).toEqual([expect.stringContaining(`gift-${orderId}-1@`), ids[0]]);
   const links = sent.map((one) => secretsIn(one));

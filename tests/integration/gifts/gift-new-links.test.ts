@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { RevealShareResponse, SharesResponse } from '#contract/orders/shares.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
-import { aWish, giftFlow, secretsIn } from './gift-flow.ts';
+import { giftInput, giftFlow, secretsIn } from './gift-flow.ts';
 import { signInByMail } from './sign-in-by-mail.ts';
 
 const flow = anOrderFlow();
@@ -16,12 +16,12 @@ beforeEach(() => flow.run(sql`delete from rate_limits`));
 
 /** A gift that was sent, the secrets in its mail, and its signed-in buyer. */
 async function aSentGift(quantity = 1) {
-  const wish = aWish();
-  const { buyer, orderId } = await gifts.buy(wish, { lines: [{ ...flow.plan(), quantity }] });
+  const input = giftInput();
+  const { buyer, orderId } = await gifts.buy(input, { lines: [{ ...flow.plan(), quantity }] });
   const known = new Set<string>();
   /** The secrets that are in the newest of so many mails only. */
   const untilSecrets = async (mailCount: number) => {
-    const mails = await gifts.untilMails(wish.recipientEmail, mailCount);
+    const mails = await gifts.untilMails(input.recipientEmail, mailCount);
     const added = mails.flatMap(secretsIn).filter((secret) => !known.has(secret));
     for (const secret of added) known.add(secret);
     return added;
@@ -32,7 +32,7 @@ async function aSentGift(quantity = 1) {
   const post = (path: string, body: object = {}) =>
     customers.send('POST', `/api/esims/${path}`, { body, cookie: session });
   return {
-    ...{ orderId, wish, secrets, untilSecrets },
+    ...{ orderId, input, secrets, untilSecrets },
     /** The owner revokes the valid links that are meant. */
     async revoke(isMeant: (share: Readonly<{ revealedAt: string | null }>) => boolean) {
       for (const { id } of esims) {

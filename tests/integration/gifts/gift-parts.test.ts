@@ -5,7 +5,7 @@ import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
-import { aWish, giftFlow, secretsIn } from './gift-flow.ts';
+import { giftInput, giftFlow, secretsIn } from './gift-flow.ts';
 import { signInByMail } from './sign-in-by-mail.ts';
 
 const flow = anOrderFlow();
@@ -21,11 +21,11 @@ beforeEach(() => flow.run(sql`delete from rate_limits`));
 
 /** A gift of two eSIMs that was sent, with the secrets in its mail. */
 async function aGiftOfTwo() {
-  const wish = aWish({ recipientName: 'Bob', message: 'For both of you' });
-  const bought = await gifts.buy(wish, { lines: [{ ...flow.plan(), quantity: 2 }] });
-  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  const input = giftInput({ recipientName: 'Bob', message: 'For both of you' });
+  const bought = await gifts.buy(input, { lines: [{ ...flow.plan(), quantity: 2 }] });
+  const [mail] = await gifts.untilMails(input.recipientEmail, 1);
   const [first = '', second = ''] = secretsIn(mail ?? { text: '' });
-  return { ...bought, wish, first, second };
+  return { ...bought, input, first, second };
 }
 
 /** The same with its first eSIM opened. */
@@ -58,9 +58,9 @@ test('GIFT-26 of two eSIMs one is opened: each has its own state, and the gift i
 });
 
 test('GIFT-27 sending again has a link to the unopened eSIM only, and the opened link works on', async () => {
-  const { cookie, orderId, wish, first, second } = await aPartlyOpenedGift();
+  const { cookie, orderId, input, first, second } = await aPartlyOpenedGift();
   expect((await gifts.send(`${orderId}/send`, { cookie })).status).toBe(200);
-  const [before = [], again = []] = (await secretsTo(wish.recipientEmail, 2)).toSorted(
+  const [before = [], again = []] = (await secretsTo(input.recipientEmail, 2)).toSorted(
     (a, b) => b.length - a.length,
   );
   expect(before).toEqual([first, second]);
@@ -75,14 +75,14 @@ test('GIFT-27 sending again has a link to the unopened eSIM only, and the opened
 });
 
 test('GIFT-27 another address gets the unopened eSIM only; the opened one stays with its recipient', async () => {
-  const { buyer, cookie, orderId, wish, first } = await aPartlyOpenedGift();
-  const carol = aWish({ recipientName: 'Carol', message: 'Only for Carol' });
+  const { buyer, cookie, orderId, input, first } = await aPartlyOpenedGift();
+  const carol = giftInput({ recipientName: 'Carol', message: 'Only for Carol' });
   const corrected = await gifts.send(orderId, { cookie, method: 'PUT', body: carol });
   expect(corrected.status).toBe(200);
   const [secrets = []] = await secretsTo(carol.recipientEmail, 1);
   expect(secrets).toHaveLength(1);
   expect(secrets).not.toContain(first);
-  expect(await flow.mailsTo(wish.recipientEmail)).toHaveLength(1);
+  expect(await flow.mailsTo(input.recipientEmail)).toHaveLength(1);
   expect(await (await gifts.reveal(first)).json()).toMatchObject({
     ...{ state: 'active', gift: { recipientName: 'Bob', message: 'For both of you' } },
   });
@@ -92,7 +92,7 @@ test('GIFT-27 another address gets the unopened eSIM only; the opened one stays 
     gift?.openedEsimIds.length,
   ]);
   expect(own).toEqual([
-    [wish.recipientEmail, 1],
+    [input.recipientEmail, 1],
     [carol.recipientEmail, 0],
   ]);
 
@@ -102,11 +102,11 @@ test('GIFT-27 another address gets the unopened eSIM only; the opened one stays 
   expect((await gifts.requestNewLink(secrets[0] ?? '')).status).toBe(200);
   const renewed = (await secretsTo(carol.recipientEmail, 2)).map((all) => all.length);
   expect(renewed).toEqual([1, 1]);
-  expect(await flow.mailsTo(wish.recipientEmail)).toHaveLength(1);
+  expect(await flow.mailsTo(input.recipientEmail)).toHaveLength(1);
 });
 
 test('GIFT-27 keeping makes the unopened eSIM the buyer’s, with a mail that has only this one', async () => {
-  const { buyer, cookie, orderId, wish, first, second } = await aPartlyOpenedGift();
+  const { buyer, cookie, orderId, input, first, second } = await aPartlyOpenedGift();
   expect((await gifts.send(`${orderId}/cancel`, { cookie })).status).toBe(200);
   expect(await gifts.stateOf(orderId, cookie)).toMatchObject({
     state: 'opened',
@@ -117,7 +117,7 @@ test('GIFT-27 keeping makes the unopened eSIM the buyer’s, with a mail that ha
   expect(await (await gifts.reveal(second)).json()).toMatchObject({ state: 'ended' });
   const session = await signInByMail(flow, buyer);
   const own = await customers.esimsOf(session);
-  expect(own.map(({ gift }) => gift?.recipientEmail ?? null)).toEqual([wish.recipientEmail, null]);
+  expect(own.map(({ gift }) => gift?.recipientEmail ?? null)).toEqual([input.recipientEmail, null]);
   const ready = await eventually(async () => {
     const found = (await flow.mailsTo(buyer)).find(({ subject }) => /Your eSIM is ready/.test(subject));
     expect(found).toBeDefined();
@@ -143,9 +143,9 @@ test('GIFT-27 keeping makes the unopened eSIM the buyer’s, with a mail that ha
 });
 
 test('GIFT-27 an eSIM that is being opened while the buyer corrects the address stays; only the other one moves', async () => {
-  const { cookie, orderId, wish } = await aGiftOfTwo();
+  const { cookie, orderId, input } = await aGiftOfTwo();
   const [link] = await gifts.links(orderId);
-  const carol = aWish();
+  const carol = giftInput();
   // The recipient's button holds the link while the correction arrives.
   const correction = await flow.parts().shop.postgres.transaction(async (tx) => {
     await tx.execute(
@@ -167,7 +167,7 @@ test('GIFT-27 an eSIM that is being opened while the buyer corrects the address 
     sql`select recipient_email, esim_id = (select esim_id from shares where id = ${link?.id}) as is_opened
       from opened_gifts where order_id = ${orderId}`,
   );
-  expect(kept).toEqual([{ recipient_email: wish.recipientEmail, is_opened: true }]);
+  expect(kept).toEqual([{ recipient_email: input.recipientEmail, is_opened: true }]);
 });
 
 test('GIFT-27 of a correction and two buttons at the same moment, each link is opened or ended, never both', async () => {
@@ -176,7 +176,7 @@ test('GIFT-27 of a correction and two buttons at the same moment, each link is o
     join order_units u on u.id = e.unit_id where u.order_id = ${orderId}) order by id for update`;
   const waiting = await flow.parts().shop.postgres.transaction(async (tx) => {
     await tx.execute(linksOfGift);
-    const correction = gifts.send(orderId, { cookie, method: 'PUT', body: aWish() });
+    const correction = gifts.send(orderId, { cookie, method: 'PUT', body: giftInput() });
     await eventually(async () => expect(await flow.rows(Count, WAITING)).toEqual([{ count: 1 }]));
     const buttons = [gifts.reveal(first), gifts.reveal(second)];
     await eventually(async () => expect(await flow.rows(Count, WAITING)).toEqual([{ count: 3 }]));

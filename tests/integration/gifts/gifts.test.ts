@@ -6,7 +6,7 @@ import { searchTables } from '../canaries/search-tables.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, anOrderFlow } from '../order-flow/shop.ts';
-import { aWish, giftFlow, secretsIn } from './gift-flow.ts';
+import { giftInput, giftFlow, secretsIn } from './gift-flow.ts';
 
 const flow = anOrderFlow();
 const gifts = giftFlow(flow);
@@ -17,11 +17,11 @@ const WAITING = sql`select count(*) from pg_stat_activity
 const Count = z.object({ count: z.coerce.number() });
 
 test('GIFT-01 GIFT-06 GIFT-07 a gift of today goes to its recipient, and its buyer gets a receipt without codes', async () => {
-  const wish = aWish({ message: 'Enjoy\n the trip!', language: 'es' });
-  const { sessionId, cookie, buyer, orderId } = await gifts.buy(wish, {
+  const input = giftInput({ message: 'Enjoy\n the trip!', language: 'es' });
+  const { sessionId, cookie, buyer, orderId } = await gifts.buy(input, {
     lines: [{ ...flow.plan(), quantity: 2 }],
   });
-  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  const [mail] = await gifts.untilMails(input.recipientEmail, 1);
   expect(mail?.subject).toBe('Te han regalado 2 eSIM');
   expect(mail?.text).toContain(buyer);
   expect(mail?.text).toContain('«Enjoy the trip!»');
@@ -41,15 +41,15 @@ test('GIFT-01 GIFT-06 GIFT-07 a gift of today goes to its recipient, and its buy
   await eventually(async () => expect((await gifts.stateOf(orderId, cookie))?.state).toBe('sent'));
   expect(await flow.progress(sessionId, cookie)).toMatchObject({
     isGift: true,
-    gift: { id: orderId, recipientEmail: wish.recipientEmail, state: 'sent' },
+    gift: { id: orderId, recipientEmail: input.recipientEmail, state: 'sent' },
     steps: [{}, {}, {}, {}, { step: 'ready-to-use', state: 'complete' }],
   });
   expect(await flow.progress(sessionId)).toMatchObject({ isGift: true, gift: null });
 });
 
 test('GIFT-05 a gift waits for its day and is sent once, however often the reconciler looks', async () => {
-  const wish = aWish({ sendOn: gifts.dayIn(3), timeZone: 'UTC' });
-  const { cookie, orderId } = await gifts.buy(wish);
+  const input = giftInput({ sendOn: gifts.dayIn(3), timeZone: 'UTC' });
+  const { cookie, orderId } = await gifts.buy(input);
   await flow.reconcile();
   expect(await gifts.stateOf(orderId, cookie)).toMatchObject({
     state: 'scheduled',
@@ -58,9 +58,9 @@ test('GIFT-05 a gift waits for its day and is sent once, however often the recon
   expect(await gifts.links(orderId)).toEqual([]);
   flow.clock.advance(4 * DAY);
   await Promise.all([flow.reconcile(), flow.reconcile(), flow.reconcile()]);
-  await gifts.untilMails(wish.recipientEmail, 1);
+  await gifts.untilMails(input.recipientEmail, 1);
   await flow.reconcile();
-  expect(await flow.mailsTo(wish.recipientEmail)).toHaveLength(1);
+  expect(await flow.mailsTo(input.recipientEmail)).toHaveLength(1);
   expect(await gifts.links(orderId)).toHaveLength(1);
 });
 
@@ -73,24 +73,24 @@ test.each([
   [{ timeZone: 'Nowhere/City' }, 'timeZone'],
   [{ language: 'fr' }, 'language'],
 ])('GIFT-02 GIFT-04 a gift with %j is refused, and the answer names the field', async (changes, field) => {
-  const response = await flow.submit({ agreed: { gift: { ...aWish(), ...changes } } });
+  const response = await flow.submit({ agreed: { gift: { ...giftInput(), ...changes } } });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain(`gift.${field}`);
 });
 
 test('GIFT-05 a day after the last one is refused: it leaves no order and changes no gift', async () => {
   const email = anEmail();
-  const response = await flow.submit({ email, agreed: { gift: aWish({ sendOn: gifts.dayIn(182) }) } });
+  const response = await flow.submit({ email, agreed: { gift: giftInput({ sendOn: gifts.dayIn(182) }) } });
   expect(await errorOf(response)).toMatchObject({ status: 409, code: 'gift-day-too-late' });
   expect(await flow.rows(Count, sql`select count(*) from orders where email = ${email}`)).toEqual([
     { count: 0 },
   ]);
-  const { orderId, cookie } = await gifts.buy(aWish({ sendOn: gifts.dayIn(10) }));
+  const { orderId, cookie } = await gifts.buy(giftInput({ sendOn: gifts.dayIn(10) }));
   const before = await gifts.stateOf(orderId, cookie);
   const late = await gifts.send(orderId, {
     cookie,
     method: 'PUT',
-    body: aWish({ sendOn: gifts.dayIn(182) }),
+    body: giftInput({ sendOn: gifts.dayIn(182) }),
   });
   expect(await errorOf(late)).toMatchObject({ status: 409, code: 'gift-day-too-late' });
   expect(await gifts.stateOf(orderId, cookie)).toEqual(before);
@@ -98,11 +98,11 @@ test('GIFT-05 a day after the last one is refused: it leaves no order and change
 
 test('GIFT-03 the same key with another gift is another checkout; an unpaid gift disappears with its order', async () => {
   const key = `key-${anEmail().replace(/\W/g, '-')}`;
-  const wish = aWish();
-  const options = { key, email: anEmail(), agreed: { gift: wish } };
+  const input = giftInput();
+  const options = { key, email: anEmail(), agreed: { gift: input } };
   const { sessionId } = await flow.checkout(options);
   expect((await flow.submit(options)).status).toBe(200);
-  const other = await flow.submit({ ...options, agreed: { gift: { ...wish, message: 'Another' } } });
+  const other = await flow.submit({ ...options, agreed: { gift: { ...input, message: 'Another' } } });
   expect(await errorOf(other)).toMatchObject({ status: 409, code: 'key-reused' });
   const { id } = await flow.orderOf(sessionId);
   const stored = () => flow.rows(Count, sql`select count(*) from gifts where order_id = ${id}`);
@@ -120,10 +120,10 @@ test('GIFT-03 the same key with another gift is another checkout; an unpaid gift
 });
 
 test('GIFT-10 a corrected gift goes to the new address on its day; the first links have ended by then', async () => {
-  const wrong = aWish();
+  const wrong = giftInput();
   const { cookie, orderId } = await gifts.buy(wrong);
   const [first] = await gifts.untilMails(wrong.recipientEmail, 1);
-  const right = aWish({ language: 'es', sendOn: gifts.dayIn(1), timeZone: 'UTC' });
+  const right = giftInput({ language: 'es', sendOn: gifts.dayIn(1), timeZone: 'UTC' });
   const changed = await gifts.send(orderId, { cookie, method: 'PUT', body: right });
   expect(changed.status).toBe(200);
   const [oldSecret = ''] = secretsIn(first ?? { text: '' });
@@ -140,19 +140,19 @@ test('GIFT-10 a corrected gift goes to the new address on its day; the first lin
 });
 
 test('GIFT-10 sending now needs no day, and sending again ends the earlier link', async () => {
-  const wish = aWish({ sendOn: gifts.dayIn(20) });
-  const { cookie, orderId } = await gifts.buy(wish);
+  const input = giftInput({ sendOn: gifts.dayIn(20) });
+  const { cookie, orderId } = await gifts.buy(input);
   expect((await gifts.send(`${orderId}/send`, { cookie })).status).toBe(200);
-  await gifts.untilMails(wish.recipientEmail, 1);
+  await gifts.untilMails(input.recipientEmail, 1);
   expect((await gifts.send(`${orderId}/send`, { cookie })).status).toBe(200);
-  const mails = await gifts.untilMails(wish.recipientEmail, 2);
+  const mails = await gifts.untilMails(input.recipientEmail, 2);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
   expect((await gifts.links(orderId)).map((link) => link.is_revoked)).toEqual([true, false]);
 });
 
 test('GIFT-11 a cancelled gift is an ordinary order: its buyer gets the eSIM, its recipient nothing', async () => {
-  const wish = aWish({ sendOn: gifts.dayIn(2) });
-  const { cookie, orderId, buyer, sessionId } = await gifts.buy(wish);
+  const input = giftInput({ sendOn: gifts.dayIn(2) });
+  const { cookie, orderId, buyer, sessionId } = await gifts.buy(input);
   const cancelled = await gifts.send(`${orderId}/cancel`, { cookie });
   expect(await cancelled.json()).toEqual({ gift: null });
   await eventually(async () =>
@@ -162,14 +162,14 @@ test('GIFT-11 a cancelled gift is an ordinary order: its buyer gets the eSIM, it
   );
   flow.clock.advance(3 * DAY);
   await flow.reconcile();
-  expect(await flow.mailsTo(wish.recipientEmail)).toEqual([]);
+  expect(await flow.mailsTo(input.recipientEmail)).toEqual([]);
   expect(await flow.progress(sessionId, cookie)).toMatchObject({ isGift: false, gift: null });
 });
 
 test('GIFT-12 an opened gift cannot be changed, sent again or cancelled', async () => {
-  const wish = aWish();
-  const { cookie, orderId } = await gifts.buy(wish);
-  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  const input = giftInput();
+  const { cookie, orderId } = await gifts.buy(input);
+  const [mail] = await gifts.untilMails(input.recipientEmail, 1);
   const [secret = ''] = secretsIn(mail ?? { text: '' });
   expect(await (await gifts.reveal(secret)).json()).toMatchObject({ state: 'active' });
   expect((await gifts.stateOf(orderId, cookie))?.state).toBe('opened');
@@ -178,45 +178,45 @@ test('GIFT-12 an opened gift cannot be changed, sent again or cancelled', async 
     [`${orderId}/send`, 'POST'],
     [`${orderId}/cancel`, 'POST'],
   ] as const) {
-    const refused = await errorOf(await gifts.send(path, { cookie, method, body: aWish() }));
+    const refused = await errorOf(await gifts.send(path, { cookie, method, body: giftInput() }));
     expect(refused).toMatchObject({ status: 409, code: 'gift-opened' });
   }
   expect((await gifts.links(orderId)).map((one) => one.is_revoked)).toEqual([false]);
 });
 
 test('GIFT-12 of a correction and an opening at the same moment exactly one happens', async () => {
-  const wish = aWish();
-  const { cookie, orderId } = await gifts.buy(wish);
-  await gifts.untilMails(wish.recipientEmail, 1);
+  const input = giftInput();
+  const { cookie, orderId } = await gifts.buy(input);
+  await gifts.untilMails(input.recipientEmail, 1);
   const [link] = await gifts.links(orderId);
   // The recipient's button holds the link while the correction arrives.
   const correction = await flow.parts().shop.postgres.transaction(async (tx) => {
     await tx.execute(
       sql`update shares set revealed_at = now() where id = ${link?.id} and revoked_at is null`,
     );
-    const sent = gifts.send(orderId, { cookie, method: 'PUT', body: aWish() });
+    const sent = gifts.send(orderId, { cookie, method: 'PUT', body: giftInput() });
     await eventually(async () => expect(await flow.rows(Count, WAITING)).toEqual([{ count: 1 }]));
     return { sent };
   });
   expect((await correction.sent).status).toBe(409);
-  expect((await gifts.stateOf(orderId, cookie))?.recipientEmail).toBe(wish.recipientEmail);
+  expect((await gifts.stateOf(orderId, cookie))?.recipientEmail).toBe(input.recipientEmail);
 });
 
 test('GIFT-13 only the browser that paid and the signed-in buyer reach a gift; everyone else gets 404', async () => {
-  const { orderId } = await gifts.buy(aWish());
-  const other = await gifts.buy(aWish());
+  const { orderId } = await gifts.buy(giftInput());
+  const other = await gifts.buy(giftInput());
   for (const cookie of ['', other.cookie]) {
     expect((await gifts.send(orderId, { cookie, method: 'GET' })).status).toBe(404);
-    expect((await gifts.send(orderId, { cookie, method: 'PUT', body: aWish() })).status).toBe(404);
+    expect((await gifts.send(orderId, { cookie, method: 'PUT', body: giftInput() })).status).toBe(404);
     expect((await gifts.send(`${orderId}/send`, { cookie })).status).toBe(404);
     expect((await gifts.send(`${orderId}/cancel`, { cookie })).status).toBe(404);
   }
 });
 
 test('GIFT-14 the page of an expired link sends new links, only to the stored address and not without limit', async () => {
-  const wish = aWish();
-  const { orderId, cookie } = await gifts.buy(wish);
-  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  const input = giftInput();
+  const { orderId, cookie } = await gifts.buy(input);
+  const [mail] = await gifts.untilMails(input.recipientEmail, 1);
   const [secret = ''] = secretsIn(mail ?? { text: '' });
   const ask = () => gifts.requestNewLink(secret);
   expect((await ask()).status).toBe(404);
@@ -227,7 +227,7 @@ test('GIFT-14 the page of an expired link sends new links, only to the stored ad
     hasNewer: false,
   });
   expect((await ask()).status).toBe(200);
-  await gifts.untilMails(wish.recipientEmail, 2);
+  await gifts.untilMails(input.recipientEmail, 2);
   const statuses: number[] = [];
   for (let times = 0; times < 3; times += 1) {
     await flow.run(sql`update shares set expires_at = created_at + interval '1 millisecond' where esim_id in
@@ -238,7 +238,7 @@ test('GIFT-14 the page of an expired link sends new links, only to the stored ad
   expect(statuses).toEqual([200, 200, 429]);
   for (const unknown of ['A'.repeat(22), 'short'])
     expect((await gifts.requestNewLink(unknown)).status).toBe(404);
-  await gifts.send(orderId, { cookie, method: 'PUT', body: aWish() });
+  await gifts.send(orderId, { cookie, method: 'PUT', body: giftInput() });
   expect((await ask()).status).toBe(404);
 });
 
@@ -246,33 +246,33 @@ test('GIFT-18 a gift gets at most three other recipients, and spellings of one m
   // The other tests have used up the changes of this client.
   await flow.run(sql`delete from rate_limits`);
   const tomorrow = { sendOn: gifts.dayIn(1) };
-  const { orderId, cookie } = await gifts.buy(aWish(tomorrow));
-  const change = async (wish: object) =>
-    (await gifts.send(orderId, { cookie, method: 'PUT', body: wish })).status;
-  const last = aWish(tomorrow);
-  expect([await change(aWish(tomorrow)), await change(aWish(tomorrow)), await change(last)]).toEqual([
+  const { orderId, cookie } = await gifts.buy(giftInput(tomorrow));
+  const change = async (input: object) =>
+    (await gifts.send(orderId, { cookie, method: 'PUT', body: input })).status;
+  const last = giftInput(tomorrow);
+  expect([await change(giftInput(tomorrow)), await change(giftInput(tomorrow)), await change(last)]).toEqual([
     200, 200, 200,
   ]);
-  expect(await change(aWish(tomorrow))).toBe(429);
+  expect(await change(giftInput(tomorrow))).toBe(429);
   expect(await change({ ...last, message: 'Only another message' })).toBe(200);
 
   const mailbox = anEmail();
   const statuses: number[] = [];
   for (const tag of ['', '+1', '+2', '+3', '+4', '+5']) {
-    const other = await gifts.buy(aWish(tomorrow));
+    const other = await gifts.buy(giftInput(tomorrow));
     const recipientEmail = mailbox.replace('@', `${tag}@`);
-    const body = aWish({ ...tomorrow, recipientEmail });
+    const body = giftInput({ ...tomorrow, recipientEmail });
     statuses.push((await gifts.send(other.orderId, { cookie: other.cookie, method: 'PUT', body })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test('GIFT-08 refunded eSIMs are left out; when all are refunded, nothing is sent', async () => {
-  const wish = aWish({ sendOn: gifts.dayIn(2) });
+  const input = giftInput({ sendOn: gifts.dayIn(2) });
   const lines = [{ ...flow.plan(), quantity: 2 }];
   const [partly, wholly] = [
-    await gifts.buy(wish, { lines }),
-    await gifts.buy(aWish({ sendOn: gifts.dayIn(2) }), { lines }),
+    await gifts.buy(input, { lines }),
+    await gifts.buy(giftInput({ sendOn: gifts.dayIn(2) }), { lines }),
   ];
   const refund = (orderId: string, most: number) =>
     flow.run(sql`insert into refunds (payment_id, unit_id, reason, amount_cents, status, idempotency_key, created_at, done_at, provider_refund_id)
@@ -281,25 +281,25 @@ test('GIFT-08 refunded eSIMs are left out; when all are refunded, nothing is sen
   await refund(partly.orderId, 1);
   await refund(wholly.orderId, 2);
   flow.clock.advance(3 * DAY);
-  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  const [mail] = await gifts.untilMails(input.recipientEmail, 1);
   expect(secretsIn(mail ?? { text: '' })).toHaveLength(1);
   expect((await gifts.stateOf(wholly.orderId, wholly.cookie))?.state).toBe('ended');
   expect(await gifts.links(wholly.orderId)).toEqual([]);
 });
 
 test("GIFT-13 the recipient's address and the secret of the link are stored only where the data model says, and never logged", async () => {
-  const wish = aWish();
-  const { cookie, orderId } = await gifts.buy(wish);
-  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  const input = giftInput();
+  const { cookie, orderId } = await gifts.buy(input);
+  const [mail] = await gifts.untilMails(input.recipientEmail, 1);
   const [secret = ''] = secretsIn(mail ?? { text: '' });
   await gifts.reveal(secret);
-  await gifts.send(orderId, { cookie, method: 'PUT', body: wish });
-  const canaries = { ...NO_CANARIES, 'gift recipient': wish.recipientEmail, 'gift secret': secret };
+  await gifts.send(orderId, { cookie, method: 'PUT', body: input });
+  const canaries = { ...NO_CANARIES, 'gift recipient': input.recipientEmail, 'gift secret': secret };
   expect(await searchTables(flow.parts().shop.postgres.pool, canaries)).toEqual([
     'gifts.recipient_email: gift recipient',
     'sent_mails.recipient: gift recipient',
   ]);
   const logged = JSON.stringify(flow.log.lines);
-  expect(logged).not.toContain(wish.recipientEmail);
+  expect(logged).not.toContain(input.recipientEmail);
   expect(logged).not.toContain(secret);
 });

@@ -35,7 +35,7 @@ async function usesOf(code: string): Promise<number | undefined> {
 
 async function sessionAtService(sessionId: string): Promise<string> {
   const response = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}`, {
-    headers: { authorization: 'Bearer sk_test_road' },
+    headers: { authorization: 'Bearer sk_test_order_flow' },
   });
   return z.object({ status: z.string() }).parse(await response.json()).status;
 }

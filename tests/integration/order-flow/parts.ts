@@ -23,10 +23,10 @@ import { anIndex } from '#tests/builders/catalogue.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 
 export const SANDBOX_KEYS = {
-  stripeSecretKey: 'sk_test_road',
-  stripeWebhookSecret: 'whsec_road',
-  airaloClientId: 'road-id',
-  airaloClientSecret: 'road-secret',
+  stripeSecretKey: 'sk_test_order_flow',
+  stripeWebhookSecret: 'whsec_order_flow',
+  airaloClientId: 'order-flow-id',
+  airaloClientSecret: 'order-flow-secret',
 } as const;
 export const SECRET = 'a secret that is only used by these tests';
 const UNLIMITED = {
@@ -74,7 +74,7 @@ export async function openParts(tools: Tools): Promise<Parts> {
   // The sandbox must know the shop's address before the shop listens on it.
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-road-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-order-flow-'));
   const sandbox = await startSandbox({
     port: 0,
     smtpPort: 0,
@@ -118,8 +118,8 @@ export async function openShop({ place, clock, log, mailTemplates, pages = NO_PA
   const config = configFor(place);
   const secrets = {
     authSecret: SECRET,
-    publicAnonKey: 'road',
-    sandboxAdminPassword: 'road',
+    publicAnonKey: 'order-flow',
+    sandboxAdminPassword: 'order-flow',
     sandboxKeys: SANDBOX_KEYS,
   };
   const shop = assembleShop({
@@ -235,7 +235,7 @@ function appNeeds({ shop, origin, events, ...rest }: Opening): AppNeeds {
     ...rest,
     publicOrigin: origin,
     trustedProxyHops: 0,
-    anonKey: 'road',
+    anonKey: 'order-flow',
     isSandbox: true,
     metricsToken: null,
     limits: UNLIMITED,

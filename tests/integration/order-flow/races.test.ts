@@ -154,7 +154,7 @@ test('STOCK-08 STOCK-09 B31 simultaneous holds and releases lose no unit and cou
   const expire = ({ sessionId }: Readonly<{ sessionId: string }>) =>
     fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}/expire`, {
       method: 'POST',
-      headers: { authorization: 'Bearer sk_test_road' },
+      headers: { authorization: 'Bearer sk_test_order_flow' },
     });
   const [second] = await Promise.all([
     Promise.all(Array.from({ length: 8 }, hold)),
@@ -177,7 +177,7 @@ test('B11 B12 paying and expiring at the same moment ends in delivery or in no p
       payOnPage(url),
       fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}/expire`, {
         method: 'POST',
-        headers: { authorization: 'Bearer sk_test_road' },
+        headers: { authorization: 'Bearer sk_test_order_flow' },
       }),
     ]),
   );
@@ -272,7 +272,7 @@ test('B20 a second payment for one order is recorded separately and fully refund
   // A session of ours that the shop has lost: created, paid, and with the reference of a settled order.
   const second = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions`, {
     method: 'POST',
-    headers: { authorization: 'Bearer sk_test_road' },
+    headers: { authorization: 'Bearer sk_test_order_flow' },
     body: new URLSearchParams({
       mode: 'payment',
       success_url: 'http://shop.test/ok',

@@ -167,7 +167,7 @@ test('TOPUP-05 CHECKOUT-13 the price is the one that is charged: another one is 
   await flow.run(sql`delete from package_inventory where package_id = ${offer.packageId}`);
 });
 
-test('TOPUP-21 the same top-up again within a minute asks first, whoever pays, also when both come at once', async () => {
+test('TOPUP-21 the same top-up again within a minute asks first, for any payer, also when both come at once', async () => {
   const { esim } = await anOwner();
   const target = { iccid: esim.iccid };
   const { offer } = await topups.offers(target);

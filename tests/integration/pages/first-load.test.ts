@@ -10,7 +10,7 @@ import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 const index = anIndex(aLargeCatalogue(600));
 
 /**
- * The most that a first visit may transfer, in kB (1,000 bytes) of brotli: scripts and styles. Whoever has to raise a
+ * The most that a first visit may transfer, in kB (1,000 bytes) of brotli: scripts and styles. A change that raises a
  * number adds code to a public page; code for signed-in customers, dialogs and staff is loaded when it is needed.
  */
 const LIMITS = [

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { MyDataResponse } from '#contract/account/my-data.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { PDF } from '../support/support-flow.ts';
-import { aWish, giftFlow, secretsIn } from '../gifts/gift-flow.ts';
+import { giftInput, giftFlow, secretsIn } from '../gifts/gift-flow.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { topupsAt } from '../order-flow/place-topup.ts';
 import { cookiesOf, payOnPage, type anOrderFlow } from '../order-flow/shop.ts';
@@ -111,16 +111,22 @@ export function dataOwnersOf(flow: Flow) {
     const topup = await topups.checkout({ target: { esimId: esim.id }, offer, email, cookie: session });
     await payOnPage(topup.url);
     await flow.untilStatus(topup.sessionId, 'fulfilled');
-    const wish = aWish({ recipientEmail: `present-of-${email}` });
+    const input = giftInput({ recipientEmail: `present-of-${email}` });
     await flow.run(sql`insert into discount_codes (code, kind, percent) values (${CODE}, 'percent', 10)
       on conflict do nothing`);
-    const gift = await gifts.buy(wish, { email, agreed: { gift: wish }, discountCode: CODE });
-    const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+    const gift = await gifts.buy(input, { email, agreed: { gift: input }, discountCode: CODE });
+    const [mail] = await gifts.untilMails(input.recipientEmail, 1);
     await flow.run(sql`insert into opened_gifts (esim_id, order_id, recipient_email, language)
       select e.id, u.order_id, ${`earlier-present-of-${email}`}, 'en' from esims e
       join order_units u on u.id = e.unit_id where u.order_id = ${gift.orderId}`);
     await untilNothingIsDue(email);
-    return { ...owner, esim, wish, giftId: gift.orderId, giftSecrets: secretsIn(mail ?? { text: '' }) };
+    return {
+      ...owner,
+      esim,
+      giftInput: input,
+      giftId: gift.orderId,
+      giftSecrets: secretsIn(mail ?? { text: '' }),
+    };
   }
 
   /** Every mail about the orders of this address and to a wanted one is sent. */

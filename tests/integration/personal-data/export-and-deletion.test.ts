@@ -58,7 +58,7 @@ test('LEGAL-10 LEGAL-11 an export has every table, and a deletion leaves nothing
     ana.esim.iccid,
     'Walter’s phone',
     'IE6388047V',
-    ana.wish.recipientEmail,
+    ana.giftInput.recipientEmail,
     'letter',
   ])
     expect(text).toContain(own);
@@ -73,7 +73,7 @@ test('LEGAL-10 LEGAL-11 an export has every table, and a deletion leaves nothing
   expect([deleted.status, await deleted.json()]).toEqual([200, { kind: 'deleted' }]);
 
   expect(await placesOf(ana.email)).toEqual(['account_mails.recipient']);
-  for (const gone of [`friend-of-${ana.email}`, ana.wish.recipientEmail, ana.esim.iccid])
+  for (const gone of [`friend-of-${ana.email}`, ana.giftInput.recipientEmail, ana.esim.iccid])
     expect(await placesOf(gone), gone).toEqual([]);
   expect(await flow.rows(Count, invoices)).toEqual([{ count: 3 }]);
   for (const cookie of [session, last, ana.session])

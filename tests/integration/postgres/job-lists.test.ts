@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
-import { createJobDesk } from '#adapters/postgres/system/job-desk.ts';
+import { createJobList } from '#adapters/postgres/system/job-list.ts';
 import { createSecurityEventStore } from '#adapters/postgres/system/security-event-store.ts';
-import type { JobState } from '#core/system/job-desk.ts';
+import type { JobState } from '#core/system/job-list.ts';
 import type { SecurityEventCount } from '#core/security/security-event.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
@@ -13,7 +13,7 @@ import { untilLockAwaited } from '#tests/database/until-lock-awaited.ts';
 const MINUTE = new Date('2026-11-17T10:00:00Z');
 const later = (minutes: number) => new Date(MINUTE.getTime() + minutes * 60_000);
 
-async function aDesk() {
+async function aJobList() {
   const postgres = await aPostgres();
   const queue = createJobQueue({
     database: postgres,
@@ -24,7 +24,7 @@ async function aDesk() {
   await queue.start();
   await queue.stop();
   const retried: string[] = [];
-  const desk = createJobDesk({
+  const jobs = createJobList({
     postgres,
     retryWithin: (_tx, { id }) => {
       retried.push(id);
@@ -39,16 +39,16 @@ async function aDesk() {
     return id;
   };
   const list = async (filter: 'failed' | 'waiting' | 'running') =>
-    (await desk.list({ filter, kind: undefined, most: 10 })).map(({ id, nextAt, attempts }) => ({
+    (await jobs.list({ filter, kind: undefined, most: 10 })).map(({ id, nextAt, attempts }) => ({
       id,
       nextAt,
       attempts,
     }));
-  return { postgres, desk, retried, add, list };
+  return { postgres, jobs, retried, add, list };
 }
 
 test('ADMIN-61 failed jobs are listed newest first, waiting ones in the order in which they run, with their time', async () => {
-  const { add, list } = await aDesk();
+  const { add, list } = await aJobList();
   const failed = [
     await add('failed', later(1)),
     await add('failed', later(3)),
@@ -66,13 +66,13 @@ test('ADMIN-61 failed jobs are listed newest first, waiting ones in the order in
 });
 
 test('ADMIN-61 of two who press at once one runs the job again, and the queues of the library are nobody’s', async () => {
-  const { postgres, desk, retried, add, list } = await aDesk();
+  const { postgres, jobs, retried, add, list } = await aJobList();
   await postgres.db
     .execute(sql`insert into jobs.queue select (jsonb_populate_record(q, '{"name": "__pgboss__x"}')).*
       from jobs.queue q where name = 'fulfil-unit'`);
   const inner = await add('failed', MINUTE, '__pgboss__x');
-  const press = (id: string) => desk.retry({ id, by: 'an-admin', at: MINUTE });
-  expect([await press(inner), await list('failed'), await desk.counts()]).toEqual(['not-found', [], []]);
+  const press = (id: string) => jobs.retry({ id, by: 'an-admin', at: MINUTE });
+  expect([await press(inner), await list('failed'), await jobs.counts()]).toEqual(['not-found', [], []]);
   const id = await add('failed', MINUTE);
   // Another transaction has the job: the press waits for it and then finds that it is not failed any more.
   const { pressed } = await postgres.transaction(async (tx) => {

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
-import { createMailDesk } from '#adapters/postgres/system/mail-desk.ts';
-import { mailState, type MailQuery } from '#core/system/mail-desk.ts';
+import { createMailList } from '#adapters/postgres/system/mail-list.ts';
+import { mailState, type MailQuery } from '#core/system/mail-list.ts';
 import { MAIL_FAMILIES, MAIL_STATES } from '#core/system/system-values.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const ALL: MailQuery = { recipient: undefined, state: undefined, after: undefined, most: 1_000 };
 
-async function aMailDesk() {
+async function aMailList() {
   const postgres = await aPostgres();
   await createCatalogueStore(postgres).replaceCatalogue(
     [anOfferedPackage({ package_id: 'plan' })],
     new Date(),
   );
-  return { postgres, desk: createMailDesk({ postgres, enqueueWithin: () => Promise.resolve() }) };
+  return { postgres, mails: createMailList({ postgres, enqueueWithin: () => Promise.resolve() }) };
 }
 
 /** A delivered eSIM of `email`; a gift has a recipient, who opened it or not. */
@@ -99,13 +99,13 @@ async function addMails(postgres: Postgres): Promise<void> {
 }
 
 test('ADMIN-62 the filter by state finds exactly the emails that are shown with it, in every table', async () => {
-  const { postgres, desk } = await aMailDesk();
+  const { postgres, mails } = await aMailList();
   await addMails(postgres);
-  const all = await desk.list(ALL);
+  const all = await mails.list(ALL);
   expect(new Set(all.map(({ family }) => family))).toEqual(new Set(MAIL_FAMILIES));
   for (const state of MAIL_STATES) {
     const expected = all.filter((mail) => mail.state === state);
-    expect(await desk.list({ ...ALL, state }), state).toEqual(expected);
+    expect(await mails.list({ ...ALL, state }), state).toEqual(expected);
     expect(expected.length, state).toBeGreaterThan(0);
   }
   const families = new Set(all.filter(({ state }) => state === 'waiting').map(({ family }) => family));
@@ -139,7 +139,7 @@ async function allowedStatuses({ pool }: Postgres): Promise<readonly string[]> {
 }
 
 test('ADMIN-62 the filter takes every status that a table allows, and a status of the future, as core does', async () => {
-  const { postgres, desk } = await aMailDesk();
+  const { postgres, mails } = await aMailList();
   const { pool } = postgres;
   const statuses = [...(await allowedStatuses(postgres)), 'future'];
   expect(statuses.length).toBeGreaterThan(6);
@@ -152,27 +152,27 @@ test('ADMIN-62 the filter takes every status that a table allows, and a status o
       [status],
     );
   for (const state of MAIL_STATES) {
-    const found = (await desk.list({ ...ALL, state })).map(({ recipient }) => recipient ?? '');
+    const found = (await mails.list({ ...ALL, state })).map(({ recipient }) => recipient ?? '');
     const expected = statuses.filter((status) => mailState(status) === state);
     expect(found.toSorted(), state).toEqual(expected.map((status) => `${status}@example.com`).toSorted());
   }
 });
 
 test('ADMIN-62 every email is found by the beginning of the address that it is shown with', async () => {
-  const { postgres, desk } = await aMailDesk();
+  const { postgres, mails } = await aMailList();
   await addMails(postgres);
-  const all = await desk.list(ALL);
+  const all = await mails.list(ALL);
   for (const recipient of new Set(all.map((mail) => mail.recipient ?? '')))
     for (const state of [undefined, 'failed'] as const) {
       const shown = all.filter((mail) => mail.recipient === recipient);
       const expected = state === undefined ? shown : shown.filter((mail) => mail.state === state);
-      expect(await desk.list({ ...ALL, state, recipient: recipient.slice(0, -4) })).toEqual(expected);
-      expect(await desk.list({ ...ALL, state, recipient: `${recipient}x` })).toEqual([]);
+      expect(await mails.list({ ...ALL, state, recipient: recipient.slice(0, -4) })).toEqual(expected);
+      expect(await mails.list({ ...ALL, state, recipient: `${recipient}x` })).toEqual([]);
     }
 });
 
 test('ADMIN-62 a reminder goes to the account, or to the friend who opened the gift, and is found by that address', async () => {
-  const { postgres, desk } = await aMailDesk();
+  const { postgres, mails } = await aMailList();
   for (const [email, gift] of [
     ['a@example.com'],
     ['b@example.com', 'unopened'],
@@ -187,7 +187,7 @@ test('ADMIN-62 a reminder goes to the account, or to the friend who opened the g
   );
   await postgres.db.execute(sql`update orders set user_id = 'ana' where email = 'a@example.com'`);
   const to = async (recipient?: string) =>
-    (await desk.list({ ...ALL, recipient })).map((mail) => mail.recipient ?? '').toSorted();
+    (await mails.list({ ...ALL, recipient })).map((mail) => mail.recipient ?? '').toSorted();
   const recipients = ['ana@example.com', 'b@example.com', 'friend-of-c@example.com'];
   expect(await to()).toEqual(recipients);
   for (const recipient of recipients) expect(await to(recipient)).toEqual([recipient]);
@@ -195,7 +195,7 @@ test('ADMIN-62 a reminder goes to the account, or to the friend who opened the g
 });
 
 test('ADMIN-62 an erased address is not shown, and only emails since then are counted', async () => {
-  const { postgres, desk } = await aMailDesk();
+  const { postgres, mails } = await aMailList();
   const add = (email: string, at: Date) =>
     postgres.db.execute(sql`
     insert into newsletter_mails (kind, email, language, consent_text, created_at)
@@ -203,6 +203,6 @@ test('ADMIN-62 an erased address is not shown, and only emails since then are co
   const since = new Date('2026-11-10T12:00:00Z');
   await add('1@deleted.invalid', since);
   await add('ana@example.com', new Date(since.getTime() - 1));
-  expect((await desk.list(ALL)).map(({ recipient }) => recipient)).toEqual([null, 'ana@example.com']);
-  expect(await desk.counts(since)).toEqual([{ family: 'newsletter', state: 'waiting', count: 1 }]);
+  expect((await mails.list(ALL)).map(({ recipient }) => recipient)).toEqual([null, 'ana@example.com']);
+  expect(await mails.counts(since)).toEqual([{ family: 'newsletter', state: 'waiting', count: 1 }]);
 });

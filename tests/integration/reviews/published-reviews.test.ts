@@ -63,7 +63,7 @@ test('REVIEW-14 publishing, taking back, deleting and an erased eSIM each tell t
   for (const [index, token] of shop.tokens.entries()) await shop.write({}, token, index);
   await publishAll(shop);
   await heard(3);
-  const [newest] = await shop.desk.list({ status: 'published', before: null, most: 1 });
+  const [newest] = await shop.staffReviews.list({ status: 'published', before: null, most: 1 });
   await shop.decide(newest?.id ?? '', newest?.edition ?? 0, WAITING);
   await heard(4);
   await shop.links.withdraw(shop.token);

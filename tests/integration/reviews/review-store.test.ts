@@ -49,7 +49,7 @@ test('REVIEW-07 its author deletes a published review; nothing of it is left, an
 });
 
 test('REVIEW-08 staff publish, take back and reject; the audit log has each decision and no text', async () => {
-  const { write, theOne, decide, desk, audit } = await askedTravellers();
+  const { write, theOne, decide, staffReviews, audit } = await askedTravellers();
   await write({ text: 'Words of a traveller' });
   const { id } = await theOne();
   let { edition } = await theOne();
@@ -57,7 +57,7 @@ test('REVIEW-08 staff publish, take back and reject; the audit log has each deci
     const outcome = await decide(id, edition, decision);
     expect(outcome).toMatchObject({ kind: 'saved', review: { status: decision.status } });
     if (outcome.kind === 'saved') ({ edition } = outcome.review);
-    expect(await desk.list({ status: decision.status, before: null, most: 9 })).toHaveLength(1);
+    expect(await staffReviews.list({ status: decision.status, before: null, most: 9 })).toHaveLength(1);
   }
   const entries = await audit();
   expect(entries).toEqual(
@@ -125,10 +125,10 @@ test('REVIEW-06 REVIEW-09 a change and a decision at the same moment never publi
 });
 
 test('REVIEW-08 the list goes page by page, newest first, also with equal times', async () => {
-  const { write, tokens, desk } = await askedTravellers(5);
+  const { write, tokens, staffReviews } = await askedTravellers(5);
   for (const [index, token] of tokens.entries())
     await write({ text: `Text ${index}` }, token, index < 3 ? 1 : 2);
-  const page = (before: string | null) => desk.list({ status: 'waiting', before, most: 2 });
+  const page = (before: string | null) => staffReviews.list({ status: 'waiting', before, most: 2 });
   const seen: string[] = [];
   for (let before: string | null = null; ;) {
     const rows = await page(before);

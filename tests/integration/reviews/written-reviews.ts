@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { createReviewTokens } from '#adapters/encryption/create-review-tokens.ts';
-import { createReviewDesk } from '#adapters/postgres/reviews/review-desk.ts';
+import { createStaffReviews } from '#adapters/postgres/reviews/staff-reviews.ts';
 import { createReviewLinks } from '#adapters/postgres/reviews/review-links.ts';
 import { createReviewRequests } from '#adapters/postgres/reviews/review-requests.ts';
 import { createPublishedReviews } from '#adapters/postgres/reviews/published-reviews.ts';
-import type { ReviewDecision } from '#core/reviews/review-desk.ts';
+import type { ReviewDecision } from '#core/reviews/staff-reviews.ts';
 import type { WrittenReview } from '#core/reviews/review.ts';
 import { afterMinutes, ANA, someEsims } from '../esims/some-esims.ts';
 
@@ -19,17 +19,17 @@ export async function askedTravellers(count = 1) {
   const reviewTokens = createReviewTokens('a secret of this test');
   const requests = createReviewRequests({ postgres, reviewTokens });
   const links = createReviewLinks({ postgres, reviewTokens });
-  const desk = createReviewDesk(postgres);
+  const staffReviews = createStaffReviews(postgres);
   const tokens: string[] = [];
   for (const esimId of ids)
     tokens.push((await requests.ask({ esimId, email: 'Ana@example.com' }, afterMinutes(0))) ?? '');
   const [token = ''] = tokens;
-  const waiting = () => desk.list({ status: 'waiting', before: null, most: 100 });
+  const waiting = () => staffReviews.list({ status: 'waiting', before: null, most: 100 });
   return {
     postgres,
     ids,
     links,
-    desk,
+    staffReviews,
     published: createPublishedReviews(postgres),
     tokens,
     token,
@@ -44,7 +44,7 @@ export async function askedTravellers(count = 1) {
       return one;
     },
     decide: (id: string, edition: number, decision: ReviewDecision) =>
-      desk.decide({ id, edition, decision, by: ANA, at: afterMinutes(60) }),
+      staffReviews.decide({ id, edition, decision, by: ANA, at: afterMinutes(60) }),
     audit: async () =>
       (
         await postgres.db.execute<{ action: string; before: unknown; after: unknown; target_id: string }>(

@@ -9,7 +9,7 @@ import {
 import { customersOf } from '../order-flow/customers.ts';
 import type { anOrderFlow } from '../order-flow/shop.ts';
 
-/** The requests of an owner of eSIMs, and of whoever has one of the links. */
+/** The requests of an owner of eSIMs, and of a person with one of the links. */
 export function sharingIn(flow: ReturnType<typeof anOrderFlow>) {
   const { get, send, aSignedInCustomer, esimsOf } = customersOf(flow);
 

@@ -8,7 +8,7 @@ type Needs = Readonly<{ mails: Pick<AccountMailer, 'send'> }>;
 
 /**
  * Tells the owner of an account about a new password. The email is stored before the password: when it cannot be
- * stored, the old password stays and the visitor repeats the request. After a crash between the two the owner is told of
+ * stored, the old password stays and the visitor repeats the request. After a crash between the two the owner gets an email about
  * a password that was not stored, never the other way round.
  */
 export type NewPasswordNotice = Readonly<{

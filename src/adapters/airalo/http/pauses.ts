@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 
-/** Remembers how long the vendor told us to pause, so that no call is sent before that. */
+/** Remembers how long a pause the vendor requires, so that no call is sent before that. */
 export interface Pauses {
   pause(key: string, seconds: number): void;
   /** 0 when the key is not paused. */

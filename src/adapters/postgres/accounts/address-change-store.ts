@@ -8,7 +8,7 @@ import {
   type AddressChangeStore,
   type AddressConfirmation,
   type AddressConfirmationOutcome,
-  type AddressWish,
+  type AddressChangeRequest,
 } from '#core/accounts/address-change-store.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
@@ -38,7 +38,7 @@ export function createAddressChangeStore(needs: Needs): AddressChangeStore {
         .limit(1);
       return wanted ?? null;
     },
-    request: (wish, now) => postgres.transaction((tx) => requestWithin(tx, needs, { ...wish, now })),
+    request: (request, now) => postgres.transaction((tx) => requestWithin(tx, needs, { ...request, now })),
     async confirm(confirmation, now) {
       const outcome = await repeating(() =>
         postgres.transaction((tx) => confirmWithin(tx, needs, { ...confirmation, now })),
@@ -53,7 +53,7 @@ export function createAddressChangeStore(needs: Needs): AddressChangeStore {
 async function requestWithin(
   tx: Transaction,
   needs: Needs,
-  { userId, email, language, isMailed, now }: AddressWish & Readonly<{ now: Date }>,
+  { userId, email, language, isMailed, now }: AddressChangeRequest & Readonly<{ now: Date }>,
 ): Promise<void> {
   // Two requests of one account take turns: it wants one address at a time.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -62,7 +62,7 @@ type Clash = Readonly<{ same: SQL; rank: (row: SQL) => SQL }>;
 const LOST = sql.raw('lost');
 const KEPT = sql.raw('kept');
 
-/** Whoever ended something at one of the two addresses has ended it. */
+/** What the customer ended at one of the two addresses stays ended. */
 const OPTOUT: Clash = {
   same: sql`to_jsonb(lost) - 'email' - 'created_at' = to_jsonb(kept) - 'email' - 'created_at'`,
   rank: (row) => sql`${row}.created_at`,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { GiftChange, GiftStore } from '#core/gifts/gift-store.ts';
 import { giftSendAt, shortestInstallWindow } from '#core/gifts/gift-day.ts';
-import { giftOpenedAt, openedEsims, type GiftEsim, type GiftWish } from '#core/gifts/gift.ts';
+import { giftOpenedAt, openedEsims, type GiftEsim, type GiftDetails } from '#core/gifts/gift.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { queueOrderMail } from '../orders/queue-order-mail.ts';
 import { packages } from '../schema/catalogue.ts';
@@ -49,10 +49,10 @@ export function createGiftStore(needs: ReleaseNeeds): GiftStore {
       if (order === undefined || gift === undefined) return null;
       return { gift, userId: order.user_id, browserTokenHash: order.browser_token_hash };
     },
-    change: (orderId, wish, now) =>
+    change: (orderId, details, now) =>
       change(orderId, now, async (tx, order) => {
-        const sendAt = giftSendAt(wish, { now, installWithinDays: await daysToInstall(tx, order, now) });
-        return sendAt === null ? 'day-too-late' : { ...columnsOf(wish), send_at: sendAt };
+        const sendAt = giftSendAt(details, { now, installWithinDays: await daysToInstall(tx, order, now) });
+        return sendAt === null ? 'day-too-late' : { ...columnsOf(details), send_at: sendAt };
       }),
     sendNow: (orderId, now) => change(orderId, now, () => Promise.resolve({ send_at: now })),
     cancel: (orderId, now) =>
@@ -86,13 +86,13 @@ const NEXT_EDITION = {
   mail_id: null,
 };
 
-export function columnsOf(wish: GiftWish) {
+export function columnsOf(details: GiftDetails) {
   return {
-    recipient_email: wish.recipientEmail,
-    recipient_name: wish.recipientName,
-    message: wish.message,
-    language: wish.language,
-    time_zone: wish.timeZone,
+    recipient_email: details.recipientEmail,
+    recipient_name: details.recipientName,
+    message: details.message,
+    language: details.language,
+    time_zone: details.timeZone,
   };
 }
 

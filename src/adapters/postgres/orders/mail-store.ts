@@ -80,7 +80,7 @@ type Addressed = Readonly<{
   topup: Readonly<{ ownerLanguage: Language | null }> | null;
 }>;
 
-/** Of whoever receives the mail; the buyer's otherwise. */
+/** The recipient's if the mail is not for the buyer. */
 function languageOf(due: Readonly<{ kind: OrderMailKind; language: Language }>, { gift, topup }: Addressed) {
   if (due.kind === 'gift') return gift?.language ?? due.language;
   return due.kind === 'topup-owner' ? (topup?.ownerLanguage ?? due.language) : due.language;

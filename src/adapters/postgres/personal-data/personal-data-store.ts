@@ -114,7 +114,7 @@ async function deleteAccount(
   return { kind: 'deleted' };
 }
 
-/** Whoever had the address before is told that it was changed, also when the account is deleted right after. */
+/** The owner of the previous address gets an email that it was changed, also when the account is deleted right after. */
 async function keepUnsentNotice(tx: Transaction, { userId }: DataOwner): Promise<void> {
   await tx
     .update(accountMails)

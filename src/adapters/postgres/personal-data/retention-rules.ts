@@ -129,7 +129,7 @@ async function eraseSome(tx: Transaction, select: SQL): Promise<number> {
   return rows.length;
 }
 
-/** Whoever opened it never read the mailbox. Staff accounts are made by a command. */
+/** Its creator never opened the confirmation mail. Staff accounts are made by a command. */
 function unconfirmedAccounts({ unconfirmedAccounts: before }: RetentionLimits): SQL {
   return some(
     'users',

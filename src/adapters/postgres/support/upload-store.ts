@@ -5,7 +5,7 @@ import type { UploadStore } from '#core/support/ticket-store.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { ticketAttachments } from '../schema/support.ts';
 
-/** Uploads without a ticket, together: whoever only uploads cannot fill the disk. */
+/** Uploads without a ticket, together: a client that only uploads cannot fill the disk. */
 const MOST_UNUSED_BYTES = 256 * 1024 * 1024;
 /** Those of one client: three of the largest. A few clients cannot take all the space. */
 const MOST_CLIENT_BYTES = 3 * MAX_ATTACHMENT_BYTES;

@@ -8,7 +8,7 @@ import {
   type MailFamily,
   type MailQuery,
   type MailState,
-} from '#core/system/mail-desk.ts';
+} from '#core/system/mail-list.ts';
 import { MAIL_FAMILIES } from '#core/system/system-values.ts';
 import type { Database } from '../connection/connect-postgres.ts';
 

@@ -5,7 +5,7 @@ const OWN = { display: 'ready_to_install', hasOpenWithdrawal: false, gift: null,
 const OPENED = { state: 'opened', openedAt: '2026-11-17T09:00:00.000Z' } as const;
 const SENT = { state: 'sent', openedAt: null } as const;
 
-test('LEGAL-24 an eSIM whose withdrawal is undecided is not to be installed, whoever has it', () => {
+test('LEGAL-24 an eSIM whose withdrawal is undecided is not to be installed by anybody', () => {
   expect(noInstallReason(OWN)).toBeNull();
   expect(noInstallReason({ ...OWN, hasOpenWithdrawal: true })).toBe('returned');
   expect(noInstallReason({ ...OWN, hasOpenWithdrawal: true, gift: OPENED })).toBe('returned');

@@ -9,7 +9,7 @@ test('LEGAL-24 SHARE-34 the codes of an eSIM that its buyer should not install a
   expect(shownCodes({ ...OWN, given: { isOpened: true } })).toBe('folded');
 });
 
-test('ESIM-34 the codes of a recycled eSIM are shown nowhere, whoever has it', () => {
+test('ESIM-34 the codes of a recycled eSIM are shown to nobody', () => {
   expect(shownCodes({ ...OWN, display: 'recycled' })).toBe('none');
   expect(shownCodes({ ...OWN, display: 'recycled', given: { isOpened: true } })).toBe('none');
   for (const display of ['active', 'expired', 'finished'] as const)

@@ -30,7 +30,7 @@ type Sold = Pick<
 /** The plans of a destination by the rule that starts their days; the rule of most plans first. */
 export function startGroups(plans: readonly Sold[]): readonly StartGroup[] {
   const groups = [...Map.groupBy(plans, termsOf).values()].toSorted((a, b) => b.length - a.length);
-  const isTold = isToldByBrand(groups);
+  const isDistinct = isDistinctByBrand(groups);
   return groups.flatMap((members) => {
     const [first] = members;
     const start = first === undefined ? null : daysStart(first);
@@ -39,7 +39,7 @@ export function startGroups(plans: readonly Sold[]): readonly StartGroup[] {
       start: start.kind,
       installWithinDays: start.installWithinDays,
       plans: members.length,
-      labels: isTold ? labelsOf(members, plans) : null,
+      labels: isDistinct ? labelsOf(members, plans) : null,
     };
   });
 }
@@ -50,7 +50,7 @@ function termsOf(plan: Sold): string {
 }
 
 /** Whether no brand has plans of one kind in two groups. */
-function isToldByBrand(groups: readonly (readonly Sold[])[]): boolean {
+function isDistinctByBrand(groups: readonly (readonly Sold[])[]): boolean {
   const brands = groups.flatMap((members) => [
     ...new Set(members.map((plan) => `${planKindOf(plan)} ${plan.operator}`)),
   ]);

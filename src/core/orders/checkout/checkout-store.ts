@@ -1,5 +1,5 @@
 import type { WithdrawalText } from '#core/checkout/consent.ts';
-import type { GiftWish } from '#core/gifts/gift.ts';
+import type { GiftDetails } from '#core/gifts/gift.ts';
 import type { Language } from '#core/language.ts';
 import type { PaymentSession } from '#core/payments/payment-gateway.ts';
 import type { Offer } from './offer.ts';
@@ -21,7 +21,7 @@ export type CheckoutRequest = Readonly<{
   /** Set: `lines` is one top-up for this eSIM. Null: `lines` are eSIMs. */
   topup: TopupRequest | null;
   /** Null: it is for the buyer. */
-  gift: GiftWish | null;
+  gift: GiftDetails | null;
   idempotencyKey: string;
   /** A hash of the whole request: distinguishes a repetition from another checkout under the same key. */
   requestHash: string;

@@ -151,7 +151,10 @@ async function endEarlier(
       if (result.value.status === 'complete') {
         const now = clock.now();
         const noticeId = `checkout:${payable}:${now.getTime()}`;
-        await notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId: payable }, now);
+        await notices.receive(
+          { noticeId, source: 'success-page', kind: 'requested', sessionId: payable },
+          now,
+        );
         return { paidSessionId: payable };
       }
     }

@@ -58,7 +58,7 @@ test('ADMIN-05 the timeline has every stored step to the second, oldest first', 
     [10, 'paid'],
     [11, 'mail-refused'],
     [20, 'undelivered'],
-    [20, 'refund-asked'],
+    [20, 'refund-requested'],
     [30, 'refunded'],
     [32, 'mail-sent'],
   ]);

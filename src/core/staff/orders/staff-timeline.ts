@@ -11,7 +11,7 @@ export const STAFF_EVENTS = [
   'delivered',
   'undelivered',
   'connected',
-  'refund-asked',
+  'refund-requested',
   'refunded',
   'mail-sent',
   'mail-refused',
@@ -78,7 +78,7 @@ function refundEvents(refund: RefundRecord, unit?: number): StaffEvent[] {
   const { amountCents, reason, createdAt, doneAt } = refund;
   const about = { amountCents, reason, ...(unit === undefined ? {} : { unit }) };
   return [
-    { kind: 'refund-asked', at: createdAt, ...about },
+    { kind: 'refund-requested', at: createdAt, ...about },
     ...(doneAt === null ? [] : [{ kind: 'refunded', at: doneAt, ...about } as const]),
   ];
 }

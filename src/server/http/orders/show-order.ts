@@ -97,7 +97,7 @@ function pricesOf(unit: OrderRecord['units'][number] | undefined) {
   return { priceCents, refundCents: unitRefundCents(unit), isUsed: firstConnectedAt !== null };
 }
 
-/** Whoever is not signed in sees only enough to recognise the address. */
+/** A visitor who is not signed in sees only enough to recognise the address. */
 export function shownEmail({ email }: Pick<OrderRecord, 'email'>, isOwner: boolean): string {
   return isOwner ? email : hiddenEmail(email);
 }

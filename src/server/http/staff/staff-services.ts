@@ -6,16 +6,16 @@ import type { LeadList } from '#core/contacts/lead-list.ts';
 import type { NewsletterList } from '#core/contacts/newsletter-list.ts';
 import type { Destination, DiscountEditor } from '#core/discounts/discount-editor.ts';
 import type { DiscountSeriesStore } from '#core/discounts/discount-series.ts';
-import type { AlertDesk } from '#core/overview/alert-desk.ts';
+import type { OpenAlerts } from '#core/overview/open-alerts.ts';
 import type { ReportRange } from '#core/overview/period.ts';
 import type { SalesReport } from '#core/overview/sales-report.ts';
 import type { SecurityEventReader } from '#core/security/security-event-reader.ts';
-import type { JobDesk } from '#core/system/job-desk.ts';
-import type { MailDesk } from '#core/system/mail-desk.ts';
-import type { SandboxDesk } from '#core/system/sandbox-desk.ts';
+import type { JobList } from '#core/system/job-list.ts';
+import type { MailList } from '#core/system/mail-list.ts';
+import type { AuditedSandbox } from '#core/system/audited-sandbox.ts';
 import type { SystemReader } from '#core/system/system-health.ts';
 import type { WaitingReader } from '#core/overview/waiting.ts';
-import type { ReviewDesk } from '#core/reviews/review-desk.ts';
+import type { StaffReviews } from '#core/reviews/staff-reviews.ts';
 import type { RefundRequests } from '#core/orders/delivery/requested-refund.ts';
 import type { AuditLog } from '#core/staff/audit-log.ts';
 import type { StaffOrders } from '#core/staff/orders/staff-orders.ts';
@@ -28,13 +28,13 @@ import type { VisitReportReader } from '#core/visits/visit-report.ts';
 /** What /admin/system shows. */
 export type SystemServices = Readonly<{
   reader: SystemReader;
-  jobs: JobDesk;
-  mails: MailDesk;
+  jobs: JobList;
+  mails: MailList;
   securityEvents: SecurityEventReader;
   /** Below this credit at the network an alert is raised. */
   lowBalanceCents: number;
   /** Null: the services are the real ones. */
-  sandbox: SandboxDesk | null;
+  sandbox: AuditedSandbox | null;
 }>;
 
 export type StaffServices = Readonly<{
@@ -44,12 +44,12 @@ export type StaffServices = Readonly<{
   /** Whose midnight begins a day of the shop. */
   timeZone: string;
   reportSales(range: ReportRange, now: Date): Promise<SalesReport>;
-  alerts: AlertDesk;
+  alerts: OpenAlerts;
   waiting: WaitingReader;
   refunds: RefundRequests;
   orders: StaffOrders;
   withdrawals: WithdrawalCases;
-  reviews: ReviewDesk;
+  reviews: StaffReviews;
   system: SystemServices;
   catalogue: Readonly<{ editor: PackageEditor; imports: PriceImports; syncs: SyncHistory }>;
   discounts: Readonly<{

@@ -32,7 +32,7 @@ import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
 import { assembleAccounts } from './assemble-accounts.ts';
-import type { RetryWithin } from '#adapters/postgres/system/job-desk.ts';
+import type { RetryWithin } from '#adapters/postgres/system/job-list.ts';
 import { assembleStaff } from './assemble-staff.ts';
 import { assembleRates } from './assemble-rates.ts';
 import { assembleSystem, type AssembledSystem } from './assemble-system.ts';

@@ -8,11 +8,11 @@ import { createNewsletterList } from '#adapters/postgres/contacts/newsletter-lis
 import { createDiscountEditor } from '#adapters/postgres/discounts/discount-editor.ts';
 import { createDiscountSeriesStore } from '#adapters/postgres/discounts/discount-series-store.ts';
 import { listDestinations } from '#adapters/postgres/discounts/list-destinations.ts';
-import { createAlertDesk } from '#adapters/postgres/overview/alert-desk.ts';
+import { createOpenAlerts } from '#adapters/postgres/overview/open-alerts.ts';
 import { createSalesReportReader } from '#adapters/postgres/overview/sales-report-reader.ts';
 import { createWaitingReader } from '#adapters/postgres/overview/waiting-reader.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
-import { createReviewDesk } from '#adapters/postgres/reviews/review-desk.ts';
+import { createStaffReviews } from '#adapters/postgres/reviews/staff-reviews.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStaffOrders } from '#adapters/postgres/staff/orders/staff-orders.ts';
 import { createRefundRequests } from '#adapters/postgres/staff/request-refund.ts';
@@ -39,12 +39,12 @@ export function assembleStaff(needs: Needs): StaffServices {
         (tx) => reportSales(createSalesReportReader(tx), { range, timeZone, now }),
         'snapshot',
       ),
-    alerts: createAlertDesk(postgres),
+    alerts: createOpenAlerts(postgres),
     waiting: createWaitingReader(postgres),
     refunds: createRefundRequests(needs),
     orders: createStaffOrders(needs),
     withdrawals: createWithdrawalCases(needs),
-    reviews: createReviewDesk(postgres),
+    reviews: createStaffReviews(postgres),
     system,
     catalogue: {
       editor: createPackageEditor(postgres),

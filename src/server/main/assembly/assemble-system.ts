@@ -1,8 +1,8 @@
 import { createClientNames } from '#adapters/encryption/create-client-names.ts';
 import { createSalesSumStore } from '#adapters/postgres/overview/sales-sum-store.ts';
-import { createJobDesk, type RetryWithin } from '#adapters/postgres/system/job-desk.ts';
-import { createMailDesk } from '#adapters/postgres/system/mail-desk.ts';
-import { createSandboxDesk } from '#adapters/postgres/system/sandbox-changes.ts';
+import { createJobList, type RetryWithin } from '#adapters/postgres/system/job-list.ts';
+import { createMailList } from '#adapters/postgres/system/mail-list.ts';
+import { createAuditedSandbox } from '#adapters/postgres/system/audited-sandbox.ts';
 import { createSecurityEventStore } from '#adapters/postgres/system/security-event-store.ts';
 import { createSystemStore } from '#adapters/postgres/system/system-store.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
@@ -56,14 +56,14 @@ export function assembleSystem(needs: Needs): AssembledSystem {
   return {
     staff: {
       reader: store,
-      jobs: createJobDesk(needs),
-      mails: createMailDesk(needs),
+      jobs: createJobList(needs),
+      mails: createMailList(needs),
       securityEvents: events,
       lowBalanceCents,
       sandbox:
         sandboxOrigin === null
           ? null
-          : createSandboxDesk({ postgres, control: createSandboxControl(sandboxOrigin) }),
+          : createAuditedSandbox({ postgres, control: createSandboxControl(sandboxOrigin) }),
     },
     jobs: [
       checkServicesJob({ ...needs, network, checks, store, securityEvents }),

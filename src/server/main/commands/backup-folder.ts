@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 
-type Wish = Readonly<{
+type Input = Readonly<{
   parameter: string | undefined;
   dataDir: string;
   /** The folder that a relative path begins in. */
@@ -9,7 +9,7 @@ type Wish = Readonly<{
 }>;
 
 /** The folder to write a backup into. The refusal says what to do. */
-export function backupFolder({ parameter, dataDir, from }: Wish): string {
+export function backupFolder({ parameter, dataDir, from }: Input): string {
   if (parameter === undefined)
     throw new Error('A new folder is missing. Use: npm run backup -- /backups/landfall-2026-01-31');
   const folder = resolve(from, parameter);

@@ -120,7 +120,7 @@ export class StaffChat {
   #setChats(received: readonly ChatSummaryView[], isPart = false): void {
     this.#sayHere();
     const before = new Map(this.view.current().chats.map((chat) => [chat.customerId, chat]));
-    const isNews = received.some(
+    const isNewMessage = received.some(
       ({ customerId, unread }) => unread > (before.get(customerId)?.unread ?? (isPart ? 0 : unread)),
     );
     const kept = isPart ? before : new Map<string, ChatSummaryView>();
@@ -130,7 +130,7 @@ export class StaffChat {
       if (last.author === 'customer') this.#endTyping(customerId);
       void this.#threads.get(customerId)?.follow(marks);
     }
-    if (isNews) this.#options.announce();
+    if (isNewMessage) this.#options.announce();
   }
 
   /** Background tabs get events on time, but their timers run once a minute: so the stream is the clock. */

@@ -39,7 +39,7 @@ export function AdminFrame({ hasLostRole, children }: Properties) {
             {BRAND.slice(0, 1)}
           </span>
         </LocalizedLink>
-        <SecurityMonitorSlot place="frame" />
+        <SecurityMonitorSlot slot="frame" />
         <Navigation />
         <Account />
       </header>

@@ -11,20 +11,20 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { codeOf, refusalOf } from './admin-client.ts';
 
 /** Asks for the password; resolves to whether it was confirmed. */
-type Ask = () => Promise<boolean>;
-const AskContext = createContext<Ask>(() => Promise.resolve(false));
+type RequestPassword = () => Promise<boolean>;
+const PasswordRequestContext = createContext<RequestPassword>(() => Promise.resolve(false));
 
 /**
  * Runs a request that needs a recent sign-in. If the server asks for the password, the person types it and the request
  * is sent again. Without the password it rejects with the code `confirm-password`: nothing was done, say nothing.
  */
 export function useConfirmed(): <Value>(send: () => Promise<Value>) => Promise<Value> {
-  const ask = use(AskContext);
+  const requestPassword = use(PasswordRequestContext);
   return async (send) => {
     try {
       return await send();
     } catch (error) {
-      if (codeOf(error) !== 'confirm-password' || !(await ask())) throw error;
+      if (codeOf(error) !== 'confirm-password' || !(await requestPassword())) throw error;
       return send();
     }
   };
@@ -33,11 +33,11 @@ export function useConfirmed(): <Value>(send: () => Promise<Value>) => Promise<V
 /** Provides the one dialog that asks for the password, over any screen. */
 export function PasswordConfirmation({ children }: Readonly<{ children: ReactNode }>) {
   const t = useMessages('admin');
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const answer = useRef<((isConfirmed: boolean) => void) | null>(null);
-  const ask: Ask = () => {
-    setAsked((count) => count + 1);
+  const requestPassword: RequestPassword = () => {
+    setRequests((count) => count + 1);
     setIsOpen(true);
     return new Promise((resolve) => {
       answer.current = resolve;
@@ -49,7 +49,7 @@ export function PasswordConfirmation({ children }: Readonly<{ children: ReactNod
     answer.current = null;
   };
   return (
-    <AskContext value={ask}>
+    <PasswordRequestContext value={requestPassword}>
       {children}
       <Sheet
         title={t('confirm.title')}
@@ -59,9 +59,9 @@ export function PasswordConfirmation({ children }: Readonly<{ children: ReactNod
         onClose={() => end(false)}
       >
         {/* A new form each time, so that no password stays in a field. */}
-        <PasswordForm key={asked} onConfirmed={() => end(true)} />
+        <PasswordForm key={requests} onConfirmed={() => end(true)} />
       </Sheet>
-    </AskContext>
+    </PasswordRequestContext>
   );
 }
 

@@ -2,7 +2,7 @@ import type { StaffOrderDetails } from '#contract/admin/orders.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useDollars } from '../frame/use-dollars.ts';
 
-/** What was paid, given back and, for admins, what it cost. */
+/** What was paid, refunded and, for admins, what it cost. */
 export function OrderMoney({ order }: Readonly<{ order: StaffOrderDetails }>) {
   const t = useMessages('admin-orders');
   const dollars = useDollars();

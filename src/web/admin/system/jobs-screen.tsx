@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JobsResponse } from '#contract/admin/system.ts';
-import { STATES_OF, type JobFilter, type JobState } from '#core/system/job-desk.ts';
+import { STATES_OF, type JobFilter, type JobState } from '#core/system/job-list.ts';
 import { JOB_FILTERS } from '#core/system/system-values.ts';
 import { formatCount } from '#core/format-count.ts';
 import { useLanguage } from '../../language/use-language.ts';

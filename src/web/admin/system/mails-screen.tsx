@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MailsResponse } from '#contract/admin/system.ts';
 import { formatCount } from '#core/format-count.ts';
-import type { MailState } from '#core/system/mail-desk.ts';
+import type { MailState } from '#core/system/mail-list.ts';
 import { MAIL_FAMILIES, MAIL_STATES } from '#core/system/system-values.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';

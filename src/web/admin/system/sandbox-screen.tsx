@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SandboxResponse } from '#contract/admin/system.ts';
-import { FAULTS_OF, type SandboxFaultKind, type SandboxService } from '#core/system/sandbox-desk.ts';
+import { FAULTS_OF, type SandboxFaultKind, type SandboxService } from '#core/system/audited-sandbox.ts';
 import { SANDBOX_FAULT_KINDS, SANDBOX_SERVICES } from '#core/system/system-values.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';

@@ -6,9 +6,9 @@ import type {
   SystemResponse,
 } from '#contract/admin/system.ts';
 import type { SecurityEventKind } from '#core/security/security-event.ts';
-import type { JobFilter } from '#core/system/job-desk.ts';
-import type { MailFamily, MailState } from '#core/system/mail-desk.ts';
-import type { SandboxFaultKind, SandboxService } from '#core/system/sandbox-desk.ts';
+import type { JobFilter } from '#core/system/job-list.ts';
+import type { MailFamily, MailState } from '#core/system/mail-list.ts';
+import type { SandboxFaultKind, SandboxService } from '#core/system/audited-sandbox.ts';
 import { adminClient, refusalOf } from '../frame/admin-client.ts';
 
 type Signal = Readonly<{ signal: AbortSignal }>;

@@ -11,7 +11,7 @@ import { attachmentPath } from './ticket-requests.ts';
 export function StaffThread({ ticket }: Readonly<{ ticket: StaffTicket }>) {
   const t = useMessages('admin-tickets');
   const { clock } = useTimes();
-  // Whoever replies is signed in. Only the first message can be of somebody who typed this address.
+  // The author of a reply is signed in. Only the first message can be of somebody who typed this address.
   const isUnproved = (index: number) => index === 0 && !ticket.wasSignedIn;
   return (
     <ol className="ticket-messages" aria-label={t('messages')}>

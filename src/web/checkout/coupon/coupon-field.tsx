@@ -16,7 +16,7 @@ export function CouponField({ coupon }: Readonly<{ coupon: Coupon }>) {
   useEffect(() => {
     if (shown.current === code) return;
     shown.current = code;
-    // Whoever pressed Pay must see why the total is higher now.
+    // A customer who pressed Pay must see why the total is higher now.
     if (isRefused || document.activeElement === document.body)
       container.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [code, isRefused]);

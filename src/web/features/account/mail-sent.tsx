@@ -8,7 +8,7 @@ import type { LinkOutcome } from './account-requests.ts';
 type Properties = Readonly<{
   title: string;
   text: string;
-  /** What is said after it was sent again. Mails above the limit of a mailbox are not sent, and nobody is told. */
+  /** What is said after it was sent again. Mails above the limit of a mailbox are not sent, without a message. */
   sentAgain: string;
   sendAgain: () => Promise<LinkOutcome>;
   onOther: () => void;

@@ -11,7 +11,7 @@ import { TripStep } from './steps/trip-step.tsx';
 import { UsageStep } from './steps/usage-step.tsx';
 import { optionsOf, useDestinations, type Destinations } from './steps/use-destinations.ts';
 import { useKeptTrip } from './use-kept-trip.ts';
-import { usePlace } from './use-place.ts';
+import { useStage } from './use-stage.ts';
 import { useTripResult } from './result/use-trip-result.ts';
 
 type Properties = Readonly<{
@@ -32,7 +32,7 @@ export function Calculator({
 }: Properties) {
   const start: TripDraft = { ...STARTING_DRAFT, mode };
   const [draft, setDraft] = useState(start);
-  const { place, reached, go, reachAgain } = usePlace(isInAddress);
+  const { stage, reached, go, reachAgain } = useStage(isInAddress);
   const [isStill, setIsStill] = useState(isOpenFromStart);
   const destinations = useDestinations();
   const { state, calculate, reset } = useTripResult();
@@ -45,8 +45,8 @@ export function Calculator({
     },
   });
 
-  if (place === 'result' && state.kind === 'calculating') return <Calculating />;
-  if (place === 'result' && (state.kind === 'ready' || state.kind === 'failed'))
+  if (stage === 'result' && state.kind === 'calculating') return <Calculating />;
+  if (stage === 'result' && (state.kind === 'ready' || state.kind === 'failed'))
     return (
       <TripResult
         state={state}
@@ -62,7 +62,7 @@ export function Calculator({
     );
   return (
     <Steps
-      step={place === 'result' ? 3 : place}
+      step={stage === 'result' ? 3 : stage}
       isStill={isStill}
       draft={suggested}
       destinations={destinations}

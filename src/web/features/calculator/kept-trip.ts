@@ -6,7 +6,7 @@ import type { Language } from '#core/language.ts';
 import { keptInTab, type KeptInTab } from '../../browser/kept-in-tab.ts';
 import type { TripDraft } from './trip-draft.ts';
 
-/** `reached`: the furthest place, counted from 0. */
+/** `reached`: the furthest stage, counted from 0. */
 export type KeptTrip = Readonly<{ draft: TripDraft; reached: number }>;
 
 const Level = z.literal(LEVELS);

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import { CheckoutFields, GiftCheckoutFields } from '#contract/forms.ts';
-import type { GiftWishBody } from '#contract/orders/gifts.ts';
+import type { GiftBody } from '#contract/orders/gifts.ts';
 import { useCart } from '../../cart/cart-context.ts';
-import { wishOf } from '../../gifts/gift-values.ts';
+import { giftBodyOf } from '../../gifts/gift-values.ts';
 import { useCoupon, type Coupon } from '../../checkout/coupon/use-coupon.ts';
 import { useWithdrawal } from '../../checkout/consent/use-withdrawal.ts';
 import { useCheckoutI18n } from '../../checkout/use-checkout-i18n.ts';
@@ -46,7 +46,7 @@ export function useCheckoutForm(isOpen: boolean) {
   });
 
   const onInvalid = () => setOutcome(null);
-  const send = async (email: string, gift: GiftWishBody | null) => {
+  const send = async (email: string, gift: GiftBody | null) => {
     if (paidItems !== null) return null;
     const shown = { text: withdrawalText, isAccepted: hasTick };
     const isReminderWanted = form.tick('reminder').isTicked;
@@ -63,7 +63,7 @@ export function useCheckoutForm(isOpen: boolean) {
     ? form.handle({
         schema: GiftCheckoutFields,
         onInvalid,
-        send: ({ email, ...fields }) => send(email, wishOf(fields)),
+        send: ({ email, ...fields }) => send(email, giftBodyOf(fields)),
       })
     : form.handle({ schema: CheckoutFields, onInvalid, send: ({ email }) => send(email, null) });
 

@@ -7,7 +7,7 @@ import { digestOf } from '#core/checkout/attempt.ts';
 import type { ShownWithdrawal } from '#core/checkout/consent.ts';
 import { submitCheckout, type CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import type { CreateCheckoutBody } from '#contract/orders/checkout.ts';
-import type { GiftWishBody } from '#contract/orders/gifts.ts';
+import type { GiftBody } from '#contract/orders/gifts.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
@@ -21,7 +21,7 @@ type CheckoutInput = Readonly<{
   discount: AppliedDiscount | null;
   deviceAnswer: DeviceAnswer;
   /** Null: it is for the buyer. */
-  gift: GiftWishBody | null;
+  gift: GiftBody | null;
   isReminderWanted: boolean;
 }>;
 

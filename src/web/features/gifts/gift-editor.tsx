@@ -3,7 +3,7 @@ import { GiftFields as Schema } from '#contract/forms.ts';
 import { focusFirstOnMount } from '../../browser/move-focus.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { GiftFields } from '../../gifts/gift-fields.tsx';
-import { giftValues, wishOf } from '../../gifts/gift-values.ts';
+import { giftValues, giftBodyOf } from '../../gifts/gift-values.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { isPartlyOpened } from './is-partly-opened.ts';
@@ -23,7 +23,7 @@ export function GiftEditor({ gift, buyerEmail, actions, onClose }: Properties) {
   const submit = form.handle({
     schema: Schema,
     send: async (fields) => {
-      if (await actions.correct(wishOf(fields))) onClose(true);
+      if (await actions.correct(giftBodyOf(fields))) onClose(true);
       return null;
     },
   });

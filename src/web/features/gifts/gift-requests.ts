@@ -1,4 +1,4 @@
-import type { Gift, GiftWishBody } from '#contract/orders/gifts.ts';
+import type { Gift, GiftBody } from '#contract/orders/gifts.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';
@@ -20,8 +20,8 @@ export async function fetchGift(id: string, needs: FetchNeeds): Promise<Gift | n
   return (await response.json()).gift;
 }
 
-export function correctGift(id: string, wish: GiftWishBody, needs: SendNeeds): Promise<GiftOutcome> {
-  return outcomeOf(() => giftApi(id, needs).one.$put({ param: { id }, json: wish }));
+export function correctGift(id: string, gift: GiftBody, needs: SendNeeds): Promise<GiftOutcome> {
+  return outcomeOf(() => giftApi(id, needs).one.$put({ param: { id }, json: gift }));
 }
 
 export function sendGiftNow(id: string, needs: SendNeeds): Promise<GiftOutcome> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Gift, GiftWishBody } from '#contract/orders/gifts.ts';
+import type { Gift, GiftBody } from '#contract/orders/gifts.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useApiQuery } from '../../queries/use-api-query.ts';
@@ -59,7 +59,7 @@ export function useGift(first: Gift) {
     gift: data === undefined ? first : data,
     problem,
     isBusy,
-    correct: (wish: GiftWishBody) => run(() => correctGift(id, wish, needs)),
+    correct: (gift: GiftBody) => run(() => correctGift(id, gift, needs)),
     sendNow: () => run(() => sendGiftNow(id, needs)),
     /** `beforeGone` runs while its panel is still on the screen. */
     cancel: (beforeGone: () => void) => run(() => cancelGift(id, needs), beforeGone),

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 
-/** The buyer owns the eSIMs of a gift, but whoever uses their codes takes the gift away. */
+/** The buyer owns the eSIMs of a gift, but using their codes takes the gift away. */
 export function GiftCodes({ children }: Readonly<{ children: ReactNode }>) {
   const t = useMessages('order');
   const [isOpen, setIsOpen] = useState(false);

@@ -46,7 +46,7 @@ export function EsimCopies({ esim }: Own) {
   );
 }
 
-/** The same on the order page. A guest has no account to which a copy could belong, so a guest is told to sign in. */
+/** The same on the order page. A guest has no account to which a copy could belong, so a guest sees a hint to sign in. */
 export function OrderedEsimCopies({ esimId, title }: Properties) {
   const t = useMessages('saved-esims');
   const session = useSession();

@@ -12,7 +12,7 @@ import { attachmentPath } from './ticket-requests.ts';
 export function TicketThread({ ticket }: Readonly<{ ticket: ShownTicket }>) {
   const t = useMessages('tickets');
   const { clock } = useTimes();
-  // Whoever replies is signed in. Only the first message can be of somebody who typed this address.
+  // The author of a reply is signed in. Only the first message can be of somebody who typed this address.
   const isProved = (index: number) => index > 0 || ticket.wasSignedIn;
   return (
     <ol className="ticket-thread" aria-label={t('page.messages')}>

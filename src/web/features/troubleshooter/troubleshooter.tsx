@@ -38,17 +38,17 @@ function Questions({ esim }: Properties) {
   const now = useNow();
   const [phone, setPhone] = useState<GuidePhone>(device.guide);
   const [history, setHistory] = useState<readonly Progress[]>([START]);
-  const place = useStepInAddress(HASHES, { reached: history.length - 1, last: history.length - 1 });
-  const progress = history[place.step] ?? START;
+  const address = useStepInAddress(HASHES, { reached: history.length - 1, last: history.length - 1 });
+  const progress = history[address.step] ?? START;
   const add = (change: Partial<Progress>) => {
-    setHistory([...history.slice(0, place.step + 1), { ...progress, ...change }]);
-    place.go(place.step + 1);
+    setHistory([...history.slice(0, address.step + 1), { ...progress, ...change }]);
+    address.go(address.step + 1);
   };
   const answer = (question: keyof Answers, given: Answer) =>
     add({ answers: { ...progress.answers, [question]: given } });
-  const onBack = place.step > 0 ? place.goBack : null;
+  const onBack = address.step > 0 ? address.goBack : null;
   // A new step has a new key, so that its heading takes the focus.
-  const key = place.step;
+  const key = address.step;
 
   if (progress.isSolved) return <SolvedStep key={key} onBack={onBack} />;
   const step = troubleshoot({ ...progress, status: shownStatus(esim, now) });
@@ -66,7 +66,7 @@ function Questions({ esim }: Properties) {
     case 'question':
       return (
         <>
-          {place.step === 0 ? <KnownState esim={esim} /> : null}
+          {address.step === 0 ? <KnownState esim={esim} /> : null}
           {esim.display === 'ready_to_install' ? <NotInstalledHint esimId={esim.id} /> : null}
           <QuestionStep
             key={key}

@@ -12,7 +12,7 @@ export type OwnUnits = OrderDetails['units'];
 
 type Own = Readonly<{ number: string; units: OwnUnits }>;
 
-/** The units of this order when the signed-in customer bought it; otherwise null, whoever bought it. */
+/** The units of this order when the signed-in customer bought it; otherwise null. */
 export function useOwnUnits(orderNumber: string): OwnUnits | null {
   const { anonKey } = usePageFacts();
   const language = useLanguage();

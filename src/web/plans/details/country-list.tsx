@@ -37,7 +37,7 @@ export function CountryList({ countries }: Readonly<{ countries: readonly Countr
         {found.map(({ code, country, networks }) => (
           <div key={code}>
             <dt>{country}</dt>
-            <dd>{networks.length === 0 ? t('networksUntold') : networks.join(', ')}</dd>
+            <dd>{networks.length === 0 ? t('networksUnknown') : networks.join(', ')}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ export function PlanFacts({ details }: Readonly<{ details: PlanDetailsView }>) {
     ...(plan.packageType === 'topup'
       ? []
       : [{ name: t('topups'), value: isRechargeable ? t('rechargeable') : t('notRechargeable') }]),
-    // The brand tells plans for several countries apart; a plan for one country is told by its networks.
+    // The brand tells plans for several countries apart; a plan for one country is recognised by its networks.
     ...(plan.countries === null ? [] : [{ name: t('operator'), value: plan.operator }]),
   ];
   return (

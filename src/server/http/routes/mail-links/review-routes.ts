@@ -49,7 +49,7 @@ const withdraw = createRoute({
 
 type Needs = Readonly<{ orders: OrderServices; sharedLimits: SharedLimits; clock: Clock }>;
 
-/** Reviews for whoever has the link of a request. Its token is the only permission. */
+/** Reviews for the person who has the link of a request. Its token is the only permission. */
 export function reviewRoutes(needs: Needs) {
   const { reviewLinks } = needs.orders.esims;
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });

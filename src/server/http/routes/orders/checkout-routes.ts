@@ -6,7 +6,7 @@ import {
   CreateCheckoutBody,
   type CreateCheckoutBody as Body,
 } from '#contract/orders/checkout.ts';
-import { giftWishOf } from '#contract/orders/gifts.ts';
+import { giftDetailsOf } from '#contract/orders/gifts.ts';
 import { normalCode } from '#core/discounts/discount.ts';
 import { centsFromDollars } from '#core/money.ts';
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
@@ -76,7 +76,7 @@ function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
     hasAcceptedDisclaimer: body.disclaimerAccepted,
     withdrawal: body.withdrawal ?? null,
     deviceAnswer: body.deviceAnswer ?? null,
-    ...(body.gift && { gift: giftWishOf(body.gift) }),
+    ...(body.gift && { gift: giftDetailsOf(body.gift) }),
   };
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   return { gift: null, ...input, topup: null, idempotencyKey, requestHash };

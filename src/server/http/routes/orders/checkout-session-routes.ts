@@ -155,7 +155,7 @@ async function readProgress(
   if (progress?.status === 'awaiting-payment') {
     const now = clock.now();
     const noticeId = `page:${sessionId}:${Math.floor(now.getTime() / POLL_EVERY_MS)}`;
-    await orders.notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId }, now);
+    await orders.notices.receive({ noticeId, source: 'success-page', kind: 'requested', sessionId }, now);
   }
   return progress;
 }

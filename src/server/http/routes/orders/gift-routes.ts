@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import {
   GiftParams,
   GiftResponse,
-  giftWishOf,
-  GiftWishBody,
+  giftDetailsOf,
+  GiftBody,
   ResendGiftBody,
   ResendGiftResponse,
 } from '#contract/orders/gifts.ts';
@@ -40,7 +40,7 @@ const changeGift = createRoute({
   path: '/api/gifts/{id}',
   summary: 'Corrects recipient, message, language or day of a gift that is not opened',
   description: 'Links that were sent before end. The new email is sent on the new day.',
-  request: { ...ONE, body: jsonBody(GiftWishBody) },
+  request: { ...ONE, body: jsonBody(GiftBody) },
   responses: CHANGED,
 });
 
@@ -81,14 +81,14 @@ const DAY_TOO_LATE: Problem = {
 };
 
 type Needs = Readonly<{ orders: OrderServices; sharedLimits: SharedLimits; clock: Clock }>;
-type Ask = Context<HttpEnv>;
+type HttpContext = Context<HttpEnv>;
 
-function tooMany(c: Ask, seconds: number) {
+function tooMany(c: HttpContext, seconds: number) {
   const problem = tooManyRequests(seconds);
   return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
 }
 
-function refusal(c: Ask, change: Exclude<GiftChange, 'changed'>) {
+function refusal(c: HttpContext, change: Exclude<GiftChange, 'changed'>) {
   if (change === 'not-found') return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
   return c.json(problemBody(change === 'opened' ? OPENED : DAY_TOO_LATE), 409, UNCACHED);
 }
@@ -99,7 +99,7 @@ export function giftRoutes({ orders, sharedLimits, clock }: Needs) {
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
   /** The gift, if the caller is its buyer: signed in, or with the browser that paid. */
-  async function ownGift(c: Ask, orderId: string) {
+  async function ownGift(c: HttpContext, orderId: string) {
     const found = await gifts.find(orderId);
     if (found === null) return null;
     if (grants.isGranted(c.req.header('cookie'), { orderId, browserTokenHash: found.browserTokenHash }))
@@ -108,10 +108,10 @@ export function giftRoutes({ orders, sharedLimits, clock }: Needs) {
     return signedIn !== null && signedIn.userId === found.userId ? found.gift : null;
   }
 
-  const limit = (c: Ask, orderId: string, recipients: readonly [old: string, next: string]) =>
+  const limit = (c: HttpContext, orderId: string, recipients: readonly [old: string, next: string]) =>
     admitGiftChange({ sharedLimits, clock }, { client: clientGroup(c.get('client')), orderId, recipients });
 
-  async function after(c: Ask, orderId: string, change: GiftChange) {
+  async function after(c: HttpContext, orderId: string, change: GiftChange) {
     if (change !== 'changed') return refusal(c, change);
     const found = await gifts.find(orderId);
     return c.json({ gift: found === null ? null : showGift(found.gift, clock.now()) }, 200, UNCACHED);
@@ -140,10 +140,10 @@ export function giftRoutes({ orders, sharedLimits, clock }: Needs) {
       const { id } = c.req.valid('param');
       const gift = await ownGift(c, id);
       if (gift === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
-      const wish = giftWishOf(c.req.valid('json'));
-      const allowed = await limit(c, id, [gift.recipientEmail, wish.recipientEmail]);
+      const details = giftDetailsOf(c.req.valid('json'));
+      const allowed = await limit(c, id, [gift.recipientEmail, details.recipientEmail]);
       if (!allowed.isAllowed) return tooMany(c, allowed.retryAfterSeconds);
-      return after(c, id, await gifts.change(id, wish, clock.now()));
+      return after(c, id, await gifts.change(id, details, clock.now()));
     })
     .openapi(sendGift, async (c) => {
       const { id } = c.req.valid('param');

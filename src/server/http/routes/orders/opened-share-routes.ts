@@ -60,7 +60,7 @@ type Needs = Readonly<{
   clock: Clock;
 }>;
 
-/** Share links for whoever has one. The secret in the body is the only permission. */
+/** Share links for the person who has one. The secret in the body is the only permission. */
 export function openedShareRoutes({ orders, material, sharedLimits, clock }: Needs) {
   const { openedShares } = orders.esims;
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });

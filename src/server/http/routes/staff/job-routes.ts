@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { JobParams, JobRetried, JobsQuery, JobsResponse, type ShownJob } from '#contract/admin/system.ts';
 import type { Clock } from '#core/clock.ts';
-import { failureReason, type ListedJob } from '#core/system/job-desk.ts';
+import { failureReason, type ListedJob } from '#core/system/job-list.ts';
 import { redact } from '#server/logging/redact.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { MailParams, MailQueued, MailsQuery, MailsResponse, type ShownMail } from '#contract/admin/system.ts';
 import type { Clock } from '#core/clock.ts';
-import { canBeResent, type ListedMail } from '#core/system/mail-desk.ts';
+import { canBeResent, type ListedMail } from '#core/system/mail-list.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 import { NOT_FOUND, problemBody } from '../../problem.ts';

@@ -11,7 +11,7 @@ import {
 import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
-import type { ReviewDecision, StaffReview } from '#core/reviews/review-desk.ts';
+import type { ReviewDecision, StaffReview } from '#core/reviews/staff-reviews.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';

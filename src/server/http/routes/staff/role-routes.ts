@@ -43,7 +43,7 @@ const changeRoles = createRoute({
   },
 });
 
-/** Whoever has more types more. */
+/** More accounts are found by typing more of the address. */
 const MOST_FOUND = 50;
 
 type Needs = Readonly<{ staff: StaffServices; clock: Clock }>;

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { AdvanceBody, FaultBody, SandboxResponse } from '#contract/admin/system.ts';
 import type { Clock } from '#core/clock.ts';
-import { canHaveFault, type SandboxDesk, type SandboxState } from '#core/system/sandbox-desk.ts';
+import { canHaveFault, type AuditedSandbox, type SandboxState } from '#core/system/audited-sandbox.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 import { NOT_FOUND, problemBody, type Problem } from '../../problem.ts';
@@ -64,26 +64,26 @@ type Needs = Readonly<{ staff: Pick<StaffServices, 'system'>; clock: Clock }>;
 export function sandboxRoutes({ staff: { system }, clock }: Needs) {
   const { sandbox } = system;
   const by = (staff: Readonly<{ userId: string }>) => ({ by: staff.userId, at: clock.now() });
-  const shown = async (act: (desk: SandboxDesk) => Promise<SandboxState>) =>
+  const shown = async (act: (sandbox: AuditedSandbox) => Promise<SandboxState>) =>
     sandbox === null ? null : show(await act(sandbox));
   return new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput })
     .openapi(read, async (c) => {
-      const state = await shown((desk) => desk.read());
+      const state = await shown((sandbox) => sandbox.read());
       return state === null ? c.json(problemBody(NOT_FOUND), 404) : c.json(state, 200);
     })
     .openapi(advance, async (c) => {
       const { milliseconds } = c.req.valid('json');
-      const state = await shown((desk) => desk.advance(milliseconds, by(c.get('staff'))));
+      const state = await shown((sandbox) => sandbox.advance(milliseconds, by(c.get('staff'))));
       return state === null ? c.json(problemBody(NOT_FOUND), 404) : c.json(state, 200);
     })
     .openapi(addFault, async (c) => {
       const fault = c.req.valid('json');
       if (!canHaveFault(fault.service, fault.kind)) return c.json(problemBody(NO_SUCH_FAULT), 400);
-      const state = await shown((desk) => desk.addFault(fault, by(c.get('staff'))));
+      const state = await shown((sandbox) => sandbox.addFault(fault, by(c.get('staff'))));
       return state === null ? c.json(problemBody(NOT_FOUND), 404) : c.json(state, 200);
     })
     .openapi(clearFaults, async (c) => {
-      const state = await shown((desk) => desk.clearFaults(by(c.get('staff'))));
+      const state = await shown((sandbox) => sandbox.clearFaults(by(c.get('staff'))));
       return state === null ? c.json(problemBody(NOT_FOUND), 404) : c.json(state, 200);
     });
 }

@@ -71,7 +71,7 @@ function InstallLink({ esim }: Readonly<{ esim: MyEsimView }>) {
   return (
     <LocalizedLink
       to={installPath(esim.id)}
-      // Whoever installs an eSIM that is another person's takes it away.
+      // Installing an eSIM that is another person's takes it away.
       className={buttonClass(nextAction(esim) === 'install' ? 'primary' : 'quiet')}
     >
       {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}

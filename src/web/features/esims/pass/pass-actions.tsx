@@ -51,7 +51,7 @@ function TopUp({ esim, isMain }: Properties) {
   );
 }
 
-/** The codes of a gift are one step further away: whoever uses them takes the gift away. */
+/** The codes of a gift are one step further away: using them takes the gift away. */
 function Install({ esim, isMain }: Properties) {
   const t = useMessages('esims');
   if (NOT_INSTALLABLE.has(esim.display) || esim.gift !== null || noInstallReason(esim) !== null) return null;

@@ -73,7 +73,7 @@ export function usePurchase({ target, offers, packageId, onOutdated }: Options) 
   };
 }
 
-/** Who pays, and what they were told about withdrawal. */
+/** Who pays, and what they were shown about withdrawal. */
 function useBuyer() {
   const account = useAccountEmail();
   const { hasTick, textFor, requireTick } = useWithdrawal();

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { judgeEdit } from '#core/editing/judge-edit.ts';
-import type { DecidedReview, DecideOutcome, ReviewDesk, StaffReview } from '#core/reviews/review-desk.ts';
+import type { DecidedReview, DecideOutcome, StaffReviews, StaffReview } from '#core/reviews/staff-reviews.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Database, Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { CURSOR } from '../contacts/list-cursor.ts';
@@ -10,7 +10,7 @@ import { orders, orderUnits } from '../schema/orders.ts';
 import { reviews } from '../schema/reminders.ts';
 import { writeAudit } from '../staff/audit-log.ts';
 
-export function createReviewDesk(postgres: Pick<Postgres, 'db' | 'transaction'>): ReviewDesk {
+export function createStaffReviews(postgres: Pick<Postgres, 'db' | 'transaction'>): StaffReviews {
   return {
     list: ({ status, before, most }) =>
       readReviews(postgres.db, { where: and(eq(reviews.status, status), isBefore(before)), most }),

@@ -18,7 +18,7 @@ export function canBeResent(family: MailFamily, state: MailState): boolean {
 
 export type ListedMail = Readonly<{
   id: string;
-  /** Its place in the list. */
+  /** Its position in the list. */
   cursor: string;
   family: MailFamily;
   /** A name of the family's own, such as `refund`. */
@@ -47,7 +47,7 @@ export type MailQuery = Readonly<{
 
 export type MailResend = Readonly<{ family: MailFamily; id: string; by: string; at: Date }>;
 
-export interface MailDesk {
+export interface MailList {
   /** Of mails written since then. */
   counts(since: Date): Promise<readonly MailCount[]>;
   /** The newest first. */

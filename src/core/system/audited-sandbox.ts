@@ -26,7 +26,7 @@ export type SandboxState = Readonly<{
 type Change = Readonly<{ by: string; at: Date }>;
 
 /** The clock and the faults of the sandbox. Every change is in the audit log. */
-export interface SandboxDesk {
+export interface AuditedSandbox {
   read(): Promise<SandboxState>;
   /** The clock cannot be set back. */
   advance(milliseconds: number, change: Change): Promise<SandboxState>;

@@ -1,5 +1,5 @@
 import type { AuditValues } from '#core/staff/audit-log.ts';
-import type { SandboxDesk, SandboxState } from '#core/system/sandbox-desk.ts';
+import type { AuditedSandbox, SandboxState } from '#core/system/audited-sandbox.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { writeAudit } from '../staff/audit-log.ts';
 
@@ -13,7 +13,7 @@ type Control = Readonly<{
 type Needs = Readonly<{ postgres: Pick<Postgres, 'transaction'>; control: Control }>;
 
 /** The sandbox is no part of a transaction: the entry is written after the change. */
-export function createSandboxDesk({ postgres, control }: Needs): SandboxDesk {
+export function createAuditedSandbox({ postgres, control }: Needs): AuditedSandbox {
   const change = async (
     { by, at }: Readonly<{ by: string; at: Date }>,
     after: AuditValues,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureReason } from './job-desk.ts';
+import { failureReason } from './job-list.ts';
 
 test.each([
   ['The payment service did not respond', 'no-payment-response'],

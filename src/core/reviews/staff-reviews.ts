@@ -39,7 +39,7 @@ export type DecideOutcome =
   | Readonly<{ kind: 'not-found' }>;
 
 /** All reviews, for staff. */
-export interface ReviewDesk {
+export interface StaffReviews {
   /** Newest first; `before` is the cursor of the last one of the page before. */
   list(
     page: Readonly<{ status: ReviewStatus; before: string | null; most: number }>,

@@ -1,10 +1,10 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import type { AlertDesk } from '#core/overview/alert-desk.ts';
+import type { OpenAlerts } from '#core/overview/open-alerts.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { alerts } from '../schema/alerts.ts';
 import { writeAudit } from '../staff/audit-log.ts';
 
-export function createAlertDesk({ db, transaction }: Postgres): AlertDesk {
+export function createOpenAlerts({ db, transaction }: Postgres): OpenAlerts {
   return {
     open: () =>
       db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeResent, mailState } from './mail-desk.ts';
+import { canBeResent, mailState } from './mail-list.ts';
 
 test('ADMIN-62 every state of a row is one of four', () => {
   const states = ['due', 'waiting', 'sent', 'refused', 'expired', 'ended', 'skipped', 'replaced'];

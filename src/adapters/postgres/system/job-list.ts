@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { STATES_OF, type JobDesk, type ListedJob } from '#core/system/job-desk.ts';
+import { STATES_OF, type JobList, type ListedJob } from '#core/system/job-list.ts';
 import { JOB_STATES } from '#core/system/system-values.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { writeAudit } from '../staff/audit-log.ts';
@@ -39,7 +39,7 @@ const Found = z.array(z.object({ name: z.string(), state: State, retry_count: z.
 const OURS = sql`name not like '\\_\\_pgboss%'`;
 
 /** The staff's view of the queue. Its tables are in the schema `jobs`. */
-export function createJobDesk({ postgres, retryWithin }: Needs): JobDesk {
+export function createJobList({ postgres, retryWithin }: Needs): JobList {
   const { db, transaction } = postgres;
   return {
     async counts() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canHaveFault } from './sandbox-desk.ts';
+import { canHaveFault } from './audited-sandbox.ts';
 
 test('ADMIN-66 a service of the sandbox has only its own faults', () => {
   expect(canHaveFault('network', 'out-of-stock')).toBe(true);

@@ -9,7 +9,7 @@ import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import { REMINDER_JOBS } from '#core/reminders/reminder-jobs.ts';
 import { SHARE_JOBS } from '#core/shares/share-jobs.ts';
 import { TICKET_JOBS } from '#core/support/ticket-jobs.ts';
-import { canBeResent, mailState, type MailDesk, type MailFamily } from '#core/system/mail-desk.ts';
+import { canBeResent, mailState, type MailList, type MailFamily } from '#core/system/mail-list.ts';
 import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { writeAudit } from '../staff/audit-log.ts';
@@ -32,7 +32,7 @@ const TABLES: Readonly<Record<MailFamily, MailTable>> = {
 const Found = z.array(z.object({ status: z.string(), attempts: z.number() }));
 
 /** The staff's view of every mail that the shop wrote. Their texts are not stored. */
-export function createMailDesk({ postgres, enqueueWithin }: QueueingStoreNeeds): MailDesk {
+export function createMailList({ postgres, enqueueWithin }: QueueingStoreNeeds): MailList {
   const { db, transaction } = postgres;
   return {
     counts: (since) => countMails(db, since),

@@ -13,7 +13,7 @@ export type OpenAlert = Readonly<{
 export type ClosedBy = Readonly<{ id: number; by: string; at: Date }>;
 
 /** What staff sees of the alerts, and closes. */
-export interface AlertDesk {
+export interface OpenAlerts {
   /** The oldest first. */
   open(): Promise<readonly OpenAlert[]>;
   /** Closes it, with an entry in the audit log. May be repeated. False: there is no such alert. */

@@ -35,7 +35,7 @@ export type ListedJob = Readonly<{
 export type JobQuery = Readonly<{ filter: JobFilter; kind: string | undefined; most: number }>;
 export type JobRetry = Readonly<{ id: string; by: string; at: Date }>;
 
-export interface JobDesk {
+export interface JobList {
   counts(): Promise<readonly JobCount[]>;
   /** Failed jobs: the newest first. Others: in the order in which they run. */
   list(query: JobQuery): Promise<readonly ListedJob[]>;
