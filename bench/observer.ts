@@ -1,8 +1,13 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
+import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
+import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
+import { readingJobs } from '#server/jobs/reading-jobs.ts';
 import type { WholeShop } from './whole-shop.ts';
 
 const POLL_EVERY_MS = 50;
+const READINGS_AT_ONCE = 100;
 
 const Ledger = z.object({
   entries: z.array(z.object({ at: z.string(), data: z.record(z.string(), z.unknown()) })),
@@ -34,6 +39,7 @@ export async function openObserver({ sandboxOrigin, databaseUrl }: WholeShop) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const deliveries = watchDeliveries(client);
+  const readings = await openReadings(databaseUrl);
 
   async function ledger(kind: string) {
     const response = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
@@ -62,8 +68,16 @@ export async function openObserver({ sandboxOrigin, databaseUrl }: WholeShop) {
       return Esims.parse(rows);
     },
     mailsDue: () => count(`sent_mails where status = 'due'`),
-    /** Readings that a top-up asked for. */
+    /** Readings that are queued. */
     readingsDue: () => count(`jobs.job where name = 'read-esim' and state in ('created', 'retry', 'active')`),
+    /** Queues the readings due by then, as the shop's own round of each minute does. */
+    queueReadings: (dueBy: Date) => readings.queue(dueBy),
+    /** A phone connects with this eSIM. */
+    async connect({ iccid }: DeliveredEsim): Promise<void> {
+      const path = `/control/network/esims/${iccid}/connect`;
+      const { status } = await fetch(`${sandboxOrigin}${path}`, { method: 'POST', body: '{}' });
+      if (status !== 200) throw new Error(`The sandbox returned ${status}`);
+    },
     /**
      * From each payment in the ledger to the visible delivery of its order, in milliseconds, shortest first.
      */
@@ -91,7 +105,33 @@ export async function openObserver({ sandboxOrigin, databaseUrl }: WholeShop) {
     },
     async close(): Promise<void> {
       await deliveries.stop();
+      await readings.close();
       await client.end();
+    },
+  };
+}
+
+async function openReadings(url: string) {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const postgres = connectPostgres({ url, log });
+  const unused = () => Promise.reject(new Error('The bench runs no job'));
+  const jobs = readingJobs({
+    readings: { find: unused, record: unused, recordFailure: unused, countOpen: unused, queueDue: unused },
+    network: { readUsage: unused },
+    limits: { take: unused },
+    clock: { now: () => new Date() },
+    log,
+  });
+  const queue = createJobQueue({ database: postgres, jobs, log, runsJobs: false });
+  await queue.start();
+  const store = createReadingStore({ postgres, enqueueWithin: (tx, job) => queue.enqueueWithin(tx, job) });
+  return {
+    async queue(dueBy: Date): Promise<void> {
+      while ((await store.queueDue(READINGS_AT_ONCE, dueBy)) > 0);
+    },
+    async close(): Promise<void> {
+      await queue.stop();
+      await postgres.close();
     },
   };
 }

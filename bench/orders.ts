@@ -24,6 +24,8 @@ const WARM_UP_ORDERS = 300;
 const BUYERS_AT_ONCE = 16;
 const BARE_TRANSACTIONS = 5_000;
 const DONE_WITHIN_MS = 300_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const Options = z.object({
   /** How long payments are sent. */
@@ -106,9 +108,13 @@ async function warmUp(checkOutNext: CheckOutNext): Promise<void> {
   await untilAllIsDone();
 }
 
-/** After the warm-up there are eSIMs to top up. */
+/** After the warm-up there are eSIMs to top up. Every second one is active, so it is read at once after a top-up. */
 async function withTopups(esims: CheckOutNext): Promise<readonly Kind[]> {
-  const found = await customers.findTopups(await observer.esims());
+  const delivered = await observer.esims();
+  for (const esim of delivered.filter((_, index) => index % 2 === 0)) await observer.connect(esim);
+  await observer.queueReadings(new Date(Date.now() + DAY_MS));
+  await untilAllIsDone();
+  const found = await customers.findTopups(delivered);
   const own = ordersOf(found, customers.checkOutTopup);
   const others = ordersOf(found, customers.checkOutTopupForOther);
   await warmUp(own);
@@ -202,8 +208,12 @@ async function payAndReceive(pages: string[], forMs: number): Promise<number> {
   return delivered;
 }
 
-/** Every mail is sent and every topped-up eSIM is read. */
+/**
+ * Every mail is sent and every topped-up eSIM is read, also those that wait for the round of the next minute: the turn
+ * that caused a reading pays for it.
+ */
 async function untilAllIsDone(): Promise<void> {
+  await observer.queueReadings(new Date(Date.now() + MINUTE_MS));
   const end = performance.now() + DONE_WITHIN_MS;
   while ((await observer.mailsDue()) + (await observer.readingsDue()) > 0 && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
 import { createPaymentStore } from '#adapters/postgres/orders/payment-store.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { anEmail, anOrderFlow } from '#tests/integration/order-flow/shop.ts';
+import { anEmail, anOrderFlow, payOnPage } from '#tests/integration/order-flow/shop.ts';
 import { deliverEsim, shopOf } from './setup/customers.ts';
-import { checkoutTopup, topupsFor } from './setup/topup-customers.ts';
+import { checkoutTopup, topupsFor, type Esim } from './setup/topup-customers.ts';
 
 const flow = anOrderFlow();
 const shop = shopOf(flow);
@@ -96,6 +96,7 @@ async function aHolder(orderId: string) {
   const pid = rows[0]?.pid ?? 0;
   return {
     take: (lock: Lock) => client.query(LOCKS[lock], [orderId]),
+    takeAll: (text: string, id: string) => client.query(text, [id]),
     untilAwaited: () =>
       eventually(async () => {
         const waiting = sql`select pid from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`;
@@ -133,3 +134,29 @@ test.each(CASES)(
     expect((await flow.orderOf(order.sessionId)).status).toBe('cancelled');
   },
 );
+
+/** In the documented order, from the eSIM on: what a change of the eSIM by its owner or by staff may lock. */
+const LOCKS_OF_ESIM = [
+  'select from esims where iccid = $1 for update',
+  `select from users where id = (select user_id from orders o join order_units u on u.order_id = o.id
+    join esims e on e.unit_id = u.id where e.iccid = $1) for update`,
+  'select from sent_mails m join order_units u using (order_id) where u.target_iccid = $1 for update of m',
+];
+
+test('lock order: the delivery of a top-up waits for a transaction that holds the eSIM and takes what comes after it', async () => {
+  const esim = await deliverEsim(shop(), flow.plan(2));
+  const [first = '', ...others] = LOCKS_OF_ESIM;
+  const { id, sessionId, url } = await anOrderOfTopup(esim);
+  const holder = await aHolder(id);
+  await holder.takeAll(first, esim.iccid);
+  await payOnPage(url);
+  await holder.untilAwaited();
+  for (const lock of others) await holder.takeAll(lock, esim.iccid);
+  await holder.letGo();
+  await flow.untilStatus(sessionId, 'fulfilled');
+});
+
+async function anOrderOfTopup(esim: Esim) {
+  const page = await checkoutTopup(shop(), { esim, email: anEmail() });
+  return { ...page, ...(await flow.orderOf(page.sessionId)) };
+}

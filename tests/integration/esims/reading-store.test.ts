@@ -208,3 +208,20 @@ test('the database rejects readings and names that cannot be', async () => {
   expect(await refusal(postgres, reading({}))).toBeNull();
   expect(await refusal(postgres, reading({}))).toBe('23505 usage_readings_pkey');
 });
+
+test('TOPUP-32 a reading that was requested before a top-up was added leaves the eSIM due within a minute', async () => {
+  const { postgres, store, ids } = await someEsims(2);
+  const [toppedUp = '', other = ''] = ids;
+  await postgres.db.execute(sql`
+    insert into topups (unit_id, esim_id, iccid, vendor_order_id, created_at)
+    select unit_id, id, iccid, 'topup', ${afterMinutes(60.5).toISOString()}::timestamptz from esims where id = ${toppedUp}`);
+  const nextOf = async (id: string) => new Date((await rowOf(postgres, id)).next_read_at ?? 0);
+  const waiting = usageOf({ status: 'ready_to_activate', remainingMegabytes: 1000 });
+  for (const id of ids) await store.record(id, { at: afterMinutes(60), usage: waiting });
+  expect(await nextOf(toppedUp)).toEqual(afterMinutes(61));
+  expect(await nextOf(other)).toEqual(afterMinutes(120));
+  await store.record(toppedUp, { at: afterMinutes(61), usage: waiting });
+  expect(await nextOf(toppedUp)).toEqual(afterMinutes(121));
+  await store.record(toppedUp, { at: afterMinutes(62), usage: usageOf({ status: 'recycled' }) });
+  expect((await rowOf(postgres, toppedUp)).next_read_at).toBeNull();
+});

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
+import { deliveredEsims, lowData } from '../esims/delivered-esims.ts';
 import { customersOf } from './customers.ts';
 import { topupsOf } from './place-topup.ts';
 import { anOrderFlow, payOnPage } from './shop.ts';
 
 const flow = anOrderFlow();
 const { esimsOf, get } = customersOf(flow);
+const { connect, notify, queueReadings, stateOf } = deliveredEsims(flow);
 const { anOwner, aGuestTopup, unitOf, soldFor, topups } = topupsOf(flow);
 
 test('TOPUP-05 TOPUP-22 TOPUP-23 API-21 the owner tops up an eSIM: paid, added once under our reference, and shown', async () => {
@@ -62,21 +64,58 @@ test('TOPUP-05 TOPUP-22 TOPUP-23 API-21 the owner tops up an eSIM: paid, added o
     esimId: null,
     esimName: null,
   });
-  // The eSIM's figures come from a reading that the delivery queued.
-  await eventually(async () => {
-    const [now] = await esimsOf(session);
-    expect(now?.topups).toMatchObject([
-      { data: offer.data, validityDays: offer.validityDays, state: 'waiting' },
-    ]);
-    expect(now?.waiting).toMatchObject([{ megabytes: offer.megabytes }]);
-    expect(now?.usage?.totalMegabytes).toBeGreaterThan(0);
-  });
+  const [now] = await esimsOf(session);
+  expect(now?.topups).toMatchObject([
+    { data: offer.data, validityDays: offer.validityDays, state: 'waiting' },
+  ]);
+  expect(now?.waiting).toMatchObject([{ megabytes: offer.megabytes }]);
   const orders = z
     .object({
       orders: z.array(z.object({ units: z.array(z.object({ kind: z.string(), state: z.string() })) })),
     })
     .parse(await (await get('/api/orders', session)).json());
   expect(orders.orders[0]?.units).toEqual([expect.objectContaining({ kind: 'topup', state: 'delivered' })]);
+});
+
+test('TOPUP-32 an eSIM that was never connected shows a top-up at once, and is read with the round of the next minute', async () => {
+  const { esim, session, email } = await anOwner();
+  const jobs = sql`select id from jobs.job where name = 'read-esim' and data->>'esimId' = ${esim.id}`;
+  expect((await esimsOf(session))[0]?.usage).toBeNull();
+  const { sessionId, url } = await aGuestTopup(esim.iccid, { email });
+  await payOnPage(url);
+  await flow.untilStatus(sessionId, 'fulfilled');
+  expect((await esimsOf(session))[0]?.topups).toMatchObject([{ state: 'waiting' }]);
+  expect(await flow.rows(z.object({ id: z.string() }), jobs)).toEqual([]);
+  // The first reading of an eSIM is due 15 minutes after its delivery.
+  flow.clock.advance(61);
+  await queueReadings();
+  await eventually(async () => {
+    const [now] = await esimsOf(session);
+    expect(now?.usage?.totalMegabytes).toBeGreaterThan(0);
+    expect(now?.topups).toMatchObject([{ state: 'waiting' }]);
+  });
+});
+
+test('TOPUP-32 an active eSIM is read within seconds after a top-up, and a notice meanwhile needs no reading of its own', async () => {
+  const { esim, session, email } = await anOwner();
+  await connect(esim.iccid);
+  flow.clock.advance(1);
+  await notify(lowData(esim.iccid));
+  await eventually(async () => expect((await stateOf(esim.id)).status).toBe('active'));
+  flow.clock.advance(1);
+  const { offer, sessionId, url } = await aGuestTopup(esim.iccid, { email });
+  await payOnPage(url);
+  await flow.untilStatus(sessionId, 'fulfilled');
+  const paidAt = flow.clock.now();
+  flow.clock.advance(1);
+  await notify(lowData(esim.iccid));
+  const total = sql`select total_megabytes as total from usage_readings where esim_id = ${esim.id}
+    and read_at > ${paidAt.toISOString()}`;
+  await eventually(async () => {
+    const [read] = await flow.rows(z.object({ total: z.int() }), total);
+    expect(read?.total).toBeGreaterThan(offer.megabytes ?? Infinity);
+  });
+  expect((await esimsOf(session))[0]?.topups).toMatchObject([{ state: 'waiting' }]);
 });
 
 test('TOPUP-05 TOPUP-24 a guest tops up somebody’s eSIM: a mail to each, and the owner’s says nothing about the payer', async () => {

@@ -2,11 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { applyReading, type AppliedReading, type EsimReading } from '#core/esims/usage/apply-reading.ts';
 import { nextReadingAt } from '#core/esims/usage/next-reading.ts';
 import { remindAfterReading } from '#core/reminders/due-reminders.ts';
+import { SCHEDULED_AFTER_MS } from '#core/topups/reading-after-topup.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { prepareStatement, type Params, type Queryable } from '../connection/prepared-statement.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import { packages } from '../schema/catalogue.ts';
-import { esims } from '../schema/delivery.ts';
+import { esims, topups } from '../schema/delivery.ts';
 import { orderUnits } from '../schema/orders.ts';
 import { usageReadings } from '../schema/usage-readings.ts';
 
@@ -110,12 +111,25 @@ function changeEsim(db: Queryable, value: Params<Changed>) {
       first_connected_at: value('firstConnectedAt'),
       expires_at: value('expiresAt'),
       read_at: value('readAt'),
-      next_read_at: value('nextReadAt'),
+      next_read_at: nextReadAt(value),
       remind_at: value('remindAt'),
       read_queued_at: null,
       read_failures: 0,
     })
     .where(eq(esims.id, value('esimId')));
+}
+
+/**
+ * Sooner when a top-up was added after the reading was requested: it may not contain that one. Read here and not with the
+ * lock: a statement that waits for a lock does not see what was added meanwhile.
+ */
+function nextReadAt(value: Params<'esimId' | 'readAt' | 'nextReadAt'>) {
+  const next = sql`${value('nextReadAt')}::timestamptz`;
+  const isToppedUp = sql`exists (select 1 from ${topups} t
+    where t.esim_id = ${value('esimId')} and t.created_at > ${value('readAt')}::timestamptz)`;
+  const soon = sql`${value('readAt')}::timestamptz + ${SCHEDULED_AFTER_MS}::int * interval '1 millisecond'`;
+  // A recycled eSIM stays unread: `least` alone would ignore its null.
+  return sql`case when ${next} is not null and ${isToppedUp} then least(${next}, ${soon}) else ${next} end`;
 }
 
 type Figures = Pick<
