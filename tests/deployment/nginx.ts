@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,16 +15,19 @@ export async function startNginx({ folder, port, webPorts }: Options) {
   const own = (name: string) => join(folder, name);
   await mkdir(folder, { recursive: true });
   await makeCertificate(own('key.pem'), own('certificate.pem'));
+  const port80 = own('port-80');
   const upstream = replaceAll(source('landfall-upstream.conf'), [
     ['127.0.0.1:3001', `127.0.0.1:${webPorts[0]}`],
     ['127.0.0.1:3002', `127.0.0.1:${webPorts[1]}`],
   ]);
   const site = replaceAll(source('landfall.conf'), [
     ['/etc/nginx/landfall-upstream.conf', own('upstream.conf')],
+    ['/var/log/nginx/landfall-access.log', own('access.log')],
+    ['/var/log/nginx/landfall-error.log', own('landfall-error.log')],
     ['/etc/letsencrypt/live/shop.example.com/fullchain.pem', own('certificate.pem')],
     ['/etc/letsencrypt/live/shop.example.com/privkey.pem', own('key.pem')],
     ['listen 443 ssl http2', `listen 127.0.0.1:${port} ssl http2`],
-    ['listen 80', `listen unix:${own('port-80')}`],
+    ['listen 80', `listen unix:${port80}`],
     ['server_name shop.example.com', 'server_name localhost'],
   ]);
   writeFileSync(own('upstream.conf'), upstream);
@@ -37,6 +40,14 @@ export async function startNginx({ folder, port, webPorts }: Options) {
     certificate: own('certificate.pem'),
     reloadCommand: [PROGRAM, ...command, '-s', 'reload'].join(' '),
     stop: () => run(PROGRAM, [...command, '-s', 'stop']),
+    /** The socket of the server that redirects to https. */
+    port80,
+    /** Everything that nginx has logged, in any of its files. */
+    readLogs: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.log'))
+        .map((name) => readFileSync(own(name), 'utf8'))
+        .join('\n'),
     /** Requests that nginx sent to a second process, and those it answered with 5xx. */
     counts() {
       const lines = readFileSync(own('access.log'), 'utf8').trim().split('\n');
@@ -72,8 +83,9 @@ pid ${join(folder, 'nginx.pid')};
 events {}
 http {
   ${temporary.join('\n  ')}
-  log_format trial '$request_method $uri status=$status upstream=$upstream_addr upstream_status=$upstream_status';
-  access_log ${join(folder, 'access.log')} trial;
+  # As in Debian's nginx.conf.
+  access_log ${join(folder, 'debian-access.log')};
+  error_log ${join(folder, 'debian-error.log')};
   include ${join(folder, 'site.conf')};
 }
 `;

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { readSecrets } from '#server/main/secrets.ts';
 import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
 import { findSystemPostgres, startSystemPostgres } from '#tests/database/system-postgres.ts';
+import { findLoggedSecrets, openSecretAddresses } from './log-canaries.ts';
 import { startNginx } from './nginx.ts';
 import { checkSharedState } from './shared-state.ts';
 import { Trickle } from './trickle.ts';
@@ -79,14 +80,18 @@ async function runTrial(): Promise<void> {
     password: (await readSecrets(environment['DATA_DIR'] ?? '')).sandboxAdminPassword,
   });
   const mails = await untilMailed(sandboxOrigin, orders.length);
+  const counts = nginx.counts();
+  await openSecretAddresses(visitors, nginx);
   await units.stopAll();
+  await openSecretAddresses(visitors, nginx);
   await report({
     trickle,
     orders: orders.length,
     mails,
     shared,
     sandboxOrigin,
-    nginx: nginx.counts(),
+    nginx: counts,
+    loggedSecrets: findLoggedSecrets(nginx),
     stopTimes: units.stopTimes,
   });
 }
@@ -222,6 +227,7 @@ type Results = Readonly<{
   shared: readonly string[];
   sandboxOrigin: string;
   nginx: Readonly<{ requests: number; sentTwice: number; errors: number }>;
+  loggedSecrets: readonly string[];
   stopTimes: readonly number[];
 }>;
 
@@ -231,6 +237,7 @@ async function report({
   mails,
   shared,
   nginx,
+  loggedSecrets,
   stopTimes,
   sandboxOrigin,
 }: Results): Promise<void> {
@@ -243,6 +250,7 @@ async function report({
   const problems = [
     ...trickle.failures,
     ...shared,
+    ...loggedSecrets,
     ...(units.length === orders ? [] : [`${orders} orders were paid, ${units.length} eSIMs were bought`]),
     ...(new Set(units).size === units.length ? [] : ['An eSIM was bought twice']),
     ...(mails === orders ? [] : [`${orders} orders were paid, ${mails} order emails were sent`]),
