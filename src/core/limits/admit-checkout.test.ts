@@ -24,7 +24,8 @@ function someCounts() {
   return { counts, total: () => [...used.values()].reduce((sum, uses) => sum + uses, 0) };
 }
 
-const CHECKOUT: CheckoutToAdmit = { client: 'a', buyer: 'x', cart: 'cart', code: null, holdsLimited: true };
+const ANA = { guestEmail: 'ana@example.com' };
+const CHECKOUT: CheckoutToAdmit = { client: 'a', buyer: ANA, cart: 'cart', code: null, holdsLimited: true };
 
 function aShop() {
   const { counts, total } = someCounts();
@@ -38,17 +39,38 @@ test('CHECKOUT-34 the ninth cart of one client is refused, whatever the address;
   const { isAllowed } = aShop();
   const allowed = [];
   for (let number = 1; number <= 9; number += 1)
-    allowed.push(await isAllowed({ cart: `cart ${number}`, buyer: `buyer ${number}` }));
+    allowed.push(await isAllowed({ cart: `cart ${number}`, buyer: { guestEmail: `${number}@example.com` } }));
   expect(allowed).toEqual([true, true, true, true, true, true, true, true, false]);
-  expect(await isAllowed({ client: 'b', cart: 'other', buyer: 'other' })).toBe(true);
+  expect(await isAllowed({ client: 'b', cart: 'other' })).toBe(true);
 });
 
-test('CHECKOUT-34 the sixth cart of one buyer is refused, whatever the client', async () => {
+test('CHECKOUT-34 the sixth cart of one account is refused, whatever the client', async () => {
+  const { isAllowed } = aShop();
+  const allowed = [];
+  for (let number = 1; number <= 6; number += 1) {
+    const buyer = { accountId: 'ana' };
+    allowed.push(await isAllowed({ cart: `cart ${number}`, client: `client ${number}`, buyer }));
+  }
+  expect(allowed).toEqual([true, true, true, true, true, false]);
+});
+
+test("CHECKOUT-43 a stranger's carts in a guest's address do not refuse the guest on another client", async () => {
   const { isAllowed } = aShop();
   const allowed = [];
   for (let number = 1; number <= 6; number += 1)
-    allowed.push(await isAllowed({ cart: `cart ${number}`, client: `client ${number}` }));
+    allowed.push(await isAllowed({ cart: `cart ${number}`, client: 'stranger' }));
   expect(allowed).toEqual([true, true, true, true, true, false]);
+  expect(await isAllowed({ cart: 'own' })).toBe(true);
+});
+
+test('CHECKOUT-43 one address of a guest has twenty carts at all clients together', async () => {
+  const { isAllowed } = aShop();
+  const allowed = [];
+  for (let number = 1; number <= 21; number += 1)
+    allowed.push(await isAllowed({ cart: `cart ${number}`, client: `client ${number}` }));
+  expect(allowed.filter(Boolean)).toHaveLength(20);
+  expect(allowed.at(-1)).toBe(false);
+  expect(await isAllowed({ cart: 'own', buyer: { accountId: 'ana' } })).toBe(true);
 });
 
 test('CHECKOUT-34 one cart counts once, and what is not limited counts nowhere', async () => {
@@ -67,13 +89,30 @@ test('COUPON-23 a buyer takes a code over three times; another code and another 
     allowed.push(await isAllowed({ cart: `cart ${number}`, code: 'A', holdsLimited: false }));
   expect(allowed).toEqual([true, true, true, true, false]);
   expect(await isAllowed({ cart: 'b', code: 'B', holdsLimited: false })).toBe(true);
-  expect(await isAllowed({ cart: 'c', code: 'A', buyer: 'account 1', holdsLimited: false })).toBe(true);
+  expect(await isAllowed({ cart: 'c', code: 'A', buyer: { accountId: '1' }, holdsLimited: false })).toBe(
+    true,
+  );
+});
+
+test("COUPON-26 a stranger's carts with a guest's address and code do not refuse the guest on another client", async () => {
+  const { isAllowed } = aShop();
+  const takeOver = (client: string, number: number) =>
+    isAllowed({ cart: `${client} ${number}`, client, code: 'A', holdsLimited: false });
+  const stranger = [];
+  for (let number = 1; number <= 5; number += 1) stranger.push(await takeOver('stranger', number));
+  expect(stranger).toEqual([true, true, true, true, false]);
+  const own = [];
+  for (let number = 1; number <= 5; number += 1) own.push(await takeOver('own', number));
+  expect(own).toEqual([true, true, true, true, false]);
+  const others = [];
+  for (let number = 1; number <= 13; number += 1) others.push(await takeOver(`client ${number}`, number));
+  expect(others.filter(Boolean)).toHaveLength(12);
 });
 
 test('CHECKOUT-34 a refused checkout, and one that is taken back, is counted nowhere', async () => {
   const { admit, isAllowed, total } = aShop();
   const { undo } = await admit({ code: 'A' });
-  expect(total()).toBe(4);
+  expect(total()).toBe(6);
   await undo();
   await undo();
   expect(total()).toBe(0);

@@ -4,10 +4,12 @@ import { HOLD_OF_CART, type HoldLimits } from './shop-limits.ts';
 
 type Needs = Readonly<{ counts: SharedLimits; limits: HoldLimits; clock: Clock }>;
 
+/** Anybody can type the address of a guest; only its owner is signed in to an account. */
+export type Buyer = Readonly<{ accountId: string } | { guestEmail: string }>;
+
 export type CheckoutToAdmit = Readonly<{
   client: string;
-  /** Whose checkouts are counted together: an account, or the address of a guest. */
-  buyer: string;
+  buyer: Buyer;
   /** A cart has one payable order at a time, so it is counted once. */
   cart: string;
   /** In capitals. */
@@ -50,10 +52,13 @@ export async function admitCheckout(
 }
 
 function usesOf(limits: HoldLimits, { client, buyer, code, holdsLimited }: CheckoutToAdmit): readonly Use[] {
-  const holds: Use[] = [
-    [limits.perClient, client],
-    [limits.perBuyer, buyer],
-  ];
-  const takeovers: Use[] = code === null ? [] : [[limits.codePerBuyer, `${code} ${buyer}`]];
-  return [...(holdsLimited ? holds : []), ...takeovers];
+  const holds: Use[] = holdsLimited ? [[limits.perClient, client]] : [];
+  const own = 'accountId' in buyer ? `account ${buyer.accountId}` : `guest ${client} ${buyer.guestEmail}`;
+  const takeovers = (limit: RateLimit, target: string): Use[] =>
+    code === null ? [] : [[limit, `${code} ${target}`]];
+  if (holdsLimited) holds.push([limits.perBuyer, own]);
+  holds.push(...takeovers(limits.codePerBuyer, own));
+  if ('accountId' in buyer) return holds;
+  if (holdsLimited) holds.push([limits.perGuestAddress, buyer.guestEmail]);
+  return [...holds, ...takeovers(limits.codePerGuestAddress, buyer.guestEmail)];
 }

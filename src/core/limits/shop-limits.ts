@@ -49,7 +49,15 @@ export function topupReadsPerIccid(perMinute: number): RateLimit {
 /** As long as an unpaid checkout holds stock and coupon. */
 const HOLD = 31 * MINUTE;
 
-export type HoldLimits = Readonly<{ perClient: RateLimit; perBuyer: RateLimit; codePerBuyer: RateLimit }>;
+export type HoldLimits = Readonly<{
+  perClient: RateLimit;
+  /** A buyer is an account, or a guest's address at one client. */
+  perBuyer: RateLimit;
+  codePerBuyer: RateLimit;
+  /** One guest's address at all clients: wide, because strangers can type it too. */
+  perGuestAddress: RateLimit;
+  codePerGuestAddress: RateLimit;
+}>;
 
 /**
  * Carts whose unpaid checkouts hold limited stock or a code with limited uses. A family behind one hotel's address, each
@@ -60,6 +68,8 @@ export const HOLD_LIMITS: HoldLimits = {
   perBuyer: { name: 'hold-buyer', most: 5, perSeconds: HOLD },
   /** Carts of one buyer with one code: the first, and three that take its hold over. */
   codePerBuyer: { name: 'hold-code', most: 4, perSeconds: 10 * MINUTE },
+  perGuestAddress: { name: 'hold-address', most: 20, perSeconds: HOLD },
+  codePerGuestAddress: { name: 'hold-code-address', most: 20, perSeconds: 10 * MINUTE },
 };
 
 /** Marks a cart as counted while its checkout may be open. */

@@ -4,12 +4,14 @@ import {
   coverageOf,
   markedCoverage,
   isFiltered,
+  lastPageOf,
   LONGEST_SEARCH,
   NO_FILTERS,
   orderOf,
   parsePlanFilters,
   withOrder,
   withoutFilters,
+  writeListPage,
   writePlanFilters,
 } from './plan-filters.ts';
 
@@ -85,6 +87,13 @@ test('PLANS-28 the compact view is part of the address and is not a filter', () 
   expect(parse('view=wide').view).toBe('cards');
   expect(isFiltered(parse('view=compact'))).toBe(false);
   expect(writePlanFilters(withoutFilters(parse('view=compact&region=asia')))).toBe('?view=compact');
+});
+
+test('PLANS-36 a list has one page per 20 plans, and its first page has the address of the list', () => {
+  expect([0, 1, 20, 21, 40, 41].map(lastPageOf)).toEqual([1, 1, 1, 2, 2, 3]);
+  expect(writeListPage(NO_FILTERS, 1)).toBe('');
+  expect(writeListPage(NO_FILTERS, 3)).toBe('?page=3');
+  expect(writeListPage(parse('search=peru'), 2)).toBe('?search=peru&page=2');
 });
 
 test('an unknown region, size or service counts as not chosen', () => {

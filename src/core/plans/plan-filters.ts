@@ -1,6 +1,7 @@
 import {
   DATA_SIZES,
   LIST_ORDERS,
+  PLANS_PER_PAGE,
   REGIONS,
   SERVICES,
   TRIP_LENGTHS,
@@ -109,6 +110,18 @@ export function isFiltered(filters: PlanFilters): boolean {
 /** How many of the four filters are active; the text search has its own box. */
 export function countActiveFilters({ region, data, service, trip }: PlanFilters): number {
   return [region, data, service].filter((chosen) => chosen !== 'all').length + (trip === 0 ? 0 : 1);
+}
+
+/** The query of one page of a list, from 1. The first page has the query of the list. */
+export function writeListPage(filters: PlanFilters, page: number): string {
+  const query = writePlanFilters(filters);
+  if (page === 1) return query;
+  return `${query === '' ? '?' : `${query}&`}page=${page}`;
+}
+
+/** The last page of a list with `total` plans. A list without plans has its first page. */
+export function lastPageOf(total: number): number {
+  return Math.max(1, Math.ceil(total / PLANS_PER_PAGE));
 }
 
 /** The requested page of a list, from 1. Invalid values count as the first page. */

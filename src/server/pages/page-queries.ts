@@ -2,7 +2,7 @@ import type { RoutePattern } from '#contract/route-patterns.ts';
 import { parseTripMode } from '#core/calculator/trip-mode.ts';
 import { barePath } from '#core/language-path.ts';
 import { parsePlanChoice, writePlanChoice } from '#core/plans/chooser/choose-plans.ts';
-import { pageOf, parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
+import { pageOf, parsePlanFilters, writeListPage } from '#core/plans/plan-filters.ts';
 
 /**
  * The part of a query that changes a page, in canonical form: two queries that give the same page give the
@@ -23,12 +23,7 @@ const NOTHING: PageQuery = { reads: [], canonical: () => '' };
 /** A plan list reads its filters with `parsePlanFilters`; unknown parameters are dropped. */
 const PLAN_LIST: PageQuery = {
   reads: ['type', 'search', 'region', 'data', 'service', 'trip', 'sort', 'view', 'page'],
-  canonical: (received) => {
-    const filters = writePlanFilters(parsePlanFilters(received));
-    const page = pageOf(received);
-    if (page === 1) return filters;
-    return `${filters === '' ? '?' : `${filters}&`}page=${page}`;
-  },
+  canonical: (received) => writeListPage(parsePlanFilters(received), pageOf(received)),
 };
 
 const PLAN_CHOICE: PageQuery = {

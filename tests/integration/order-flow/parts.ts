@@ -43,6 +43,8 @@ const UNLIMITED_HOLDS = {
   perClient: unlimited('hold-client'),
   perBuyer: unlimited('hold-buyer'),
   codePerBuyer: unlimited('hold-code'),
+  perGuestAddress: unlimited('hold-address'),
+  codePerGuestAddress: unlimited('hold-code-address'),
 };
 
 export type Parts = Readonly<{

@@ -137,6 +137,28 @@ describe('the built pages', () => {
     },
   );
 
+  test('PLANS-36 a page past the end of a list is a redirect to the last one, which is not cached', async () => {
+    const { get } = await aRunningApp({ pages, catalogue: index });
+    const open = (path: string) => get(path, { redirect: 'manual' });
+    const total = index.countPackages(aQuery({ coverage: 'local' }));
+    const last = Math.ceil(total / 20);
+    expect(last).toBeGreaterThan(2);
+    for (const [path, target] of [
+      [`/plans?page=${last + 1}`, `/plans?page=${last}`],
+      ['/es/plans?page=99999', `/es/plans?page=${last}`],
+      ['/plans?search=nowhere-at-all&page=2', '/plans?search=nowhere-at-all'],
+      [`/?page=99999&view=compact`, `/?view=compact&page=${Math.ceil(index.countPackages(aQuery()) / 20)}`],
+    ] as const) {
+      const response = await open(path);
+      expect([response.status, response.headers.get('location')], path).toEqual([302, target]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect((await open(target)).status).toBe(200);
+    }
+    const data = await open('/plans.data?page=99999');
+    expect(data.headers.get('cache-control')).toBe('no-store');
+    expect(flatTexts(await data.text())).toContain(`/plans?page=${last}`);
+  });
+
   test.each(READ_PATHS)(
     'OPS-12 %s is rendered only from the query names that its address keeps',
     async (path) => {

@@ -101,7 +101,7 @@ async function admit(
     { counts: sharedLimits, limits: holdLimits, clock },
     {
       client,
-      buyer: signedIn === null ? `guest ${request.email}` : `account ${signedIn.userId}`,
+      buyer: signedIn === null ? { guestEmail: request.email } : { accountId: signedIn.userId },
       cart: cartId ?? idempotencyKey,
       code: discount?.code ?? null,
       holdsLimited,

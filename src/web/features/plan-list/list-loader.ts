@@ -38,8 +38,8 @@ export function createListLoader<Screen extends Listing>(
         cache.keep(key, screen);
         return screen;
       } catch (error) {
-        // The visitor has already navigated elsewhere: the router drops this error silently.
-        if (request.signal.aborted) throw error;
+        // The visitor has already navigated elsewhere: the router drops this error silently. A response is a redirect.
+        if (request.signal.aborted || error instanceof Response) throw error;
         return kept?.data ?? failed(nothingLoaded(request.url));
       }
     },

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
 import type { CoverageType, Package } from '#core/catalogue/packages/package.ts';
@@ -5,11 +6,13 @@ import type { Language } from '#core/language.ts';
 import {
   appliedSearch,
   coverageOf,
+  lastPageOf,
   orderOf,
   packageTypeOf,
   pageOf,
   parsePlanFilters,
   type PlanFilters,
+  writeListPage,
 } from '#core/plans/plan-filters.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { languageOfPath } from '#core/language-path.ts';
@@ -24,7 +27,7 @@ type Start = Readonly<{
   limit?: number;
 }>;
 
-/** The list of plans for an address, in the address's language. */
+/** The list of plans for an address, in the address's language. Throws a redirect for a page past its end. */
 export function readPlanList(shop: ShopReader, address: URL, start: Start): PlanListView {
   const { pathname, searchParams } = address;
   const language = languageOfPath(pathname);
@@ -32,10 +35,13 @@ export function readPlanList(shop: ShopReader, address: URL, start: Start): Plan
   const coverage = coverageOf(start.coverage, filters);
   const limit = start.limit ?? PLANS_PER_PAGE;
   const type = packageTypeOf(filters.tab);
-  const offset = PLANS_PER_PAGE * (pageOf(searchParams) - 1);
+  const page = pageOf(searchParams);
+  const offset = PLANS_PER_PAGE * (page - 1);
   const query = { ...filters, sort: orderOf(filters), type, coverage, offset, limit, language };
-  const packages = shop.listPackages(query);
   const total = shop.countPackages(query);
+  const last = lastPageOf(total);
+  if (page > last) throw redirect(pathname + writeListPage(filters, last));
+  const packages = shop.listPackages(query);
   const nameOf = (from: Package) => shop.findDestination(from.slug, language)?.name ?? from.country_region;
   return {
     filters,
