@@ -39,7 +39,7 @@ export function createOperator(seed: string, wanted: Wanted): Omit<Operator, 'id
     activationPolicy,
     installWindowDays: random.chance(0.25) ? random.pick([30, 90, 180, 365]) : null,
     topupGraceWindowDays: isRechargeable && random.chance(0.2) ? random.pick([7, 30, 90]) : null,
-    info: infoLines(wanted, { isRechargeable, activationPolicy }),
+    info: [...infoLines(wanted, { isRechargeable, activationPolicy }), ...hotspotLine(seed, wanted)],
     otherInfo: random.chance(0.2) ? OTHER_INFO[wanted.type] : null,
   };
 }
@@ -78,6 +78,13 @@ function infoLines(
     where,
     `The validity period starts when the eSIM ${start}.`,
   ];
+}
+
+/** Some operators state it, a few refuse it, most say nothing about it. */
+function hotspotLine(seed: string, { slug, planType }: Wanted): readonly string[] {
+  const share = seededRandom(`${seed}/${slug}/${planType}/hotspot`);
+  if (share.chance(0.35)) return ['Hotspot and tethering included.'];
+  return share.chance(0.1) ? ['Tethering is not allowed.'] : [];
 }
 
 /** "A", "A and B", "A, B and C". */

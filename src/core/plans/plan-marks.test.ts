@@ -1,12 +1,40 @@
 import { expect, test } from 'vitest';
 import { firstNetworks, planMarks } from './plan-marks.ts';
 
+const marksOf = (stated: Partial<Parameters<typeof planMarks>[0]>) =>
+  planMarks({ networks: null, features: [], fair_usage_policy: null, ...stated });
+
 test('CARD-27 5G and hotspot are marked only where the network states them', () => {
-  expect(planMarks({ networks: 'Orange 5G, SFR LTE', features: ['Tethering'] })).toEqual(['5g', 'hotspot']);
-  expect(planMarks({ networks: 'Orange LTE', features: ['Data only', 'Mobile Hotspot'] })).toEqual([
+  expect(marksOf({ networks: 'Orange 5G, SFR LTE', features: ['Tethering'] })).toEqual(['5g', 'hotspot']);
+  expect(marksOf({ networks: 'Orange LTE', features: ['Data only', 'Mobile Hotspot'] })).toEqual(['hotspot']);
+  expect(marksOf({})).toEqual([]);
+});
+
+test('CARD-27 a hotspot is marked where only the fair-use text states it', () => {
+  const limit = 'Full speed for the first 3 GB of each day, not counted at night.';
+  expect(marksOf({ fair_usage_policy: `${limit} Tethering counts towards the same 3 GB.` })).toEqual([
     'hotspot',
   ]);
-  expect(planMarks({ networks: null, features: [] })).toEqual([]);
+  expect(marksOf({ fair_usage_policy: limit })).toEqual([]);
+});
+
+test.each([
+  'No tethering',
+  'Tethering not allowed',
+  'Hotspot not included',
+  'Hotspot: no.',
+  'Data only. Tethering is prohibited.',
+  "This plan doesn't support hotspot",
+  'The plan doesn’t allow tethering.',
+  'Excludes mobile hotspot',
+  'Works without hotspot',
+  'Sin hotspot',
+  'El hotspot no está incluido',
+  'Não inclui hotspot',
+])('CARD-27 "%s" is no mark of a hotspot, also beside a sentence that allows it', (refusal) => {
+  expect(marksOf({ features: [refusal] })).toEqual([]);
+  expect(marksOf({ fair_usage_policy: refusal })).toEqual([]);
+  expect(marksOf({ features: ['Hotspot'], fair_usage_policy: `Fair use applies. ${refusal}` })).toEqual([]);
 });
 
 test('CARD-27 at most three networks are named, without their generation', () => {

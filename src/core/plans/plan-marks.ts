@@ -4,17 +4,27 @@ import type { Package } from '#core/catalogue/packages/package.ts';
 export type PlanMark = '5g' | 'hotspot';
 
 const FIVE_G = /\b5G\b/;
-const HOTSPOT = /hotspot|tether/i;
+const HOTSPOT = /hotspot|hot spot|tether/i;
+/** The words of the languages we know: a sentence that contains one refuses what it names, or limits it. */
+const REFUSAL =
+  /\b(?:no|not|non|nor|never|without|cannot|unavailable|unsupported|disabled|blocked|forbidden|sin|nunca|sem)\b|n['’]t\b|\b(?:exclu|prohib|proib|restrict)|não/i;
+
+type Stated = Pick<Package, 'networks' | 'features' | 'fair_usage_policy'>;
 
 /** Only what the network states: a plan without a mark may still allow it. */
-export function planMarks({
-  networks,
-  features,
-}: Pick<Package, 'networks' | 'features'>): readonly PlanMark[] {
+export function planMarks({ networks, features, fair_usage_policy: fairUse }: Stated): readonly PlanMark[] {
   return [
     ...(FIVE_G.test(networks ?? '') ? (['5g'] as const) : []),
-    ...(features.some((feature) => HOTSPOT.test(feature)) ? (['hotspot'] as const) : []),
+    ...(allowsHotspot([...features, fairUse ?? '']) ? (['hotspot'] as const) : []),
   ];
+}
+
+/** One refusal is enough: "Hotspot. Tethering is not allowed on trains." */
+function allowsHotspot(texts: readonly string[]): boolean {
+  const statements = texts
+    .flatMap((text) => text.split(/[.!?;]\s|\n/))
+    .filter((sentence) => HOTSPOT.test(sentence));
+  return statements.length > 0 && !statements.some((sentence) => REFUSAL.test(sentence));
 }
 
 const NAMED = 3;

@@ -8,10 +8,11 @@ import { createPages } from '#server/pages/create-pages.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { aPublishedReview } from '#tests/builders/reviews/published-review.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { OFFERED_BY_DEFAULT } from '#core/language.ts';
-import { NO_PROOF } from '#core/proof/shop-proof.ts';
+import { NO_PROOF, type ShopProof } from '#core/proof/shop-proof.ts';
 import { someSales } from '#tests/builders/sales.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -34,28 +35,32 @@ const index = anIndex([
 
 let pages: Pages;
 
-const pagesOver = (catalogue: CatalogueIndex, sales = someSales()): Promise<Pages> =>
-  createPages({
+type Shown = Readonly<{ sales?: ReturnType<typeof someSales>; proof?: ShopProof }>;
+
+const pagesOver = (catalogue: CatalogueIndex, shown: Shown = {}): Promise<Pages> => {
+  const { sales = someSales(), proof = NO_PROOF } = shown;
+  return createPages({
     publicOrigin: 'http://localhost:3000',
     anonKey: 'test-key',
     seller: aSeller(),
     languages: OFFERED_BY_DEFAULT,
     catalogue: { current: () => catalogue },
     sales,
-    proof: { current: () => NO_PROOF },
+    proof: { current: () => proof },
     log: aLog(),
     clock: { now: () => new Date() },
     buildFolder: join(ROOT, 'build'),
     messagesFolder: join(ROOT, 'src/messages'),
   });
+};
 
 beforeAll(async () => {
   await buildPages(new AbortController().signal);
   pages = await pagesOver(index);
 });
 
-const open = async (path: string) => {
-  const { get } = await aRunningApp({ pages, catalogue: index });
+const open = async (path: string, from = pages) => {
+  const { get } = await aRunningApp({ pages: from, catalogue: index });
   const response = await get(path);
   const html = await response.text();
   return { status: response.status, html, text: wordsOf(html) };
@@ -105,6 +110,23 @@ test('CARD-07 CARD-08 the details of a plan show its networks or coverage and ou
   expect(text + spanish).not.toMatch(/Na(?:t|c)ional/);
   expect((await open('/esim/europe/europe-plan')).text).toContain('127 countries · Regional');
   expect((await open('/es/esim/europe/europe-plan')).text).toContain('127 países · Regional');
+});
+
+test('CARD-31 where travellers published reviews, the details of a plan show theirs instead of our rating', async () => {
+  const reviews = new Map([
+    ['japan', { score: { count: 12, average: 4 }, newest: [aPublishedReview()] }],
+    ['peru', { score: { count: 2, average: null }, newest: [aPublishedReview()] }],
+  ]);
+  const reviewed = await pagesOver(index, { proof: { ...NO_PROOF, reviews } });
+  const english = await open('/esim/japan/japan-month', reviewed);
+  expect(english.text).toContain('4.0 of 5 stars from 12 reviews');
+  expect(english.html).toContain('href="/esim/japan#reviews-heading"');
+  const spanish = await open('/es/esim/japan/japan-month', reviewed);
+  expect(spanish.text).toContain('4,0 de 5 estrellas, según 12 reseñas');
+  const few = await open('/esim/peru/pe-plan', reviewed);
+  expect(few.text).toContain('2 reviews by travellers');
+  expect(english.text + spanish.text + few.text).not.toMatch(/Our rating|Nuestra valoración/);
+  expect((await open('/esim/europe/europe-plan', reviewed)).text).toContain('Our rating: 4.8');
 });
 
 test('CARD-04 CARD-10 a plan without days or networks shows 30 days and 4G/5G Networks', async () => {
@@ -224,7 +246,7 @@ test.each([
 test('PAGE-14 structured data marks the plan that is sold out, and its address opens that plan', async () => {
   const [sold] = index.plansOf('japan').map(({ package_id }) => package_id);
   const { get } = await aRunningApp({
-    pages: await pagesOver(index, someSales({ soldOut: new Set([sold ?? '']) })),
+    pages: await pagesOver(index, { sales: someSales({ soldOut: new Set([sold ?? '']) }) }),
     catalogue: index,
   });
   const offersIn = async (path: string) => {
@@ -260,7 +282,7 @@ test('PLANS-24 PLANS-25 without popular destinations the home page shows only th
   expect(text).toMatch(/Europe 2 countries from \$4\.50/);
   expect(text).not.toContain('Where are you off to?');
   expect(text).not.toMatch(/\$0(?!\.[1-9])/);
-  const picked = await pagesOver(catalogue, someSales({ picks: ['peru'] }));
+  const picked = await pagesOver(catalogue, { sales: someSales({ picks: ['peru'] }) });
   const shown = await aRunningApp({ pages: picked, catalogue });
   expect(wordsOf(await (await shown.get('/')).text())).toContain('Where are you off to?');
 });

@@ -1,7 +1,8 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
+import type { Language } from '#core/language.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
 import type { PublishedReview } from '#core/reviews/published-reviews.ts';
+import { averageText } from '#core/reviews/review-score.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { ReviewsView, ReviewView } from './reviews-view.ts';
 
@@ -18,7 +19,7 @@ export function readReviews(
   const { count, average } = score;
   return {
     count,
-    average: average === null ? null : { value: average, text: oneDecimal(average, language) },
+    average: average === null ? null : { value: average, text: averageText(average, language) },
     newest: newest.map((review) => show(review, language)),
   };
 }
@@ -37,8 +38,4 @@ function show(
     date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(writtenAt),
     day: writtenAt.toISOString().slice(0, DAY_LENGTH),
   };
-}
-
-function oneDecimal(average: number, language: Language): string {
-  return average.toFixed(1).replace('.', LANGUAGE_FACTS[language].decimalMark);
 }

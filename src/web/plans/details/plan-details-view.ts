@@ -8,6 +8,9 @@ export type Sentence = Readonly<{ text: string; language: Language }>;
 /** `isLimit`: the feature is a restriction of the plan. */
 export type Feature = Sentence & Readonly<{ isLimit: boolean }>;
 
+/** `average` is null while there are too few reviews for one. */
+export type PlanReviews = Readonly<{ count: number; average: string | null }>;
+
 /** All details of one plan, in the page's language. */
 export type PlanDetailsView = Readonly<{
   plan: PlanCardView;
@@ -19,6 +22,8 @@ export type PlanDetailsView = Readonly<{
   fairUse: Sentence | null;
   otherInfo: Sentence | null;
   networks: readonly CountryNetworks[];
+  /** Published reviews of the plan's destination. Null: there are none. */
+  reviews: PlanReviews | null;
 }>;
 
 export type PlanResult =

@@ -6,22 +6,32 @@ import { countryNetworks } from '#core/plans/country-networks.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import { statesLimit } from '#core/plans/texts/states-limit.ts';
 import { unitPrices } from '#core/plans/unit-prices.ts';
+import { averageText, type ReviewScore } from '#core/reviews/review-score.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { planCard } from '../card/plan-cards.server.ts';
-import type { PlanResult, PlanDetailsView, Sentence } from './plan-details-view.ts';
+import type { PlanDetailsView, PlanResult, PlanReviews, Sentence } from './plan-details-view.ts';
 import { planWords } from '../card/plan-words.ts';
 
 type PlanRequest = Readonly<{ slug: string; planId: string; language: Language }>;
 
-export function readPlan(shop: ShopReader, { slug, planId, language }: PlanRequest): PlanResult {
+export function readPlan(
+  shop: Pick<ShopReader, 'findDestination' | 'reviewsOf'>,
+  { slug, planId, language }: PlanRequest,
+): PlanResult {
   const destination = shop.findDestination(slug, language);
   const from = destination?.packages.find(({ package_id }) => package_id === planId);
   if (destination === null || from === undefined) return { kind: 'unknown' };
-  return { kind: 'found', details: planDetailsOf(from, destination.name, language) };
+  const reviews = reviewsText(shop.reviewsOf(slug).score, language);
+  return { kind: 'found', details: { ...detailsOf(from, destination.name, language), reviews } };
+}
+
+function reviewsText({ count, average }: ReviewScore, language: Language): PlanReviews | null {
+  if (count === 0) return null;
+  return { count, average: average === null ? null : averageText(average, language) };
 }
 
 /** `country` is the destination's name in the same language. */
-export function planDetailsOf(from: Package, country: string, language: Language): PlanDetailsView {
+function detailsOf(from: Package, country: string, language: Language): Omit<PlanDetailsView, 'reviews'> {
   const { features } = showPlan(from, country, planWords(messagesOf(language, 'plans')));
   const { perGigabyteCents, perDayCents } = unitPrices(from);
   return {

@@ -1,4 +1,5 @@
 import { BadgeCheck, CalendarClock } from 'lucide-react';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { AddToCartButton } from '../card/add-to-cart-button.tsx';
 import { BuyNowButton } from '../card/buy-now-button.tsx';
@@ -41,7 +42,7 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
           {t('guarantee')}
         </p>
         <p>
-          <OurRating plan={plan} />
+          <Rating details={details} />
         </p>
       </div>
       <div className="plan-buy">
@@ -54,6 +55,18 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
         />
       </div>
     </div>
+  );
+}
+
+/** What travellers said. While there is no review: our own opinion, labelled as such. */
+function Rating({ details: { plan, reviews } }: Readonly<{ details: PlanDetailsView }>) {
+  const t = useMessages('plan');
+  if (reviews === null) return <OurRating plan={plan} />;
+  const { count, average } = reviews;
+  return (
+    <LocalizedLink to={`${plan.path}#reviews-heading`} className="underline">
+      {average === null ? t('reviews.count', { count }) : t('reviews.average', { count, average })}
+    </LocalizedLink>
   );
 }
 
