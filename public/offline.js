@@ -5,6 +5,7 @@
 (() => {
   const FIRST_WAIT_MS = 5000;
   const LONGEST_WAIT_MS = 60000;
+  const LONGEST_NAVIGATION_MS = 60000;
   const { pathname, search, hash } = location;
   // Links to the same page in the other languages; English paths have no prefix.
   const links = [...document.querySelectorAll('header a[hreflang]')];
@@ -29,12 +30,17 @@
     event.preventDefault();
     location.reload();
   });
-  // A link that was just pressed goes first: reloading would cancel it.
-  let isLeaving = false;
-  addEventListener('beforeunload', () => (isLeaving = true));
-  addEventListener('online', () => isLeaving || location.reload());
+  // A pressed link goes first, however slow it is: reloading would cancel it. A download leaves the page where it is.
+  let leavingUntil = 0;
+  addEventListener('beforeunload', () => (leavingUntil = Date.now() + LONGEST_NAVIGATION_MS));
   let waitMs = FIRST_WAIT_MS;
-  setTimeout(probe, waitMs);
+  let timer;
+  // A phone calls itself online before requests succeed, so the event only causes a probe.
+  addEventListener('online', () => {
+    waitMs = FIRST_WAIT_MS;
+    probe();
+  });
+  probeLater();
 
   function isUnder(folder) {
     return pathname === folder || pathname.startsWith(`${folder}/`);
@@ -46,13 +52,15 @@
   }
 
   async function probe() {
-    if (!document.hidden && (await isReachable()) && !isLeaving) {
-      location.reload();
-      return;
-    }
-    isLeaving = false;
+    const startedAt = Date.now();
+    if (!document.hidden && (await isReachable()) && startedAt >= leavingUntil) location.reload();
+    else probeLater();
+  }
+
+  function probeLater() {
+    clearTimeout(timer);
+    timer = setTimeout(probe, waitMs);
     waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2);
-    setTimeout(probe, waitMs);
   }
 
   async function isReachable() {

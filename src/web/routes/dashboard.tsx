@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { MyOrder } from '#contract/account/my-orders.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { orderToHandOut } from '#core/shares/order-to-hand-out.ts';
 import { SectionTitle } from '../features/account-sections/section-title.tsx';
@@ -12,6 +13,7 @@ import orderStyles from '../features/orders/orders.css?url';
 import { LatestOrders } from '../features/orders/latest-orders.tsx';
 import { HandOutChip, HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
 import { SaveForOffline } from '../features/saved-esims/save-for-offline.tsx';
+import { useNow } from '../esims/use-now.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
@@ -36,6 +38,7 @@ export default function Dashboard() {
   const t = useMessages('account');
   const session = useSession();
   const path = useLocalizedPath();
+  const now = useNow();
   if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
   const isSignedIn = session.kind === 'signed-in';
   return (
@@ -59,7 +62,9 @@ export default function Dashboard() {
               </div>
             )}
             actionsOf={(esim) =>
-              esim.gift === null && noInstallReason(esim) === null ? <SaveForOffline esim={esim} /> : null
+              esim.gift === null && noInstallReason(esim) === null && planEnd(esim, now) === null ? (
+                <SaveForOffline esim={esim} />
+              ) : null
             }
             after={(esims) => (
               <>

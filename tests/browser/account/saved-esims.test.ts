@@ -80,6 +80,7 @@ test(
 
     await test.step('INSTALL-13 so does its own address, with steps and copy buttons, accessibly', async () => {
       await page.goto('/es/dashboard/saved');
+      expect(new URL(page.url()).pathname).toBe('/es/dashboard/saved');
       await showsEsim(page, esim);
       await test.step('INSTALL-47 with its name, and the page says that there is no connection', async () => {
         await expect(page.getByRole('heading', { level: 2, name: 'Leo' })).toBeVisible();

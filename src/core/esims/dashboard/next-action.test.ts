@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { isInstallFirst, isLowOnData, nextAction } from './next-action.ts';
 
+const NOW = new Date('2026-11-18T12:00:00Z');
+
+type Esim = Parameters<typeof nextAction>[0];
+const nextStep = (esim: Omit<Esim, 'expiresAt'> & Partial<Esim>) =>
+  nextAction({ expiresAt: null, ...esim }, NOW);
+
 const usage = (remainingMegabytes: number) => ({
   remainingMegabytes,
   totalMegabytes: 1000,
@@ -9,7 +15,7 @@ const usage = (remainingMegabytes: number) => ({
 
 test('TOPUP-16 an eSIM with a quarter of its data left is low, and its next step is a top-up', () => {
   expect(
-    nextAction({
+    nextStep({
       display: 'active',
       usage: usage(250),
       canTopUp: true,
@@ -20,7 +26,7 @@ test('TOPUP-16 an eSIM with a quarter of its data left is low, and its next step
     }),
   ).toBe('top-up');
   expect(
-    nextAction({
+    nextStep({
       display: 'active',
       usage: usage(251),
       canTopUp: true,
@@ -31,7 +37,7 @@ test('TOPUP-16 an eSIM with a quarter of its data left is low, and its next step
     }),
   ).toBeNull();
   expect(
-    nextAction({
+    nextStep({
       display: 'finished',
       usage: usage(0),
       canTopUp: true,
@@ -45,7 +51,7 @@ test('TOPUP-16 an eSIM with a quarter of its data left is low, and its next step
 
 test('TOPUP-16 a top-up is no next step where none is possible or none is needed', () => {
   expect(
-    nextAction({
+    nextStep({
       display: 'active',
       usage: usage(0),
       canTopUp: false,
@@ -56,7 +62,7 @@ test('TOPUP-16 a top-up is no next step where none is possible or none is needed
     }),
   ).toBeNull();
   expect(
-    nextAction({
+    nextStep({
       display: 'ready_to_install',
       usage: null,
       canTopUp: true,
@@ -67,7 +73,7 @@ test('TOPUP-16 a top-up is no next step where none is possible or none is needed
     }),
   ).toBe('install');
   expect(
-    nextAction({
+    nextStep({
       display: 'ready_to_install',
       usage: null,
       canTopUp: true,
@@ -100,8 +106,8 @@ test('SHARE-25 installing an eSIM that was given away is not its next step', () 
     gift: null,
     hasOpenWithdrawal: false,
   } as const;
-  expect(nextAction({ ...waiting, given: null })).toBe('install');
-  expect(nextAction({ ...waiting, given: {} })).toBeNull();
+  expect(nextStep({ ...waiting, given: null })).toBe('install');
+  expect(nextStep({ ...waiting, given: {} })).toBeNull();
 });
 
 test('ESIM-27 installing comes first until the eSIM is marked as installed or has connected', () => {
@@ -113,12 +119,27 @@ test('ESIM-27 installing comes first until the eSIM is marked as installed or ha
 test('LEGAL-24 installing an eSIM that is being returned is not its next step', () => {
   const esim = { display: 'ready_to_install', usage: null, canTopUp: false, waiting: [] } as const;
   const own = { ...esim, gift: null, given: null };
-  expect(nextAction({ ...own, hasOpenWithdrawal: false })).toBe('install');
-  expect(nextAction({ ...own, hasOpenWithdrawal: true })).toBeNull();
+  expect(nextStep({ ...own, hasOpenWithdrawal: false })).toBe('install');
+  expect(nextStep({ ...own, hasOpenWithdrawal: true })).toBeNull();
 });
 
 test('TOPUP-16 ESIM-37 the next step of an eSIM whose days are over is a top-up, as long as one is possible', () => {
   const ended = { display: 'expired', usage: usage(900), waiting: [], gift: null, given: null } as const;
-  expect(nextAction({ ...ended, canTopUp: true, hasOpenWithdrawal: false })).toBe('top-up');
-  expect(nextAction({ ...ended, canTopUp: false, hasOpenWithdrawal: false })).toBeNull();
+  expect(nextStep({ ...ended, canTopUp: true, hasOpenWithdrawal: false })).toBe('top-up');
+  expect(nextStep({ ...ended, canTopUp: false, hasOpenWithdrawal: false })).toBeNull();
+});
+
+test('ESIM-37 the next step after an end that has passed is a top-up, also while the network calls the eSIM active', () => {
+  const past = {
+    display: 'active',
+    usage: usage(900),
+    gift: null,
+    given: null,
+    hasOpenWithdrawal: false,
+  } as const;
+  const ended = { ...past, expiresAt: '2026-11-18T12:00:00Z', canTopUp: true };
+  expect(nextStep({ ...ended, waiting: [] })).toBe('top-up');
+  expect(nextStep({ ...ended, waiting: [], canTopUp: false })).toBeNull();
+  // A top-up that waits starts by itself.
+  expect(nextStep({ ...ended, waiting: [{ megabytes: 1000 }] })).toBeNull();
 });

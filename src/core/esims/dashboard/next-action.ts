@@ -1,5 +1,5 @@
 import type { EsimDisplay } from '../esim-display.ts';
-import { isOver } from './plan-days.ts';
+import { planEnd } from './plan-end.ts';
 
 /** The network sends its first notice when this share of the data is left. */
 const LOW_SHARE = 0.25;
@@ -8,6 +8,8 @@ type Figures = Readonly<{ remainingMegabytes: number; totalMegabytes: number; is
 
 type Esim = Readonly<{
   display: EsimDisplay;
+  /** The end of the running package, ISO 8601. */
+  expiresAt: string | null;
   /** Of the running package. */
   usage: Figures | null;
   /** Top-ups that start when it ends; megabytes null: unlimited. */
@@ -41,8 +43,9 @@ export function isInstallFirst({ isInstalled, firstConnectedAt }: OnPhone): bool
 }
 
 /** The useful next step of an eSIM, which its screen shows as a filled button; null when nothing needs to be done. */
-export function nextAction(esim: Esim): 'top-up' | 'install' | null {
-  if (esim.canTopUp && (isLowOnData(esim) || isOver(esim))) return 'top-up';
+export function nextAction(esim: Esim, now: Date): 'top-up' | 'install' | null {
+  const hasEnded = planEnd(esim, now) !== null;
+  if (hasEnded || isLowOnData(esim)) return esim.canTopUp ? 'top-up' : null;
   const isMine = esim.gift === null && esim.given === null && !esim.hasOpenWithdrawal;
   return esim.display === 'ready_to_install' && isMine ? 'install' : null;
 }

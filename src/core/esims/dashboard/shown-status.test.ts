@@ -24,3 +24,12 @@ test('SHARE-34 GIFT-28 an eSIM that its buyer should not install is not called r
   expect(shownStatus({ ...OWN, given: { isOpened: true } }, NOW)).toBe('theirs');
   expect(shownStatus({ ...OWN, display: 'active', given: { isOpened: true } }, NOW)).toBe('active');
 });
+
+test('ESIM-33 ESIM-35 an end that has passed is called expired, whatever the network said last', () => {
+  const past = { ...OWN, expiresAt: '2026-11-18T12:00:00Z' } as const;
+  for (const display of ['active', 'unknown', 'ready_to_activate', 'ready_to_install', 'expired'] as const)
+    expect(shownStatus({ ...past, display }, NOW)).toBe('expired');
+  expect(shownStatus({ ...past, display: 'recycled' }, NOW)).toBe('recycled');
+  expect(shownStatus({ ...past, display: 'active', waiting: [{}] }, NOW)).toBe('active');
+  expect(shownStatus({ ...past, hasOpenWithdrawal: true }, NOW)).toBe('returned');
+});

@@ -8,10 +8,11 @@ export type ShownStatus = EsimDisplay | NoInstallReason;
 
 /**
  * What the status of an eSIM is called. One that the customer should not install is not ready to install, and one whose
- * days are over has expired, whatever was left of its data.
+ * days are over has expired, whatever was left of its data and whatever the network said last.
  */
 export function shownStatus(esim: Esim, now: Date): ShownStatus {
   const { display } = esim;
-  if (display === 'ready_to_install') return noInstallReason(esim) ?? display;
-  return display === 'finished' && planEnd(esim, now)?.kind === 'days' ? 'expired' : display;
+  const reason = display === 'ready_to_install' ? noInstallReason(esim) : null;
+  if (reason !== null) return reason;
+  return display !== 'recycled' && planEnd(esim, now)?.kind === 'days' ? 'expired' : display;
 }

@@ -4,6 +4,7 @@ import { nextAction } from '#core/esims/dashboard/next-action.ts';
 import { findEsims } from '#core/esims/dashboard/find-esims.ts';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { useMyEsims, type MyEsimList } from '../../esims/use-my-esims.ts';
+import { useNow } from '../../esims/use-now.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -86,7 +87,8 @@ function EsimList({ networkName, esims, ...actions }: MyEsimList & Actions) {
 
 function CurrentEsims({ esims, actionsOf }: Pick<MyEsimList, 'esims'> & Actions) {
   const { list, part, rest, showMore } = usePart<MyEsim, HTMLUListElement>(esims);
-  const main = esims.find((esim) => nextAction(esim) !== null);
+  const now = useNow();
+  const main = esims.find((esim) => nextAction(esim, now) !== null);
   return (
     <>
       <ul ref={list} className="esim-grid">

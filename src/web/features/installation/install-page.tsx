@@ -28,6 +28,8 @@ import { PhoneGuide } from './phone-guide.tsx';
 export function InstallPage({ esimId }: Readonly<{ esimId: string }>) {
   const details = useMyEsim(esimId);
   const install = useMyInstall(esimId);
+  if (details.data !== undefined && shownCodes(details.data) === 'none')
+    return <LoadedPage details={details.data} install={null} />;
   if (details.isPending || install.isPending) return <InstallLoading />;
   if (details.data === undefined || install.data === undefined) {
     const retry = () => void Promise.all([details.refetch(), install.refetch()]);
@@ -36,20 +38,21 @@ export function InstallPage({ esimId }: Readonly<{ esimId: string }>) {
   return <LoadedPage details={details.data} install={install.data} />;
 }
 
-type LoadedProperties = Readonly<{ details: MyEsimDetails; install: MyInstall }>;
+/** `install` null: nothing installs it any more. */
+type LoadedProperties = Readonly<{ details: MyEsimDetails; install: MyInstall | null }>;
 
-function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties) {
+function LoadedPage({ details, install }: LoadedProperties) {
   const t = useMessages('esims');
   const [hasMarked, setHasMarked] = useState(false);
   const end = planEnd(details, useNow());
   const ways =
-    shownCodes(details) === 'none' ? null : (
-      <WaysToInstall {...{ details, esim, phonePage, hasMarked }} hasEnded={end !== null} />
+    install === null ? null : (
+      <WaysToInstall {...{ ...install, details, hasMarked }} hasEnded={end !== null} />
     );
   if (noInstallReason(details) !== null) {
     return (
       <div className="grid gap-4">
-        <Heading details={details} title={esim.title} />
+        <Heading details={details} />
         <NoInstallNotice esim={details} />
         {ways === null ? null : <FoldedCodes words={t('noInstall.codes')}>{ways}</FoldedCodes>}
       </div>
@@ -57,7 +60,7 @@ function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties)
   }
   return (
     <>
-      <Heading details={details} title={esim.title} />
+      <Heading details={details} />
       <Ways details={details} end={end}>
         {ways}
       </Ways>
@@ -106,9 +109,7 @@ function Ways({ details, end, children }: WaysProperties) {
   return <InUse connectedAt={details.firstConnectedAt}>{children}</InUse>;
 }
 
-type HeadingProperties = Readonly<{ details: MyEsimDetails; title: string }>;
-
-function Heading({ details: { countryCode }, title }: HeadingProperties) {
+function Heading({ details: { countryCode, title } }: Readonly<{ details: MyEsimDetails }>) {
   return (
     <h2 className="mb-3 flex items-center gap-3 text-2xl">
       {countryCode === null ? null : <Flag countryCode={countryCode} />}

@@ -25,6 +25,7 @@ function afterScript(location: PageLocation, { offered, lang, chosen }: Visit) {
     },
     addEventListener: () => undefined,
     setTimeout: () => undefined,
+    clearTimeout: () => undefined,
   });
   return { addresses: links.map(({ href }) => href), opened };
 }
@@ -58,13 +59,23 @@ test('LANG-20 the offline script follows a chosen language only where the shop o
   expect(opened(LANGUAGES, 'en')).toEqual([]);
 });
 
-/** The offline page after its first wait. `press` runs while the script asks whether the shop responds. */
-async function reloadsAfterProbe(press: (listeners: Map<string, () => void>) => void): Promise<number> {
+/** The offline page of /es/contact, whose timers, clock and connection the test controls. */
+function offlinePage() {
   const listeners = new Map<string, () => void>();
-  const timers: (() => Promise<void>)[] = [];
-  let reloads = 0;
+  const timers: (() => void)[] = [];
+  const answers: ((responds: boolean) => Promise<void>)[] = [];
+  const page = {
+    now: Date.UTC(2026, 10, 18),
+    reloads: 0,
+    hear: (name: 'online' | 'beforeunload') => listeners.get(name)?.(),
+    /** The wait that the script began last is over. */
+    pass: () => timers.at(-1)?.(),
+    /** The oldest open probe ends. */
+    answer: (responds: boolean) => answers.shift()?.(responds),
+    openProbes: () => answers.length,
+  };
   runInNewContext(SCRIPT, {
-    location: { pathname: '/es/contact', search: '', hash: '', reload: () => (reloads += 1) },
+    location: { pathname: '/es/contact', search: '', hash: '', reload: () => (page.reloads += 1) },
     localStorage: { getItem: () => null },
     document: {
       hidden: false,
@@ -72,23 +83,72 @@ async function reloadsAfterProbe(press: (listeners: Map<string, () => void>) => 
       querySelectorAll: () => [],
       getElementById: () => ({ addEventListener: () => undefined }),
     },
+    Date: { now: () => page.now },
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
-    setTimeout: (run: () => Promise<void>) => timers.push(run),
-    fetch: () => {
-      press(listeners);
-      return Promise.resolve({ ok: true });
+    setTimeout: (run: () => void) => timers.push(run),
+    clearTimeout: () => undefined,
+    fetch: async () => {
+      const response = Promise.withResolvers<{ ok: boolean }>();
+      answers.push(async (responds) => {
+        response.resolve({ ok: responds });
+        await new Promise(setImmediate);
+      });
+      return response.promise;
     },
   });
-  await timers[0]?.();
-  return reloads;
+  return page;
 }
 
-test('PERF-14 the offline page reloads when the shop responds, but not over a link that was just pressed', async () => {
-  expect(await reloadsAfterProbe(() => undefined)).toBe(1);
-  expect(await reloadsAfterProbe((listeners) => listeners.get('beforeunload')?.())).toBe(0);
-  const pressedAsItReturns = (listeners: Map<string, () => void>) => {
-    listeners.get('beforeunload')?.();
-    listeners.get('online')?.();
-  };
-  expect(await reloadsAfterProbe(pressedAsItReturns)).toBe(0);
+test('PERF-15 the offline page reloads when the shop responds', async () => {
+  const page = offlinePage();
+  page.pass();
+  await page.answer(false);
+  expect(page.reloads).toBe(0);
+  page.pass();
+  await page.answer(true);
+  expect(page.reloads).toBe(1);
+});
+
+test('PERF-15 "online" without a response does not reload', async () => {
+  const page = offlinePage();
+  page.hear('online');
+  expect(page).toMatchObject({ reloads: 0 });
+  await page.answer(false);
+  expect(page.reloads).toBe(0);
+  page.hear('online');
+  await page.answer(true);
+  expect(page.reloads).toBe(1);
+});
+
+test('PERF-14 neither a probe nor "online" reloads over a link that was just pressed', async () => {
+  const page = offlinePage();
+  page.pass();
+  page.hear('beforeunload');
+  await page.answer(true);
+  page.hear('online');
+  await page.answer(true);
+  expect(page.reloads).toBe(0);
+});
+
+test('PERF-14 a probe that ends after the press does not end its protection, however slow the link is', async () => {
+  const page = offlinePage();
+  page.pass();
+  page.hear('beforeunload');
+  await page.answer(false);
+  page.now += 59_000;
+  page.pass();
+  expect(page.openProbes()).toBe(1);
+  // It began while the link was followed, and ends later.
+  page.now += 2000;
+  await page.answer(true);
+  expect(page.reloads).toBe(0);
+});
+
+test('PERF-14 a link that led nowhere, such as a download, ends the protection after a minute', async () => {
+  const page = offlinePage();
+  page.hear('beforeunload');
+  page.now += 60_000;
+  page.pass();
+  await page.answer(true);
+  expect(page.reloads).toBe(1);
 });

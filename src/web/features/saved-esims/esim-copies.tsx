@@ -1,9 +1,10 @@
 import { Printer } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
-import { isOver } from '#core/esims/dashboard/plan-days.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { printPath } from '#core/esims/installation/esim-paths.ts';
 import { useMyEsim } from '../../esims/use-my-esim.ts';
+import { useNow } from '../../esims/use-now.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -20,6 +21,7 @@ type Own = Readonly<{
     | 'display'
     | 'firstConnectedAt'
     | 'expiresAt'
+    | 'waiting'
     | 'hasOpenWithdrawal'
     | 'gift'
     | 'given'
@@ -32,7 +34,8 @@ type Own = Readonly<{
  */
 export function EsimCopies({ esim }: Own) {
   const t = useMessages('saved-esims');
-  if (isOver(esim) || noInstallReason(esim) !== null) return <SavedBefore esim={esim} />;
+  const hasEnded = planEnd(esim, useNow()) !== null;
+  if (hasEnded || noInstallReason(esim) !== null) return <SavedBefore esim={esim} />;
   return (
     <SaveForOffline esim={esim}>
       <LocalizedLink to={printPath(esim.id)} className={buttonClass('chip')}>

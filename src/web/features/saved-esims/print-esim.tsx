@@ -18,38 +18,36 @@ import { PrintSheet } from './print-sheet.tsx';
 
 /** One of the signed-in customer's eSIMs as an A4 page. An eSIM of another customer looks like an unknown one. */
 export function PrintEsim({ esimId }: Readonly<{ esimId: string }>) {
-  const { data: install, error, isPending, refetch } = useMyInstall(esimId);
   const details = useMyEsim(esimId);
-  return (
-    <>
-      {isPending || (install !== undefined && details.isPending) ? <Loading /> : null}
-      {error === null ? null : isUnknownEsim(error) ? <Unknown /> : <Failed onRetry={() => void refetch()} />}
-      {install === undefined || details.isPending ? null : (
-        <Loaded esim={install.esim} details={details.data ?? null} />
-      )}
-    </>
-  );
+  const install = useMyInstall(esimId);
+  if (details.data !== undefined && shownCodes(details.data) === 'none')
+    return <Loaded esim={null} details={details.data} />;
+  // Without the details nobody knows whether it may still be installed, and by whom.
+  if (details.isPending || install.isPending) return <Loading />;
+  if (details.data === undefined || install.data === undefined) {
+    const onRetry = () => void Promise.all([details.refetch(), install.refetch()]);
+    return isUnknownEsim(details.error ?? install.error) ? <Unknown /> : <Failed onRetry={onRetry} />;
+  }
+  return <Loaded esim={install.data.esim} details={details.data} />;
 }
 
-/** `details` null: they cannot be read now, and the codes install without them. */
-type LoadedProperties = Readonly<{ esim: InstallableEsim; details: MyEsimDetails | null }>;
+/** `esim` null: nothing installs it any more. */
+type LoadedProperties = Readonly<{ esim: InstallableEsim | null; details: MyEsimDetails }>;
 
 function Loaded({ esim, details }: LoadedProperties) {
   const t = useMessages('esims');
   const now = useNow();
-  if (details === null) return <Printable esim={esim} details={null} end={null} back={<BackLink />} />;
   const end = planEnd(details, now);
   const isToInstall = noInstallReason(details) === null;
-  if (isToInstall && end === null)
+  if (esim !== null && isToInstall && end === null)
     return <Printable esim={esim} details={details} end={null} back={<BackLink />} />;
-  const sheet =
-    shownCodes(details) === 'none' ? null : <Printable esim={esim} details={details} end={end} back={null} />;
+  const sheet = esim === null ? null : <Printable esim={esim} details={details} end={end} back={null} />;
   return (
     <div className="print-folded">
       <div className="print-control">
         <BackLink />
       </div>
-      <h2 className="text-2xl">{details.name ?? esim.title}</h2>
+      <h2 className="text-2xl">{details.name ?? details.title}</h2>
       {isToInstall && end !== null ? (
         <PlanEnded esim={details} end={end}>
           {sheet}
@@ -64,7 +62,12 @@ function Loaded({ esim, details }: LoadedProperties) {
   );
 }
 
-type PrintableProperties = LoadedProperties & Readonly<{ end: PlanEnd | null; back: ReactNode }>;
+type PrintableProperties = Readonly<{
+  esim: InstallableEsim;
+  details: MyEsimDetails;
+  end: PlanEnd | null;
+  back: ReactNode;
+}>;
 
 function Printable({ esim, details, end, back }: PrintableProperties) {
   const t = useMessages('saved-esims');

@@ -12,11 +12,11 @@ import { useMessages } from '../../language/use-messages.ts';
 
 type Properties = Readonly<{
   esim: InstallableEsim;
-  /** Its name, whether its days have started, and whose it is. Null: not known. */
+  /** Its name, whether its days have started, and whose it is. */
   details: Pick<
     MyEsim,
     'name' | 'display' | 'firstConnectedAt' | 'expiresAt' | 'hasOpenWithdrawal' | 'gift' | 'given'
-  > | null;
+  >;
   /** How its plan ended; null while it runs, or can start. */
   end: PlanEnd | null;
 }>;
@@ -29,17 +29,17 @@ export function PrintSheet({ esim, details, end }: Properties) {
   return (
     <article className="print-sheet" aria-labelledby="print-title">
       <header className="print-head">
-        <h2 id="print-title">{details?.name ?? esim.title}</h2>
+        <h2 id="print-title">{details.name ?? esim.title}</h2>
         <p className="print-brand">{BRAND}</p>
       </header>
-      {details === null || details.name === null ? null : <p>{esim.title}</p>}
-      {details === null ? null : <ForWhom esim={details} />}
+      {details.name === null ? null : <p>{esim.title}</p>}
+      <ForWhom esim={details} />
       {ended === '' ? null : (
         <p className="print-days" data-warns="true">
           {ended}
         </p>
       )}
-      {details === null || isBeforeStart(details) ? (
+      {isBeforeStart(details) ? (
         <p className="print-days" data-warns={esim.startsOnInstall}>
           {esim.daysStart}
         </p>
@@ -60,7 +60,7 @@ export function PrintSheet({ esim, details, end }: Properties) {
 }
 
 /** The recipient of a gift that nobody has opened: the sheet can be given instead of the link. Otherwise empty. */
-function ForWhom({ esim }: Readonly<{ esim: NonNullable<Properties['details']> }>) {
+function ForWhom({ esim }: Readonly<{ esim: Properties['details'] }>) {
   const t = useMessages('saved-esims');
   const name = noInstallReason(esim) === 'gift' ? recipientOf(esim) : null;
   return name === null ? null : <p>{t('print.for', { name })}</p>;

@@ -4,6 +4,7 @@ import { CloudCheck, CloudDownload } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
 import { localizedPath } from '#core/language-path.ts';
+import { focusHeadingBefore } from '../../browser/move-focus.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -19,15 +20,22 @@ type Properties = Readonly<{
   esim: Pick<MyEsim, 'id' | 'title' | 'name' | 'display' | 'firstConnectedAt' | 'expiresAt'>;
   /** Other actions, in the same row. */
   children?: ReactNode;
+  /** All of this disappears with the copy. */
+  isGoneWithCopy?: boolean;
 }>;
 
 /** Keeps one eSIM on this device, says since when it is kept, and removes it. Only for signed-in customers. */
-export function SaveForOffline({ esim, children }: Properties) {
+export function SaveForOffline({ esim, children, isGoneWithCopy = false }: Properties) {
   const t = useMessages('saved-esims');
   const owner = customerOf(useSession()) ?? '';
   const savedAt = useSavedAt(esim.id);
   const group = useRef<HTMLDivElement>(null);
-  const { save, remove } = useChanges({ esim, owner, onDone: () => group.current?.focus() });
+  const { save, remove } = useChanges({
+    esim,
+    owner,
+    onRemoved: () => (isGoneWithCopy ? focusHeadingBefore(group.current) : null),
+    onDone: () => group.current?.focus(),
+  });
   const problem = save.data === undefined || save.data === 'saved' ? null : save.data;
   return (
     <div
@@ -68,7 +76,7 @@ export function SaveForOffline({ esim, children }: Properties) {
 
 /** Only a copy that was saved before, to remove it. Empty without one. */
 export function SavedBefore({ esim }: Pick<Properties, 'esim'>) {
-  return useSavedAt(esim.id) === undefined ? null : <SaveForOffline esim={esim} />;
+  return useSavedAt(esim.id) === undefined ? null : <SaveForOffline esim={esim} isGoneWithCopy />;
 }
 
 /** When this device saved the eSIM; undefined: it did not, or it is not read yet. */
@@ -108,11 +116,13 @@ function SavedActions({ esimId, onRemove }: Readonly<{ esimId: string; onRemove:
 type Changes = Pick<Properties, 'esim'> &
   Readonly<{
     owner: string;
+    /** Called when the copy is removed, and the page still shows it. */
+    onRemoved: () => void;
     /** Called when the button that was pressed is gone, so that the focus is not lost. */
     onDone: () => void;
   }>;
 
-function useChanges({ esim, owner, onDone }: Changes) {
+function useChanges({ esim, owner, onRemoved, onDone }: Changes) {
   const { anonKey, languages } = usePageFacts();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: ['my', owner, 'saved-esims'] });
@@ -138,6 +148,7 @@ function useChanges({ esim, owner, onDone }: Changes) {
     mutationFn: () => removeCopy(esim.id),
     onSuccess: async () => {
       save.reset();
+      onRemoved();
       await readAgain();
       onDone();
     },

@@ -1,9 +1,11 @@
 import { MessageSquareText } from 'lucide-react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import { shownStatus } from '#core/esims/dashboard/shown-status.ts';
 import type { GuidePhone } from '#core/esims/installation/phone-guide.ts';
 import { describeDevice, supportMessage } from '#core/esims/troubleshooter/support-message.ts';
 import type { Answers } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { CopyButton } from '../../esims/copy-button.tsx';
+import { useNow } from '../../esims/use-now.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -20,13 +22,14 @@ export function SupportStep({ esim, answers, phone, onBack }: Properties) {
   const words = useMessages('esims');
   const language = useLanguage();
   const { system } = useDevice();
-  const { orderNumber, title, display, readAt } = esim;
+  const { orderNumber, title, readAt } = esim;
+  const status = shownStatus(esim, useNow());
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const message = supportMessage(
     {
       orderNumber,
       title,
-      status: words(`mine.status.${display}`),
+      status: words(`mine.status.${status}`),
       readAt: readAt === null ? null : time.format(new Date(readAt)),
       device: describeDevice(phone, system),
       answers,

@@ -51,7 +51,8 @@ function Questions({ esim }: Properties) {
   const key = address.step;
 
   if (progress.isSolved) return <SolvedStep key={key} onBack={onBack} />;
-  const step = troubleshoot({ ...progress, status: shownStatus(esim, now) });
+  const status = shownStatus(esim, now);
+  const step = troubleshoot({ ...progress, status });
   switch (step.kind) {
     case 'status':
       return (
@@ -67,7 +68,7 @@ function Questions({ esim }: Properties) {
       return (
         <>
           {address.step === 0 ? <KnownState esim={esim} /> : null}
-          {esim.display === 'ready_to_install' ? <NotInstalledHint esimId={esim.id} /> : null}
+          {status === 'ready_to_install' ? <NotInstalledHint esimId={esim.id} /> : null}
           <QuestionStep
             key={key}
             onBack={onBack}

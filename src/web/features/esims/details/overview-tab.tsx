@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
-import { hasEnded, isOver } from '#core/esims/dashboard/plan-days.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
@@ -25,6 +25,7 @@ import { WaitingData } from '../pass/waiting-data.tsx';
 /** Data and time left, when they were read, and the way to the installation. */
 export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactNode }>) {
   const t = useMessages('esims');
+  const hasEnded = planEnd(esim, useNow()) !== null;
   const buttons = [<TopUpButton key="top-up" esim={esim} />, <InstallLink key="install" esim={esim} />];
   return (
     <div className="grid gap-5">
@@ -40,7 +41,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
           <TimeLeft esim={esim} />
           <div className="esim-pass-actions">
             {isInstallFirst(esim) ? buttons.toReversed() : buttons}
-            {isOver(esim) ? (
+            {hasEnded ? (
               <LocalizedLink
                 to={plansAddress(esim.country)}
                 className={buttonClass(esim.canTopUp ? 'quiet' : 'primary')}
@@ -48,7 +49,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
                 {t('mine.newPlan')}
               </LocalizedLink>
             ) : null}
-            {isOver(esim) || noInstallReason(esim) !== null ? null : (
+            {hasEnded || noInstallReason(esim) !== null ? null : (
               <LocalizedLink to={helpPath(esim.id)} className="quiet-link">
                 {t('details.help')}
               </LocalizedLink>
@@ -67,12 +68,13 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
 /** Empty when there is nothing to install any more, or the customer should not do it. */
 function InstallLink({ esim }: Readonly<{ esim: MyEsimView }>) {
   const t = useMessages('esims');
-  if (isOver(esim) || noInstallReason(esim) !== null) return null;
+  const now = useNow();
+  if (planEnd(esim, now) !== null || noInstallReason(esim) !== null) return null;
   return (
     <LocalizedLink
       to={installPath(esim.id)}
       // Installing an eSIM that is another person's takes it away.
-      className={buttonClass(nextAction(esim) === 'install' ? 'primary' : 'quiet')}
+      className={buttonClass(nextAction(esim, now) === 'install' ? 'primary' : 'quiet')}
     >
       {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
     </LocalizedLink>
@@ -82,8 +84,9 @@ function InstallLink({ esim }: Readonly<{ esim: MyEsimView }>) {
 /** The first action once the eSIM is on a phone. */
 function TopUpButton({ esim }: Readonly<{ esim: MyEsimView }>) {
   const t = useMessages('esims');
+  const now = useNow();
   if (!esim.canTopUp) return null;
-  const isNext = nextAction(esim) === 'top-up';
+  const isNext = nextAction(esim, now) === 'top-up';
   return (
     <LocalizedLink
       to={topupAddress({ esimId: esim.id })}
@@ -104,7 +107,7 @@ function Figures({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   if (usage.isUnlimited) return <p className="text-ink-soft">{t('details.unlimitedText')}</p>;
   const figures = [
     ['used', usage.usedMegabytes],
-    [hasEnded(esim, now) ? 'unused' : 'remaining', usage.remainingMegabytes],
+    [planEnd(esim, now)?.kind === 'days' ? 'unused' : 'remaining', usage.remainingMegabytes],
     ['total', usage.totalMegabytes],
   ] as const;
   return (

@@ -2,12 +2,15 @@ import { TriangleAlert } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { dataCoupons } from '#core/esims/dashboard/data-coupons.ts';
-import { isOver } from '#core/esims/dashboard/plan-days.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { isLowOnData } from '#core/esims/dashboard/next-action.ts';
+import { useNow } from '../../../esims/use-now.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
-type Properties = Readonly<{ esim: Pick<MyEsim, 'display' | 'usage' | 'dataPlan' | 'waiting'> }>;
+type Properties = Readonly<{
+  esim: Pick<MyEsim, 'display' | 'expiresAt' | 'usage' | 'dataPlan' | 'waiting'>;
+}>;
 
 /**
  * The data left of the running package, as a figure, in words and as ten coupons. Without figures of the network: the
@@ -17,6 +20,7 @@ export function DataLeft({ esim }: Properties) {
   const t = useMessages('esims');
   const language = useLanguage();
   const { usage, dataPlan } = esim;
+  const now = useNow();
   if (usage === null || usage.isUnlimited) {
     return (
       <p className="figure text-3xl">
@@ -24,7 +28,7 @@ export function DataLeft({ esim }: Properties) {
       </p>
     );
   }
-  if (isOver(esim)) return <DataUsed usage={usage} />;
+  if (planEnd(esim, now)?.kind === 'days') return <DataUsed usage={usage} />;
   const left = formatData(usage.remainingMegabytes, language);
   const total = formatData(usage.totalMegabytes, language);
   // An eSIM whose data is used up says so as its status.

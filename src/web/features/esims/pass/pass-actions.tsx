@@ -1,9 +1,12 @@
 import { Download, Plus, Smartphone } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
+import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
+import { useNow } from '../../../esims/use-now.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -23,6 +26,7 @@ export function PassActions({ esim, isMain }: Properties) {
   return (
     <div className="esim-pass-actions">
       {isInstallFirst(esim) ? buttons.toReversed() : buttons}
+      <NewPlan esim={esim} />
       <LocalizedLink to={detailsPath(esim.id)} className="quiet-link">
         <span>
           {t('mine.details')}
@@ -35,8 +39,9 @@ export function PassActions({ esim, isMain }: Properties) {
 
 function TopUp({ esim, isMain }: Properties) {
   const t = useMessages('esims');
+  const now = useNow();
   if (!esim.canTopUp || esim.display === 'ready_to_install') return null;
-  const isNext = isMain && nextAction(esim) === 'top-up';
+  const isNext = isMain && nextAction(esim, now) === 'top-up';
   return (
     <LocalizedLink
       to={topupAddress({ esimId: esim.id })}
@@ -51,11 +56,28 @@ function TopUp({ esim, isMain }: Properties) {
   );
 }
 
+/** The way on after the end of a plan that cannot be topped up; empty for every other. */
+function NewPlan({ esim }: Readonly<{ esim: MyEsim }>) {
+  const t = useMessages('esims');
+  const hasEnded = planEnd(esim, useNow()) !== null;
+  if (!hasEnded || esim.canTopUp) return null;
+  return (
+    <LocalizedLink to={plansAddress(esim.country)} className={buttonClass('quietNarrow')}>
+      <span>
+        {t('mine.newPlan')}
+        <span className="sr-only"> {esim.name ?? esim.title}</span>
+      </span>
+    </LocalizedLink>
+  );
+}
+
 /** The codes of a gift are one step further away: using them takes the gift away. */
 function Install({ esim, isMain }: Properties) {
   const t = useMessages('esims');
-  if (NOT_INSTALLABLE.has(esim.display) || esim.gift !== null || noInstallReason(esim) !== null) return null;
-  const isNext = isMain && nextAction(esim) === 'install';
+  const now = useNow();
+  if (NOT_INSTALLABLE.has(esim.display) || planEnd(esim, now) !== null) return null;
+  if (esim.gift !== null || noInstallReason(esim) !== null) return null;
+  const isNext = isMain && nextAction(esim, now) === 'install';
   const isToInstall = esim.display === 'ready_to_install';
   const Icon = isToInstall ? Download : Smartphone;
   return (

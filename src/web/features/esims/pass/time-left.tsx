@@ -1,11 +1,11 @@
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
-import { hasEnded, isOver } from '#core/esims/dashboard/plan-days.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useNow } from '../../../esims/use-now.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 
-type Properties = Readonly<{ esim: Pick<MyEsim, 'display' | 'expiresAt' | 'validityDays'> }>;
+type Properties = Readonly<{ esim: Pick<MyEsim, 'display' | 'expiresAt' | 'validityDays' | 'waiting'> }>;
 
 /** The days left and the end; after it, that it has ended; before the days have started, how many there are. */
 export function TimeLeft({ esim }: Properties) {
@@ -13,12 +13,13 @@ export function TimeLeft({ esim }: Properties) {
   const t = useMessages('esims');
   const times = useTimes();
   const now = useNow();
-  if (hasEnded(esim, now)) {
+  const end = planEnd(esim, now);
+  if (end?.kind === 'days') {
     return (
       <div>
-        <p className="figure text-2xl">{t(`mine.status.${isOver(esim) ? display : 'expired'}`)}</p>
-        {expiresAt === null ? null : (
-          <p className="text-sm text-ink-soft">{t('mine.ended', { date: times.dateAndTime(expiresAt) })}</p>
+        <p className="figure text-2xl">{t(`mine.status.${display === 'recycled' ? display : 'expired'}`)}</p>
+        {end.at === null ? null : (
+          <p className="text-sm text-ink-soft">{t('mine.ended', { date: times.dateAndTime(end.at) })}</p>
         )}
       </div>
     );

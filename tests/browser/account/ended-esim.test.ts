@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { open } from '../setup/page-state.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+const Details = z.looseObject({ esim: z.looseObject({}) });
+const List = z.looseObject({ esims: z.array(z.looseObject({ id: z.string() })) });
+
+const PAST = '2026-11-01T10:00:00.000Z';
+const RUN = {
+  isInstalled: true,
+  firstConnectedAt: '2026-10-02T10:00:00.000Z',
+  readAt: '2026-11-01T08:00:00.000Z',
+  canTopUp: false,
+  noTopupReason: 'not-rechargeable',
+  usage: { totalMegabytes: 1000, usedMegabytes: 750, remainingMegabytes: 250, isUnlimited: false },
+};
+const ACTIVE_PAST_ITS_END = { ...RUN, status: 'active', display: 'active', expiresAt: PAST };
+const USED_UP = { ...RUN, status: 'finished', display: 'finished', expiresAt: '2036-11-01T10:00:00.000Z' };
+const RECYCLED = { ...RUN, status: 'recycled', display: 'recycled', expiresAt: PAST };
+
+/** The eSIM of this page is what `state` says from now on. */
+async function pretend(page: Page, state: () => object): Promise<void> {
+  await page.route('**/api/esims/*?*', async (route) => {
+    const response = await route.fetch();
+    const body = Details.parse(await response.json());
+    await route.fulfill({ response, json: { ...body, esim: { ...body.esim, ...state() } } });
+  });
+  await page.route('**/api/esims?*', async (route) => {
+    const response = await route.fetch();
+    const body = List.parse(await response.json());
+    const esims = body.esims.map((esim) => ({ ...esim, ...state() }));
+    await route.fulfill({ response, json: { ...body, esims } });
+  });
+}
+
+for (const language of ['en', 'es'] as const) {
+  const w = {
+    en: {
+      start: '',
+      expired: 'Expired',
+      usedUp: 'Data used up',
+      recycled: 'No longer usable',
+      unused: 'Not used',
+      left: /left of/,
+      buy: /^Buy a new plan/,
+      install: /^Install/,
+      help: 'No internet?',
+      print: /^Print/,
+      save: 'Save for offline',
+    },
+    es: {
+      start: '/es',
+      expired: 'Caducada',
+      usedUp: 'Datos agotados',
+      recycled: 'Ya no se puede usar',
+      unused: 'Sin usar',
+      left: /te quedan|quedan de/i,
+      buy: /^Comprar otro plan/,
+      install: /^Instala/,
+      help: '¿Sin internet?',
+      print: /^Imprimir/,
+      save: 'Guardar sin conexión',
+    },
+  }[language];
+
+  test(
+    `ESIM-33 ESIM-34 ESIM-37 an eSIM that has ended looks the same on every screen, whatever the network said last, in ${language}`,
+    {
+      tag: '@phone',
+    },
+    async ({ page, mailbox }) => {
+      await signInAsBuyer(page, mailbox, language);
+      const { esims } = List.parse(await (await page.request.get('/api/esims')).json());
+      const path = `${w.start}/dashboard/esims/${esims[0]?.id ?? ''}`;
+      let state: object = ACTIVE_PAST_ITS_END;
+      await pretend(page, () => state);
+      const main = page.getByRole('main');
+      const offersNothing = async () => {
+        for (const name of [w.install, w.help, w.print])
+          await expect(main.getByRole('link', { name })).toHaveCount(0);
+        await expect(main.getByRole('button', { name: w.save })).toHaveCount(0);
+      };
+      const isSound = async () => {
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await sidewaysPixels(page)).toBe(0);
+      };
+
+      await test.step('ESIM-33 the dashboard calls it expired and leads to a new plan', async () => {
+        await open(page, `${w.start}/dashboard`);
+        const pass = page.getByRole('article').first();
+        await expect(pass.getByText(w.expired).first()).toBeVisible();
+        await expect(pass.getByRole('link', { name: w.buy })).toBeVisible();
+        await expect(pass.getByText(w.left)).toHaveCount(0);
+        await offersNothing();
+        await isSound();
+      });
+
+      await test.step('ESIM-37 its details call the rest not used, and lead to a new plan', async () => {
+        await open(page, path);
+        await expect(main.getByText(w.expired).first()).toBeVisible();
+        await expect(main.getByText(w.unused)).toBeVisible();
+        await expect(main.getByText(w.left)).toHaveCount(0);
+        await expect(main.getByRole('link', { name: w.buy })).toBeVisible();
+        await offersNothing();
+        await isSound();
+      });
+
+      await test.step('ESIM-33 the details of used-up data lead to a new plan, not to the installation', async () => {
+        state = USED_UP;
+        await open(page, path);
+        await expect(main.getByText(w.usedUp).first()).toBeVisible();
+        await expect(main.getByRole('link', { name: w.buy })).toBeVisible();
+        await offersNothing();
+        await isSound();
+      });
+
+      await test.step('ESIM-34 nothing installs a recycled one', async () => {
+        state = RECYCLED;
+        for (const screen of ['', '?tab=technical', '/install', '/print']) {
+          await open(page, path + screen);
+          await expect(main.getByRole('heading').first()).toBeVisible();
+          await expect(main.getByText(/LPA:1\$/)).toHaveCount(0);
+          await expect(main.locator('details')).toHaveCount(0);
+          await isSound();
+        }
+        await open(page, path);
+        await expect(main.getByText(w.recycled).first()).toBeVisible();
+        await offersNothing();
+      });
+    },
+  );
+}
+
+test('INSTALL-55 the print page shows no code while it cannot know whether the eSIM may be installed', async ({
+  page,
+  mailbox,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 503/);
+  await signInAsBuyer(page, mailbox, 'es');
+  const { esims } = List.parse(await (await page.request.get('/api/esims')).json());
+  const id = esims[0]?.id ?? '';
+  await page.route(`**/api/esims/${id}?*`, (route) => route.fulfill({ status: 503, json: {} }));
+  await open(page, `/es/dashboard/esims/${id}/print`);
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/LPA:1\$/)).toHaveCount(0);
+  await page.unroute(`**/api/esims/${id}?*`);
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('article').getByText(/^LPA:1\$/)).toBeVisible();
+});
