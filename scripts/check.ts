@@ -74,7 +74,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'messages',
     command: [process.execPath, 'scripts/check-messages.ts'],
-    advice: 'Keep src/messages/en and es alike, and delete unused keys.',
+    advice: 'Keep src/messages/en, es and pt alike, and delete unused keys.',
   },
   {
     name: 'rules',

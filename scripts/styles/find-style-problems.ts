@@ -3,8 +3,8 @@ import { findRawSpacing } from './find-raw-spacing.ts';
 export type SourceFile = Readonly<{ path: string; text: string }>;
 
 const MOST_LINES = 300;
-/** Folders whose classes every feature may use. */
-const SHARED = /^src\/web\/(?:ui|plans|shell)\//;
+/** Style sheets whose classes every feature, or every area of staff, may use. */
+const SHARED = /^src\/web\/(?:(?:ui|plans|shell)\/|admin\/[^/]+\.css$)/;
 /** These put features together on a page, so they may use the classes of any. */
 const COMPOSING = /^src\/web\/(?:routes|shell)\//;
 
@@ -66,13 +66,13 @@ function foreignClasses(styles: readonly SourceFile[], sources: readonly SourceF
       .filter(({ path }) => !COMPOSING.test(path))
       .flatMap(({ path, text }) =>
         foreignOf(path, usedClasses(text), owners).map(
-          ({ name, owner }) => `${path} uses .${name}, a class of ${owner}: move it to src/web/ui.`,
+          ({ name, owner }) => `${path} uses .${name}, a class of ${owner}: move it to a shared style sheet.`,
         ),
       ),
   ];
 }
 
-/** The feature whose style sheet has the class first; none for a class that a shared folder styles. */
+/** The feature or area of staff whose style sheet has the class first; none for a class that a shared folder styles. */
 function ownersOf(styles: readonly SourceFile[]): Owners {
   const owners = new Map<string, string>();
   for (const { path, text } of styles) {
@@ -94,7 +94,7 @@ function foreignOf(path: string, names: readonly string[], owners: Owners) {
 }
 
 function featureOf(path: string): string | null {
-  return /^src\/web\/(features\/[^/]+)\//.exec(path)?.[1] ?? null;
+  return /^src\/web\/((?:features|admin)\/[^/]+)\//.exec(path)?.[1] ?? null;
 }
 
 /** The classes of style sheets that no source file names. A renamed class would lose its styles silently. */

@@ -56,6 +56,16 @@ describe('the style check', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('src/web/features/cart/cart.tsx uses .pass, a class of features/calculator');
   });
+
+  test('a class of another area of staff fails the check, a shared one of staff passes it', () => {
+    const styles = { 'src/web/admin/orders/orders.css': '.sum { margin: 0; }' };
+    const row = { 'src/web/admin/audit/row.tsx': 'export const Row = () => <p className="sum" />;' };
+    expect(runCheck('check-styles.ts', { ...styles, ...row }).stderr).toContain(
+      'src/web/admin/audit/row.tsx uses .sum, a class of admin/orders',
+    );
+    const shared = { 'src/web/admin/admin-parts.css': '.sum { margin: 0; }' };
+    expect(runCheck('check-styles.ts', { ...shared, ...row })).toEqual({ status: 0, stderr: '' });
+  });
 });
 
 describe('the message check', () => {

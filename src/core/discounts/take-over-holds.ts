@@ -1,4 +1,8 @@
+import type { OrderStatus } from '#core/orders/order-status.ts';
 import type { Discount, DiscountCustomer } from './discount.ts';
+
+/** An order with one of these makes the next one no first order. One that was refunded as a whole or never paid does not. */
+export const EARLIER_ORDER_STATUSES = ['paid', 'fulfilled'] as const satisfies readonly OrderStatus[];
 
 /** One use of a code by this customer: held for an order that awaits payment, or used by a paid order. */
 export type Redemption = Readonly<{

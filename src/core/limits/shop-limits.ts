@@ -1,3 +1,4 @@
+import { MAX_ATTACHMENT_BYTES } from '#core/support/attachments/attachment-rules.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 const MINUTE = 60;
@@ -206,3 +207,16 @@ export const CHAT_MESSAGES_PER_CLIENT_AND_DAY: RateLimit = {
 };
 /** Chat messages of one member of staff, in all chats. */
 export const CHAT_MESSAGES_PER_STAFF: RateLimit = { name: 'chat-staff', most: 60, perSeconds: MINUTE };
+
+/** Signals that a customer is typing: every three seconds in two tabs. Counted in each process, because they are not stored. */
+export const TYPING_SIGNALS_PER_MINUTE = 60;
+/** Signals of one member of staff: typing in several chats, reading, and four signs of life from each of some tabs. */
+export const STAFF_SIGNALS_PER_MINUTE = 240;
+
+/** Above this many page views of one day, new visits are not stored: nobody can fill the disk. */
+export const MOST_VIEWS_PER_DAY = 200_000;
+
+/** Uploads without a ticket, together: a client that only uploads cannot fill the disk. */
+export const MOST_UNUSED_BYTES = 256 * 1024 * 1024;
+/** Those of one client: three of the largest. A few clients cannot take all the space. */
+export const MOST_UNUSED_BYTES_PER_CLIENT = 3 * MAX_ATTACHMENT_BYTES;

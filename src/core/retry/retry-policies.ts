@@ -28,3 +28,6 @@ export const PLAN_RETRY: RetryPolicy = {
     return failure.kind === 'response' ? TEMPORARY_STATUSES.has(failure.status) : failure.kind !== 'other';
   },
 };
+
+/** The message loader of the browser: retries of one file with growing delays, and the files read at the same time. */
+export const MESSAGE_LOADER_LIMITS = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;

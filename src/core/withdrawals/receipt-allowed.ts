@@ -1,6 +1,9 @@
 import type { EarlierReceipts } from './withdrawal-store.ts';
 
-/** Receipts to one address in 24 hours. */
+/** The time in which the receipts to one address are counted. */
+export const RECEIPTS_COUNTED_HOURS = 24;
+
+/** Receipts to one address in that time. */
 const MOST_RECEIPTS = { withOrder: 10, withoutOrder: 3 } as const;
 
 type Facts = Readonly<{ hasOrder: boolean; earlierReceipts: EarlierReceipts }>;

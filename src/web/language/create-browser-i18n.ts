@@ -1,14 +1,8 @@
-import { createInstance, type i18n, type InitOptions, type ResourceLanguage } from 'i18next';
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import type { Language } from '#core/language.ts';
+import { MESSAGE_LOADER_LIMITS } from '#core/retry/retry-policies.ts';
 import { addFormats, I18N_OPTIONS } from '#messages/i18n-options.ts';
 import { messageLoader, type FetchMessages } from '../api/message-loader.ts';
-
-/** Limits of the message loader: retries, delays and parallel requests. */
-const LOADER_OPTIONS = {
-  maxRetries: 5,
-  retryTimeout: 350,
-  maxParallelReads: 10,
-} satisfies InitOptions;
 
 /** Starts with the messages embedded in the page; other namespaces are fetched, one file per language and name. */
 export function createBrowserI18n(
@@ -19,7 +13,7 @@ export function createBrowserI18n(
   const instance = createInstance();
   void instance.use(messageLoader(fetchMessages)).init({
     ...I18N_OPTIONS,
-    ...LOADER_OPTIONS,
+    ...MESSAGE_LOADER_LIMITS,
     lng: language,
     ns: Object.keys(embedded),
     resources: { [language]: embedded },

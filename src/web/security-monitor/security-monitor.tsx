@@ -3,7 +3,7 @@ import { ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { MOST_RECENT_EVENTS, type RecentEvent } from '#core/security/recent-events.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { clearEvents, readEvents, subscribeToEvents, watchRequests } from './watch-requests.ts';
+import { recentEvents, watchRequests } from './watch-requests.ts';
 import './security-monitor.css';
 
 const NONE: readonly RecentEvent[] = [];
@@ -13,7 +13,7 @@ export function SecurityMonitor({ slot }: Readonly<{ slot: 'page' | 'frame' }>) 
   const t = useMessages('security-monitor');
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
-  const events = useSyncExternalStore(subscribeToEvents, readEvents, () => NONE);
+  const events = useSyncExternalStore(recentEvents.subscribe, recentEvents.current, () => NONE);
   useEffect(() => watchRequests(), []);
   // In the frame it is inside another landmark.
   const role = slot === 'page' ? 'complementary' : 'group';
@@ -58,7 +58,7 @@ function Panel({ id, events, onClose }: PanelProperties) {
               <Event key={event.id} {...event} />
             ))}
           </ol>
-          <button type="button" className="security-monitor-clear" onClick={clearEvents}>
+          <button type="button" className="security-monitor-clear" onClick={() => recentEvents.set([])}>
             {t('clear')}
           </button>
         </>

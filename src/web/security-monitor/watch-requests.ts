@@ -1,32 +1,15 @@
 import { recentEventOf, withEvent, type RecentEvent } from '#core/security/recent-events.ts';
-
-type Listener = () => void;
+import { Store } from '../ui/store.ts';
 
 /** The events of this page, for as long as it is open. */
-let events: readonly RecentEvent[] = [];
+export const recentEvents = new Store<readonly RecentEvent[]>([]);
 let lastId = 0;
-const listeners = new Set<Listener>();
-
-export function readEvents(): readonly RecentEvent[] {
-  return events;
-}
-
-export function subscribeToEvents(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export function clearEvents(): void {
-  events = [];
-  for (const listener of listeners) listener();
-}
 
 function record(method: string, url: string, status: number | null): void {
   const event = recentEventOf({ method, url, status });
   if (event === null) return;
   lastId += 1;
-  events = withEvent(events, { ...event, id: lastId, at: new Date() });
-  for (const listener of listeners) listener();
+  recentEvents.set(withEvent(recentEvents.current(), { ...event, id: lastId, at: new Date() }));
 }
 
 /** Watches the requests of this page until the returned function is called. Responses and errors pass unchanged. */

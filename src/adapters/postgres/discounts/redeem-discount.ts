@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Discount } from '#core/discounts/discount.ts';
-import { takeOverHolds, type Redemption, type UsableCoupon } from '#core/discounts/take-over-holds.ts';
+import {
+  EARLIER_ORDER_STATUSES,
+  takeOverHolds,
+  type Redemption,
+  type UsableCoupon,
+} from '#core/discounts/take-over-holds.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { lockDiscount } from './discount-reader.ts';
 import type { Queryable } from '../connection/prepared-statement.ts';
@@ -61,7 +66,7 @@ async function hasPaidOrder(tx: Transaction, email: string): Promise<boolean> {
   const [paid] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.email, email), inArray(orders.status, ['paid', 'fulfilled'])))
+    .where(and(eq(orders.email, email), inArray(orders.status, EARLIER_ORDER_STATUSES)))
     .limit(1);
   return paid !== undefined;
 }

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { MOST_VIEWS_PER_DAY } from '#core/limits/shop-limits.ts';
 import { countVisits, dayOf, type StoredSession, type VisitCount } from '#core/visits/count-visits.ts';
 import { limitNames, NAMED_FROM_OUTSIDE } from '#core/visits/limit-names.ts';
 import type { PageView, Visit, VisitStore } from '#core/visits/visit.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
-
-/** Above this many page views of one day, new visits are not stored: nobody can fill the disk. */
-const MOST_VIEWS_PER_DAY = 200_000;
 
 /**
  * Stores many visits with a handful of statements. Rows are locked in the order of their keys, so that processes that

@@ -1,14 +1,10 @@
 import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { MAX_ATTACHMENT_BYTES } from '#core/support/attachments/attachment-rules.ts';
+import { MOST_UNUSED_BYTES, MOST_UNUSED_BYTES_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import type { UploadStore } from '#core/support/ticket-store.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { ticketAttachments } from '../schema/support.ts';
 
-/** Uploads without a ticket, together: a client that only uploads cannot fill the disk. */
-const MOST_UNUSED_BYTES = 256 * 1024 * 1024;
-/** Those of one client: three of the largest. A few clients cannot take all the space. */
-const MOST_CLIENT_BYTES = 3 * MAX_ATTACHMENT_BYTES;
 const DELETED_AT_ONCE = 200;
 /** Two uploads at the same time would not see each other. */
 const LOCK = 'ticket-uploads';
@@ -19,7 +15,7 @@ type Options = Readonly<{ mostUnusedBytes?: number; mostClientBytes?: number }>;
 
 export function createUploadStore(
   postgres: Postgres,
-  { mostUnusedBytes = MOST_UNUSED_BYTES, mostClientBytes = MOST_CLIENT_BYTES }: Options = {},
+  { mostUnusedBytes = MOST_UNUSED_BYTES, mostClientBytes = MOST_UNUSED_BYTES_PER_CLIENT }: Options = {},
 ): UploadStore {
   const { db } = postgres;
   return {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { unitRefundCents } from '#core/orders/delivery/refund.ts';
 import type { MailRows } from '#core/mail/send-mail-row.ts';
+import { RECEIPTS_COUNTED_HOURS } from '#core/withdrawals/receipt-allowed.ts';
 import type {
   DueWithdrawalMail,
   EarlierReceipts,
@@ -59,7 +60,7 @@ async function countEarlier(db: Database, row: Row): Promise<EarlierReceipts> {
   const { rows } = await db.execute(sql`
     select count(order_id) as with_order, count(*) - count(order_id) as without_order from withdrawals
     where email = ${row.email} and number < ${row.number}
-      and declared_at > ${row.declared_at}::timestamptz - interval '24 hours'`);
+      and declared_at > ${row.declared_at}::timestamptz - make_interval(hours => ${RECEIPTS_COUNTED_HOURS})`);
   const [{ with_order: withOrder, without_order: withoutOrder }] = Counts.parse(rows);
   return { withOrder, withoutOrder };
 }

@@ -1,33 +1,7 @@
-import { Store } from '../../ui/store.ts';
-
-const KEY = 'staff-chat-sound';
+import { keptSwitch } from '../../browser/kept-switch.ts';
 
 /** Whether a message of a customer is announced with a sound. Kept in this browser. */
-export const soundIsOn = createSwitch();
-
-function createSwitch() {
-  const store = new Store(readStored() !== 'off');
-  return {
-    current: store.current,
-    subscribe: store.subscribe,
-    set(isOn: boolean) {
-      store.set(isOn);
-      try {
-        localStorage.setItem(KEY, isOn ? 'on' : 'off');
-      } catch {
-        // The choice lasts as long as the page.
-      }
-    },
-  };
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const soundIsOn = keptSwitch('staff-chat-sound');
 
 /** Two short tones. Browsers allow it once the person has pressed something on the page. */
 export function playSound(): void {

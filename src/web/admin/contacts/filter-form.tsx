@@ -14,7 +14,7 @@ export function FilterForm({ path, children }: Properties) {
     <form
       key={params.toString()}
       role="search"
-      className="admin-box contact-filter"
+      className="admin-box admin-filter"
       onSubmit={(event) => {
         event.preventDefault();
         const query = new URLSearchParams();
@@ -40,7 +40,7 @@ export function FilterField({ name, label, type }: FieldProperties) {
   const id = useId();
   const [params] = useSearchParams();
   return (
-    <div className="discount-field">
+    <div className="admin-field">
       <label htmlFor={id} className="admin-strong">
         {label}
       </label>
@@ -66,7 +66,7 @@ export function FilterChoice({ name, label, choices }: ChoiceProperties) {
   const id = useId();
   const [params] = useSearchParams();
   return (
-    <div className="discount-field">
+    <div className="admin-field">
       <label htmlFor={id} className="admin-strong">
         {label}
       </label>

@@ -68,14 +68,14 @@ function Row({ lead, timeZone, onRemoved }: RowProperties) {
   );
   return (
     <li className="admin-row">
-      <div className="discount-row grid gap-2">
+      <div className="admin-list-row grid gap-2">
         <LocalizedLink
           to={`/admin/orders?search=${encodeURIComponent(email)}`}
           className="admin-strong admin-link"
         >
           {email}
         </LocalizedLink>
-        <span className="discount-state" data-state={state}>
+        <span className="admin-state" data-state={state}>
           {t(`state.${state}`)}
         </span>
         <span>{t('leads.value', { amount: dollars(lead.cartValueCents) })}</span>
@@ -83,7 +83,7 @@ function Row({ lead, timeZone, onRemoved }: RowProperties) {
           {time(capturedAt)}
         </time>
       </div>
-      <ul className="contact-cart">
+      <ul className="admin-cart">
         {cart.map(({ packageId, quantity, title, country, priceCents }) => (
           <li key={packageId}>
             {quantity} × {title} ({country}, {packageId}), {dollars(priceCents)}

@@ -91,9 +91,9 @@ function Row({ address, timeZone, onRemoved }: RowProperties) {
   const { id, email, state, language, source } = address;
   const at = address.endedAt ?? address.confirmedAt ?? address.requestedAt;
   return (
-    <li className="admin-row discount-row">
+    <li className="admin-row admin-list-row">
       <span className="admin-strong">{email}</span>
-      <span className="discount-state" data-state={state}>
+      <span className="admin-state" data-state={state}>
         {t(`state.${state}`)}
       </span>
       <span>{t(`language.${language}`)}</span>

@@ -151,7 +151,7 @@ type FieldProperties = Readonly<{
 export function Field({ label, hint, children }: FieldProperties) {
   const id = useId();
   return (
-    <div className="discount-field">
+    <div className="admin-field">
       <label htmlFor={id} className="admin-strong">
         {label}
       </label>

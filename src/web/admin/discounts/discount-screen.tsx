@@ -24,7 +24,7 @@ export default function DiscountScreen({ params }: ScreenProps) {
   );
   return (
     <>
-      <LocalizedLink to="/admin/discounts" className={`ticket-back ${buttonClass('chip')}`}>
+      <LocalizedLink to="/admin/discounts" className={`admin-back ${buttonClass('chip')}`}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('back')}
       </LocalizedLink>
@@ -83,7 +83,7 @@ function Usage({ discount }: Readonly<{ discount: ShownDiscount }>) {
       <dl className="discount-usage">
         <div>
           <dt>{t('usage.stateTitle')}</dt>
-          <dd className="discount-state" data-state={discount.state}>
+          <dd className="admin-state" data-state={discount.state}>
             {t(`state.${discount.state}`)}
           </dd>
         </div>

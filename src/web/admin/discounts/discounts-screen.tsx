@@ -121,11 +121,11 @@ function Row({ discount }: Readonly<{ discount: ShownDiscount }>) {
   const dollars = useDollars();
   const { code, state, usage, totalLimit } = discount;
   return (
-    <li className="admin-row discount-row">
+    <li className="admin-row admin-list-row">
       <LocalizedLink to={`/admin/discounts/code/${code}`} className="admin-strong admin-link discount-code">
         {code}
       </LocalizedLink>
-      <span className="discount-state" data-state={state}>
+      <span className="admin-state" data-state={state}>
         {t(`state.${state}`)}
       </span>
       <span>{words.value(discount.value)}</span>

@@ -16,7 +16,7 @@ export default function NewDiscountScreen() {
   const { data, isPending, refetch } = useMyQuery(['staff', 'discount-choices'], fetchChoices);
   return (
     <>
-      <LocalizedLink to="/admin/discounts" className={`ticket-back ${buttonClass('chip')}`}>
+      <LocalizedLink to="/admin/discounts" className={`admin-back ${buttonClass('chip')}`}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('back')}
       </LocalizedLink>

@@ -23,7 +23,7 @@ export default function SeriesScreen() {
   const key = useMyKey(['staff', 'discount-series']);
   return (
     <>
-      <LocalizedLink to="/admin/discounts" className={`ticket-back ${buttonClass('chip')}`}>
+      <LocalizedLink to="/admin/discounts" className={`admin-back ${buttonClass('chip')}`}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('back')}
       </LocalizedLink>
@@ -108,7 +108,7 @@ function Row({ series, onChanged }: Readonly<{ series: ShownSeries; onChanged: (
           {t('series.codes', { prefix, count: codeCount })}
         </LocalizedLink>{' '}
         {pausedCount === 0 ? null : (
-          <span className="discount-state" data-state="paused">
+          <span className="admin-state" data-state="paused">
             {t('series.paused', { count: pausedCount })}
           </span>
         )}

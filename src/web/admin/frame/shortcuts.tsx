@@ -2,11 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Keyboard } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Store } from '../../ui/store.ts';
+import { keptSwitch } from '../../browser/kept-switch.ts';
 import { shortcutOf } from './shortcut-of.ts';
 
-const KEY = 'admin-shortcuts';
-const isOn = new Store(readStored() !== 'off');
+const isOn = keptSwitch('admin-shortcuts');
 
 /** The button that explains the shortcuts, and the shortcuts themselves. They can be switched off (WCAG 2.1.4). */
 export function Shortcuts() {
@@ -44,29 +43,12 @@ export function Shortcuts() {
           <dd>{t('keys.help')}</dd>
         </dl>
         <label className="admin-tick">
-          <input type="checkbox" checked={areOn} onChange={({ target }) => choose(target.checked)} />
+          <input type="checkbox" checked={areOn} onChange={({ target }) => isOn.set(target.checked)} />
           {t('keys.on')}
         </label>
       </Sheet>
     </>
   );
-}
-
-function choose(areOn: boolean): void {
-  isOn.set(areOn);
-  try {
-    localStorage.setItem(KEY, areOn ? 'on' : 'off');
-  } catch {
-    // The choice lasts as long as the page.
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="log"], dialog';

@@ -18,7 +18,7 @@ export function CountTable({ title, counts, part }: Properties) {
   const rest = counts.length - SHOWN_AT_FIRST;
   return (
     <section className="admin-box">
-      <table className="statistics-table">
+      <table className="admin-table">
         <caption>{title}</caption>
         <thead>
           <tr>

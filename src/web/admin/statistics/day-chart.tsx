@@ -18,7 +18,7 @@ export function DayChart({ days }: Readonly<{ days: Days }>) {
   const shown = (day: string | undefined) => (day === undefined ? '' : format.format(new Date(day)));
   return (
     <section className="admin-box" aria-labelledby="visits-per-day">
-      <h2 id="visits-per-day" className="statistics-heading">
+      <h2 id="visits-per-day" className="admin-section-heading">
         {t('visitors.perDay')}
       </h2>
       <svg
@@ -43,8 +43,8 @@ export function DayChart({ days }: Readonly<{ days: Days }>) {
         <span>{shown(days.at(-1)?.day)}</span>
       </p>
       <details>
-        <summary className="statistics-summary">{t('visitors.asTable')}</summary>
-        <table className="statistics-table">
+        <summary className="admin-summary">{t('visitors.asTable')}</summary>
+        <table className="admin-table">
           <caption className="sr-only">{t('visitors.perDay')}</caption>
           <thead>
             <tr>

@@ -10,7 +10,7 @@ export function FunnelBox({ funnel }: Readonly<{ funnel: VisitReportResponse['fu
   const most = Math.max(1, ...funnel.map(({ sessions }) => sessions));
   return (
     <section className="admin-box" aria-labelledby="funnel">
-      <h2 id="funnel" className="statistics-heading">
+      <h2 id="funnel" className="admin-section-heading">
         {t('funnel.title')}
       </h2>
       <p className="admin-soft">{t('funnel.lead')}</p>

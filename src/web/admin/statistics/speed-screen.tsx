@@ -34,8 +34,8 @@ function SpeedTable({ routes }: Pick<SpeedReportResponse, 'routes'>) {
   if (routes.length === 0) return <BoxEmpty>{t('speed.empty')}</BoxEmpty>;
   return (
     <>
-      <div className="admin-box statistics-scroll" role="region" aria-label={t('speed.title')} tabIndex={0}>
-        <table className="statistics-table statistics-speed">
+      <div className="admin-box admin-scroll" role="region" aria-label={t('speed.title')} tabIndex={0}>
+        <table className="admin-table statistics-speed">
           <caption className="sr-only">{t('speed.title')}</caption>
           <thead>
             <tr>

@@ -29,7 +29,7 @@ export function JobRow({ job, onChanged }: Properties) {
         <>
           <p>{t(`jobs.reason.${failure.reason}`)}</p>
           <details>
-            <summary className="statistics-summary">{t('jobs.detail')}</summary>
+            <summary className="admin-summary">{t('jobs.detail')}</summary>
             <p className="system-detail">{failure.detail}</p>
           </details>
         </>

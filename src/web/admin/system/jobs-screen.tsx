@@ -97,8 +97,8 @@ function Counts({ counts, onKind }: CountsProperties) {
       .filter((one) => one.kind === kind && states.includes(one.state))
       .reduce((total, { count }) => total + count, 0);
   return (
-    <div className="admin-box statistics-scroll" role="region" aria-label={t('jobs.counts')} tabIndex={0}>
-      <table className="statistics-table system-table">
+    <div className="admin-box admin-scroll" role="region" aria-label={t('jobs.counts')} tabIndex={0}>
+      <table className="admin-table system-table">
         <caption>{t('jobs.counts')}</caption>
         <thead>
           <tr>

@@ -110,8 +110,8 @@ function Counts({ counts }: Pick<MailsResponse, 'counts'>) {
   const countOf = (family: string, state: MailState) =>
     counts.find((one) => one.family === family && one.state === state)?.count ?? 0;
   return (
-    <div className="admin-box statistics-scroll" role="region" aria-label={t('mails.counts')} tabIndex={0}>
-      <table className="statistics-table system-table">
+    <div className="admin-box admin-scroll" role="region" aria-label={t('mails.counts')} tabIndex={0}>
+      <table className="admin-table system-table">
         <caption>{t('mails.counts')}</caption>
         <thead>
           <tr>

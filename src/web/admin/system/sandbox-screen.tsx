@@ -72,7 +72,7 @@ function Clock({ now, machineNow }: SandboxResponse) {
   const ahead = Math.round((Date.parse(now) - Date.parse(machineNow)) / HOUR_MS);
   return (
     <section aria-labelledby="sandbox-clock" className="admin-box admin-stack">
-      <h2 id="sandbox-clock" className="statistics-heading">
+      <h2 id="sandbox-clock" className="admin-section-heading">
         {t('sandbox.clock')}
       </h2>
       <p className="admin-strong">{t('sandbox.now', { time: dateAndTime(now) })}</p>
@@ -107,7 +107,7 @@ function Faults({ faults }: Pick<SandboxResponse, 'faults'>) {
   const { change, isBusy } = useChange();
   return (
     <section aria-labelledby="sandbox-faults" className="admin-box admin-stack">
-      <h2 id="sandbox-faults" className="statistics-heading">
+      <h2 id="sandbox-faults" className="admin-section-heading">
         {t('sandbox.faults')}
       </h2>
       {faults.length === 0 ? <p>{t('sandbox.empty')}</p> : null}

@@ -90,8 +90,8 @@ function Events({ events, hasMore, onClient }: EventsProperties) {
   if (events.length === 0) return <BoxEmpty>{t('security.empty')}</BoxEmpty>;
   return (
     <>
-      <div className="admin-box statistics-scroll" role="region" aria-label={t('security.list')} tabIndex={0}>
-        <table className="statistics-table system-table system-events">
+      <div className="admin-box admin-scroll" role="region" aria-label={t('security.list')} tabIndex={0}>
+        <table className="admin-table system-table system-events">
           <caption className="sr-only">{t('security.list')}</caption>
           <thead>
             <tr>

@@ -33,7 +33,7 @@ function Health({ health }: Pick<SystemResponse, 'health'>) {
   const t = useMessages('admin-system');
   return (
     <section aria-labelledby="system-health" className="admin-stack">
-      <h2 id="system-health" className="statistics-heading">
+      <h2 id="system-health" className="admin-section-heading">
         {t('health.title')}
       </h2>
       <ul className="system-services">
@@ -73,7 +73,7 @@ function Balance({ balance, lowBalanceCents }: SystemResponse) {
   const amount = dollars(lowBalanceCents);
   return (
     <section aria-labelledby="system-balance" className="admin-box admin-stack">
-      <h2 id="system-balance" className="statistics-heading">
+      <h2 id="system-balance" className="admin-section-heading">
         {t('balance.title')}
       </h2>
       {balance === null ? (
@@ -99,7 +99,7 @@ function Processes({ processes }: Pick<SystemResponse, 'processes'>) {
   const gigabytes = (bytes: number) => Math.floor(bytes / GIGABYTE);
   return (
     <section aria-labelledby="system-processes" className="admin-stack">
-      <h2 id="system-processes" className="statistics-heading">
+      <h2 id="system-processes" className="admin-section-heading">
         {t('processes.title')}
       </h2>
       {processes.length === 0 ? <BoxEmpty>{t('processes.empty')}</BoxEmpty> : null}

@@ -26,7 +26,7 @@ export default function SavedRepliesScreen() {
   };
   return (
     <>
-      <LocalizedLink to="/admin/inbox" className={`ticket-back ${buttonClass('chip')}`}>
+      <LocalizedLink to="/admin/inbox" className={`admin-back ${buttonClass('chip')}`}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('back')}
       </LocalizedLink>

@@ -36,7 +36,7 @@ export default function TicketScreen({ params: { id = '' } }: Properties) {
   const show = (changed: StaffTicket) => queries.setQueryData(key, changed);
   return (
     <>
-      <LocalizedLink to="/admin/inbox" className={`ticket-back ${buttonClass('chip')}`}>
+      <LocalizedLink to="/admin/inbox" className={`admin-back ${buttonClass('chip')}`}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('back')}
       </LocalizedLink>

@@ -7,6 +7,7 @@ import {
   SendChatBody,
   SentChatResponse,
 } from '#contract/account/chat.ts';
+import { TYPING_SIGNALS_PER_MINUTE } from '#core/limits/shop-limits.ts';
 import type { ChatStore, PageOf } from '#core/chat/chat-store.ts';
 import { continueAfter } from '#core/chat/chat.ts';
 import { sendChatMessage, type SendOutcome } from '#core/chat/send-chat-message.ts';
@@ -61,9 +62,6 @@ const announceTyping = createRoute({
   responses: { 204: { description: 'Shown.' }, 401: REFUSED, 429: REFUSED },
 });
 
-/** Every three seconds while somebody types, in two tabs. */
-const TYPING_PER_MINUTE = 60;
-
 type Needs = Pick<AppNeeds, 'orders' | 'chat' | 'sharedLimits' | 'clock' | 'log' | 'closing'>;
 
 /** Live chat of the signed-in customer. */
@@ -71,7 +69,7 @@ export function chatRoutes({ orders, chat, sharedLimits, clock, log, closing }: 
   const { chats, events } = chat;
   const online = new StaffOnline({ ...chat, clock });
   const streams = new ChatStreams({ closing: closing ?? null, clock, log });
-  const typing = new RateLimiter(TYPING_PER_MINUTE, clock);
+  const typing = new RateLimiter(TYPING_SIGNALS_PER_MINUTE, clock);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
   return routes

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { ChatPresenceBody, ChatPresenceView, ChatSignalBody } from '#contract/admin/chats.ts';
+import { STAFF_SIGNALS_PER_MINUTE } from '#core/limits/shop-limits.ts';
 import { shownNameOf } from '#core/chat/staff-presence.ts';
 import { mayActAs } from '#core/staff/staff-member.ts';
 import type { AppNeeds } from '../../app-needs.ts';
@@ -34,9 +35,6 @@ const signal = createRoute({
   responses: { 204: { description: 'Done.' }, ...REFUSALS, 429: REFUSED },
 });
 
-/** Typing in several chats, reading, and four signs of life from each of some tabs. */
-const SIGNALS_PER_MINUTE = 240;
-
 const NO_NAME: Problem = {
   status: 400,
   code: 'name-missing',
@@ -50,7 +48,7 @@ export function chatPresenceRoutes({ chat, clock, log, closing }: Needs) {
   const { inbox, events } = chat;
   const staffChats = new StaffChats({ ...chat, clock });
   const streams = new ChatStreams({ closing: closing ?? null, clock, log });
-  const signals = new RateLimiter(SIGNALS_PER_MINUTE, clock);
+  const signals = new RateLimiter(STAFF_SIGNALS_PER_MINUTE, clock);
   return new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput })
     .openapi(turnSwitch, async (c) => {
       const { isAnswering, shownName: typed } = c.req.valid('json');
