@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log, LogFields } from '#core/log.ts';
+import { openRotatingFile } from '#server/logging/rotating-file.ts';
 
 /** The launcher's own log, one JSON line per event, beside the shop's log. */
 export function fileLog(dataDir: string): Log {
@@ -10,7 +11,9 @@ export function fileLog(dataDir: string): Log {
     (level: string) =>
     (event: string, fields: LogFields = {}) => {
       const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...fields });
-      appendFileSync(join(folder, 'launch.log'), `${line}\n`, { mode: 0o600 });
+      const file = openRotatingFile(join(folder, 'launch.log'));
+      file.write(`${line}\n`);
+      file.close();
     };
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { findQuietPort, SPANS } from '#adapters/embedded-postgres/quiet-ports.ts';
 import {
   type EmbeddedPostgres,
@@ -6,11 +7,12 @@ import {
 } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
 import type { Config } from '#server/main/config/config.ts';
 import type { Secrets } from '#server/main/secrets.ts';
+import { boundLog } from './bound-log.ts';
 import { keepRunning } from './keep-running.ts';
 import { fileLog } from './file-log.ts';
 import { say, step } from './progress.mjs';
 import { ROOT } from './repository.mjs';
-import { startSandboxProcess } from './sandbox-process.ts';
+import { sandboxLog, startSandboxProcess } from './sandbox-process.ts';
 
 /** A service that the shop depends on: how to reach it, as variables, and how to stop it. */
 export type RunningService = Readonly<{ env: Readonly<Record<string, string>>; stop(): Promise<void> }>;
@@ -22,7 +24,10 @@ export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Ru
   const start = () => startEmbeddedPostgres({ dataDir, log: fileLog(dataDir) });
   const database = await step('Starting PostgreSQL', start);
   for (const line of unusualFolders(database, dataDir)) say(line);
-  return { env: { DATABASE_URL: database.url }, stop: keepRunning('PostgreSQL', database, start) };
+  return {
+    env: { DATABASE_URL: database.url },
+    stop: stopBoth(keepRunning('PostgreSQL', database, start), boundLog(join(database.folder, 'server.log'))),
+  };
 }
 
 export async function openSandbox(config: Config, secrets: Secrets): Promise<RunningService> {
@@ -50,9 +55,14 @@ export async function openSandbox(config: Config, secrets: Secrets): Promise<Run
       MAIL_FROM: config.mailFrom,
       SANDBOX_ORIGIN: sandbox.origin,
     },
-    stop: keepRunning('The sandbox', sandbox, start),
+    stop: stopBoth(keepRunning('The sandbox', sandbox, start), boundLog(sandboxLog(config.dataDir))),
   };
 }
+
+const stopBoth = (stopService: () => Promise<void>, stopBounding: () => void) => () => {
+  stopBounding();
+  return stopService();
+};
 
 /**
  * When we run as root, PostgreSQL runs as another user. Files that this user cannot enter are put elsewhere,

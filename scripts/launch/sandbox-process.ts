@@ -28,10 +28,15 @@ export type SandboxProcess = Readonly<{
 const Ready = z.object({ ready: z.literal(true), origin: z.url(), smtpUrl: z.url() });
 const STOP_TIMEOUT_MS = 5_000;
 
+/** What the sandbox reports: only failures. */
+export function sandboxLog(dataDir: string): string {
+  return join(dataDir, 'logs', 'sandbox.log');
+}
+
 /** Starts the sandbox of the external services in a separate process. */
 export async function startSandboxProcess(options: SandboxOptions): Promise<SandboxProcess> {
   await mkdir(join(options.dataDir, 'logs'), { recursive: true });
-  const logFile = join(options.dataDir, 'logs', 'sandbox.log');
+  const logFile = sandboxLog(options.dataDir);
   const log = await open(logFile, 'a', 0o600);
   // In its own session, so that on Ctrl-C in the terminal the shop can finish before the sandbox ends.
   const child = spawn(

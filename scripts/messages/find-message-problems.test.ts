@@ -39,6 +39,22 @@ test.each([
   expect(findMessageProblems(EN, { home: { ...pt.home, title: 'Olá, {{name}}' } }, 'pt')).toEqual([]);
 });
 
+test('a space before % at which a line may break is reported in every language; a no-break space is none', () => {
+  const textsOf = (text: string) => ({ home: { used: text } });
+  const good = textsOf('75\u00a0% usado');
+  const en = textsOf('{{percent}}% used');
+  expect(findMessageProblems(textsOf('75% used'), good, 'es')).toEqual([]);
+  const found = [
+    findMessageProblems(textsOf('75% used'), textsOf('75 % usado'), 'es'),
+    findMessageProblems(en, textsOf('{{percent}} % usado'), 'pt'),
+    findMessageProblems(textsOf('75 % used'), good, 'es'),
+  ];
+  for (const problems of found)
+    expect(problems).toEqual([
+      'home:used has a breakable space before %: write a no-break space, in English none.',
+    ]);
+});
+
 test('a Spanish text of three words or more that is still English is reported; short ones may be the same', () => {
   const en = { home: { lead: 'Buy it before you {{verb}}', size: '1-2 GB', net: 'Wi-Fi' } };
   const es = { home: { lead: 'Buy it before you {{verb}}', size: '1-2 GB', net: 'Wi-Fi' } };

@@ -57,6 +57,13 @@ function portugueseProblem(text: string): string | null {
   return null;
 }
 
+/** A line must not end between a number and its sign. */
+function breakProblem(text: string): string | null {
+  return /[\d}] %/.test(text)
+    ? 'has a breakable space before %: write a no-break space, in English none.'
+    : null;
+}
+
 const LONG_ENOUGH_WORDS = 3;
 
 /**
@@ -101,15 +108,21 @@ function compareNamespace(
   for (const [key, texts] of en) {
     const problem = compareText(texts, other.get(key), languageName);
     if (problem !== null) problems.push(`${name}:${key} ${problem} ${language}/${name}.json.`);
+    problems.push(...problemsOf(`${name}:${key}`, texts, breakProblem));
   }
   for (const [key, texts] of other) {
     if (!en.has(key)) problems.push(`${name}:${key} has no English text: add it to en/${name}.json.`);
-    for (const text of texts) {
-      const problem = problemOf(text);
-      if (problem !== null) problems.push(`${name}:${key} ${problem}`);
-    }
+    problems.push(...problemsOf(`${name}:${key}`, texts, (text) => problemOf(text) ?? breakProblem(text)));
   }
   return [...problems, ...emptyTexts(name, [...en, ...other])];
+}
+
+function problemsOf(
+  key: string,
+  texts: readonly string[],
+  problemOf: (text: string) => string | null,
+): readonly string[] {
+  return texts.map(problemOf).flatMap((problem) => (problem === null ? [] : [`${key} ${problem}`]));
 }
 
 function emptyTexts(name: string, all: readonly (readonly [string, readonly string[]])[]): string[] {

@@ -1,4 +1,13 @@
-import { closeSync, fstatSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  openSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 
 type RotatingFile = Readonly<{ write(line: string): void; close(): void }>;
 
@@ -32,13 +41,11 @@ export function openRotatingFile(
     const own = fstatSync(descriptor);
     const isRotatedAway = statSync(file, { throwIfNoEntry: false })?.ino !== own.ino;
     if (!isRotatedAway && own.size < maxBytes) return;
-    if (!isRotatedAway) moveOlder();
+    if (!isRotatedAway) {
+      moveOlder(file, keptFiles);
+      renameIfExists(file, `${file}.1`);
+    }
     reopen();
-  }
-
-  function moveOlder(): void {
-    for (let age = keptFiles; age > 0; age -= 1)
-      renameIfExists(age === 1 ? file : `${file}.${age - 1}`, `${file}.${age}`);
   }
 
   return {
@@ -52,6 +59,29 @@ export function openRotatingFile(
     },
     close: () => closeSync(descriptor),
   };
+}
+
+/**
+ * The same bound for a file that another program keeps open for appending, and that cannot be moved away from it: a full
+ * one is copied and emptied. Lines written between the two are lost.
+ */
+export function rotateInPlace(
+  file: string,
+  { maxBytes = MAX_BYTES, keptFiles = KEPT_FILES }: Options = {},
+): void {
+  try {
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < maxBytes) return;
+    moveOlder(file, keptFiles);
+    copyFileSync(file, `${file}.1`);
+    truncateSync(file);
+  } catch {
+    // A full disk must not stop the shop.
+  }
+}
+
+/** Makes room for a new `file.1`. */
+function moveOlder(file: string, keptFiles: number): void {
+  for (let age = keptFiles; age > 1; age -= 1) renameIfExists(`${file}.${age - 1}`, `${file}.${age}`);
 }
 
 function renameIfExists(from: string, to: string): void {

@@ -1,8 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { openRotatingFile } from '#server/logging/rotating-file.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { boundLog } from '#scripts/launch/bound-log.ts';
+import { fileLog } from '#scripts/launch/file-log.ts';
+import { openRotatingFile, rotateInPlace } from '#server/logging/rotating-file.ts';
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-log-'));
@@ -57,4 +69,51 @@ test('OPS-11 two processes may write to one log: neither keeps writing to a file
   expect(readdirSync(folder).toSorted()).toEqual(['shop.log', 'shop.log.1', 'shop.log.2']);
   expect(readFileSync(file, 'utf8')).toContain('worker is still here');
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).size).toBeLessThan(12_000);
+});
+
+test('OPS-26 a log that another program keeps open is emptied in place, and the files together stay bounded', () => {
+  const folder = aFolder();
+  const file = join(folder, 'server.log');
+  const program = openSync(file, 'a', 0o600);
+  onTestFinished(() => closeSync(program));
+  for (let number = 0; number < 1000; number += 1) {
+    writeSync(program, line(number));
+    rotateInPlace(file, { maxBytes: 10_000, keptFiles: 2 });
+  }
+  writeSync(program, 'still here\n');
+  const names = readdirSync(folder).toSorted();
+  expect(names).toEqual(['server.log', 'server.log.1', 'server.log.2']);
+  expect(readFileSync(file, 'utf8')).toBe('still here\n');
+  for (const name of names.slice(1)) {
+    expect(statSync(join(folder, name)).size).toBe(10_000);
+    expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+  }
+  expect(readFileSync(`${file}.1`, 'utf8')).toContain(line(999));
+});
+
+test('OPS-26 the log of a program that we started is looked at every minute until it stops', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const file = join(aFolder(), 'sandbox.log');
+  const grow = () => writeFileSync(file, Buffer.alloc(20_000_000), { flag: 'a' });
+  const end = boundLog(file);
+  grow();
+  vi.advanceTimersByTime(60_000);
+  expect([statSync(file).size, statSync(`${file}.1`).size]).toEqual([0, 20_000_000]);
+  end();
+  grow();
+  vi.advanceTimersByTime(600_000);
+  expect(statSync(file).size).toBe(20_000_000);
+});
+
+test('OPS-26 the launcher’s own log rotates when it is full', () => {
+  const dataDir = aFolder();
+  const log = fileLog(dataDir);
+  const file = join(dataDir, 'logs', 'launch.log');
+  writeFileSync(file, Buffer.alloc(20_000_000));
+  log.info('postgres-ready', { port: 1 });
+  log.info('postgres-ready', { port: 2 });
+  expect(statSync(`${file}.1`).size).toBe(20_000_000);
+  expect(readFileSync(file, 'utf8')).toMatch(/"port":1.*\n.*"port":2/);
+  expect(statSync(file).mode & 0o077).toBe(0);
 });
