@@ -1,17 +1,23 @@
-import type { DetectCountryResponse } from '#contract/catalogue/visitor-country.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
-import { createApiClient } from '../api/api-client.ts';
+import { readTextField } from '../api/read-field.ts';
+import { createRetryingFetch } from '../api/retrying-fetch.ts';
+import { wait } from '../browser/wait.ts';
+import type { KnownCountry } from './country-guess.ts';
 
 /** A guess that arrives later than this would only disturb the visitor. */
 const TIMEOUT_MS = 3000;
 
-export async function fetchCountry(anonKey: string): Promise<DetectCountryResponse> {
-  const response = await createApiClient({ anonKey }).api['detect-user-country'].$get(
-    {},
-    { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } },
-  );
-  // The typed client knows only the route's own responses; a rate limit or an outage responds before the route.
-  const status: number = response.status;
-  if (status !== 200) throw new RequestRefused(status);
-  return response.json();
+const retryingFetch = createRetryingFetch((input, init) => fetch(input, init), {
+  wait,
+  random: () => Math.random(),
+});
+
+/** Without the typed client: many first visits load this file, and most load nothing else that calls the server. */
+export async function fetchCountry(anonKey: string): Promise<KnownCountry> {
+  const response = await retryingFetch('/api/detect-user-country', {
+    headers: anonKey === '' ? {} : { apikey: anonKey },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new RequestRefused(response.status);
+  return { country: readTextField(await response.json(), 'country') };
 }
