@@ -164,7 +164,7 @@ const SHARED_FILES = {
       test: sourceFiles(
         'features/page-speed/report-page-speed.ts',
         'features/visits/report-visit.ts',
-        'visitor/fetch-country.ts',
+        'api/fetch-country.ts',
       ),
       priority: 2,
     },

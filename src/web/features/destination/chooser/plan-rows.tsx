@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { useChoiceBeforeHydration } from '../../../ui/choice/use-choice-before-hydration.ts';
 import type { Translate } from '#messages/translate.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { planDifferences } from '../../../plans/card/plan-card-view.ts';
+import { planDifferences, type PlanCardView } from '../../../plans/card/plan-card-view.ts';
 import { PlanLink } from '../../../plans/card/plan-link.tsx';
 import { usePlanI18n, type PlanI18n } from '../../../plans/card/use-plan-i18n.ts';
 import { useOpenPlan } from '../../../plans/details/use-open-plan.ts';
@@ -66,7 +66,7 @@ type RowProperties = Readonly<{
   isPick: boolean;
   isFairUseAbove: boolean;
   onSelect: (planId: string) => void;
-  onOpen: (plan: ChooserPlan) => void;
+  onOpen: (plan: PlanCardView) => void;
   t: Translate<'destination'>;
   i18n: PlanI18n;
 }>;

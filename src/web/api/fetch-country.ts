@@ -1,8 +1,8 @@
 import { RequestRefused } from '#core/retry/failure.ts';
-import { readTextField } from '../api/read-field.ts';
-import { createRetryingFetch } from '../api/retrying-fetch.ts';
+import { readTextField } from './read-field.ts';
+import { createRetryingFetch } from './retrying-fetch.ts';
 import { wait } from '../browser/wait.ts';
-import type { KnownCountry } from './country-guess.ts';
+import type { KnownCountry } from '../visitor/country-guess.ts';
 
 /** A guess that arrives later than this would only disturb the visitor. */
 const TIMEOUT_MS = 3000;
