@@ -158,16 +158,6 @@ const SHARED_FILES = {
       ),
       priority: 3,
     },
-    // Loaded when the page is idle, on almost every first visit.
-    {
-      name: 'reports',
-      test: sourceFiles(
-        'features/page-speed/report-page-speed.ts',
-        'features/visits/report-visit.ts',
-        'api/fetch-country.ts',
-      ),
-      priority: 2,
-    },
     { name: 'calculator-card', test: sourceFiles('features/calculator/calculator-card.tsx'), priority: 2 },
     { name: 'lists', test: sourceFiles('shell/plan-list-page.tsx'), priority: 1 },
     {
