@@ -21,7 +21,7 @@ const BANK = 'European Central Bank';
 /** A long name and a long date. */
 const LONG_TABLE = { day: '2026-12-30', source: BANK };
 
-/** The price in the visitor's currency. */
+/** The price in the visitor's currency, with the words that explain it. */
 export function usePriceHint(cents: number): PriceHintState {
   const texts = useHintTexts();
   const currency = useHintCurrency();
@@ -32,6 +32,17 @@ export function usePriceHint(cents: number): PriceHintState {
   if (rates !== null && perDollar !== undefined)
     return { kind: 'hint', texts: texts({ cents, perDollar, currency, table: rates }), room };
   return isLoading ? { kind: 'hint', texts: null, room } : { kind: 'none' };
+}
+
+/** "about €3.70" for one price of a list, which needs no other words; null without a hint. */
+export function useAbout(cents: number): string | null {
+  const t = useMessages('currency');
+  const language = useLanguage();
+  const currency = useHintCurrency();
+  const { rates } = useRates(currency !== null);
+  const perDollar = currency === null ? undefined : rates?.perDollar[currency];
+  if (currency === null || perDollar === undefined) return null;
+  return t('about', { amount: formatHint({ cents, perDollar, currency, language }) });
 }
 
 type Hinted = Readonly<{

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CountryGuess } from './country-guess.ts';
 
-const SPAIN = { country: 'ES', is_spanish_speaking: true };
+const SPAIN = { country: 'ES' };
 
 test('one request is sent, however many callers there are', async () => {
   let requestCount = 0;

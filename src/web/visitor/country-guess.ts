@@ -1,18 +1,20 @@
-import type { DetectCountryResponse } from '#contract/catalogue/visitor-country.ts';
 import { Store } from '../ui/store.ts';
+
+/** `country` is its ISO code; null when the server cannot tell. */
+export type KnownCountry = Readonly<{ country: string | null }>;
 
 /** The country this browser seems to be in. At most one request per page; the response is stored nowhere else. */
 export class CountryGuess {
-  readonly #fetchCountry: () => Promise<DetectCountryResponse>;
-  readonly #known = new Store<DetectCountryResponse | null>(null);
-  #request: Promise<DetectCountryResponse | null> | null = null;
+  readonly #fetchCountry: () => Promise<KnownCountry>;
+  readonly #known = new Store<KnownCountry | null>(null);
+  #request: Promise<KnownCountry | null> | null = null;
 
-  constructor(fetchCountry: () => Promise<DetectCountryResponse>) {
+  constructor(fetchCountry: () => Promise<KnownCountry>) {
     this.#fetchCountry = fetchCountry;
   }
 
   /** Resolves with null when the server could not be reached; a later call sends the request again. Never rejects. */
-  readonly load = (): Promise<DetectCountryResponse | null> => {
+  readonly load = (): Promise<KnownCountry | null> => {
     this.#request ??= this.#fetchOnce();
     return this.#request;
   };
@@ -22,7 +24,7 @@ export class CountryGuess {
 
   readonly subscribe = this.#known.subscribe;
 
-  async #fetchOnce(): Promise<DetectCountryResponse | null> {
+  async #fetchOnce(): Promise<KnownCountry | null> {
     try {
       this.#known.set(await this.#fetchCountry());
     } catch {

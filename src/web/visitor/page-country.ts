@@ -2,5 +2,5 @@ import { publicKey } from '../api/public-key.ts';
 import { CountryGuess } from './country-guess.ts';
 
 export const pageCountry = new CountryGuess(async () =>
-  (await import('./fetch-country.ts')).fetchCountry(publicKey()),
+  (await import('../api/fetch-country.ts')).fetchCountry(publicKey()),
 );

@@ -1,14 +1,14 @@
-import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { memo, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
-import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import { localizedPath } from '#core/language-path.ts';
+import type { Language } from '#core/language.ts';
+import type { Translate } from '#messages/translate.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useHydrated } from '../../browser/hydration.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { groupCountries, sectionId, type CountryGroup } from './country-groups.ts';
 import type { CountryView } from './coverage-view.ts';
-import { countryHash } from './use-chosen-country.ts';
 
 type Properties = Readonly<{
   countries: readonly CountryView[];
@@ -18,15 +18,28 @@ type Properties = Readonly<{
   isOneRegion: boolean;
   typed: string;
   onClear: () => void;
+  onChoose: (code: string) => void;
 }>;
 
 /** Every country of the map, as a list. On a phone each region is folded. */
-export function CountryList({ countries, chosen, isFound, isOneRegion, typed, onClear }: Properties) {
+export function CountryList({ countries, chosen, isFound, isOneRegion, ...search }: Properties) {
+  const { typed, onClear, onChoose } = search;
   const t = useMessages('coverage');
   const list = useRef<HTMLDivElement>(null);
   useShowChosen(list, chosen);
   return (
-    <div ref={list} id={sectionId(null)} className="coverage-list" data-is-found={isFound}>
+    <div
+      ref={list}
+      id={sectionId(null)}
+      className="coverage-list"
+      data-is-found={isFound}
+      onClick={(event) => {
+        const code = pressedCountry(event);
+        if (code === null) return;
+        event.preventDefault();
+        onChoose(code);
+      }}
+    >
       {countries.length === 0 ? (
         <div className="grid justify-items-start gap-3 p-4">
           <h2 className="text-xl wrap-anywhere">{t('list.emptyTitle', { typed: typed.trim() })}</h2>
@@ -42,6 +55,13 @@ export function CountryList({ countries, chosen, isFound, isOneRegion, typed, on
       )}
     </div>
   );
+}
+
+/** The country of the row that was pressed; null where the browser is to follow the link, into a new tab for example. */
+function pressedCountry(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('.coverage-row') : null;
+  return row?.dataset['code'] ?? null;
 }
 
 /** Scrolls a country chosen on the map into view within the list; the page itself does not scroll. */
@@ -61,6 +81,7 @@ type GroupProperties = Readonly<{ group: CountryGroup; chosen: string | null; is
 
 function Group({ group: { region, countries }, chosen, isFoldable }: GroupProperties) {
   const t = useMessages('coverage');
+  const language = useLanguage();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const id = sectionId(region ?? 'other');
   const name = region === null ? t('region.other') : t(`region.${region}`);
@@ -95,24 +116,34 @@ function Group({ group: { region, countries }, chosen, isFoldable }: GroupProper
       </h2>
       <ul id={`${id}-list`}>
         {countries.map((country) => (
-          <Row key={country.code} country={country} isChosen={country.code === chosen} />
+          <Row
+            key={country.code}
+            country={country}
+            isChosen={country.code === chosen}
+            t={t}
+            language={language}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-/** Links to the country on the map; before scripts run, to its plans. */
-const Row = memo(function Row({ country, isChosen }: Readonly<{ country: CountryView; isChosen: boolean }>) {
-  const t = useMessages('coverage');
-  const path = useLocalizedPath();
-  const isHydrated = useHydrated();
-  const { code, name, plans, from, generation } = country;
+type RowProperties = Readonly<{
+  country: CountryView;
+  isChosen: boolean;
+  t: Translate<'coverage'>;
+  language: Language;
+}>;
+
+/** Links to the country's plans; a plain press, which the list handles, chooses it on the map. One of 230. */
+const Row = memo(function Row({ country, isChosen, t, language }: RowProperties) {
+  const { code, name, path, plans, from, generation } = country;
   return (
     <li>
-      <Link
-        to={isHydrated ? { hash: countryHash(code) } : path(country.path)}
-        preventScrollReset
+      <a
+        href={localizedPath(path, language)}
+        data-code={code}
         className="coverage-row"
         {...(isChosen ? { 'aria-current': 'true' as const } : {})}
       >
@@ -126,7 +157,7 @@ const Row = memo(function Row({ country, isChosen }: Readonly<{ country: Country
           </span>
         </span>
         {generation === null ? null : <span className="coverage-generation">{generation}</span>}
-      </Link>
+      </a>
     </li>
   );
 });

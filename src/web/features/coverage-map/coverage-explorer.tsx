@@ -40,6 +40,7 @@ export function CoverageExplorer({ countries, areas }: CoverageView) {
       isFound={isFound}
       isOneRegion={region !== null}
       typed={typed}
+      onChoose={choose}
       onClear={() => {
         setTyped('');
         setRegion(null);

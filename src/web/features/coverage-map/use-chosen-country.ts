@@ -4,7 +4,7 @@ import { useHydrated } from '../../browser/hydration.tsx';
 /**
  * The hash of a country on the map: `#jp`. The server never receives it, so the page is the same for every visitor.
  */
-export function countryHash(code: string): string {
+function countryHash(code: string): string {
   return `#${code.toLowerCase()}`;
 }
 

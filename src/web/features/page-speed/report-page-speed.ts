@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { PageSpeedBody } from '#contract/page-speed.ts';
 import type { RoutePattern } from '#contract/route-patterns.ts';
-import { createApiClient } from '../../api/api-client.ts';
+import { sendReport } from '../../api/send-report.ts';
 
 type Page = Readonly<{ route: RoutePattern; anonKey: string }>;
 
@@ -13,16 +13,10 @@ const SHORTEST_EVENT_MS = 16;
 /** Measures this page load and sends the result once, when the page is hidden. A failed report is ignored. */
 export function reportPageSpeed({ route, anonKey }: Page): void {
   const measured = watchPageSpeed();
-  const client = createApiClient({ anonKey });
   const report = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', report);
-    // The request continues after the page is closed.
-    const response = client.api['page-speed'].$post(
-      { json: { route, ...measured } },
-      { init: { keepalive: true } },
-    );
-    response.catch(() => undefined);
+    sendReport('/api/page-speed', { route, ...measured }, anonKey);
   };
   // The library listens on the window and during capture, so it has updated its values before this listener runs.
   document.addEventListener('visibilitychange', report);

@@ -1,5 +1,5 @@
 import { publicKey } from '../../api/public-key.ts';
-import { createApiClient } from '../../api/api-client.ts';
+import { sendReport } from '../../api/send-report.ts';
 import { routePattern } from '../../document/route-pattern.ts';
 import { openedPlanPath } from '../../plans/details/plan-hash.ts';
 import { pageSession } from '../../session/page-session.ts';
@@ -15,7 +15,7 @@ export function reportVisit(page: OpenedPage): void {
 
 function startReporting(): VisitReporter {
   const { userAgent, maxTouchPoints } = navigator;
-  const client = createApiClient({ anonKey: publicKey(), retriesReads: false });
+  const anonKey = publicKey();
   const started = new VisitReporter({
     storage: () => sessionStorage,
     now: () => Date.now(),
@@ -31,10 +31,7 @@ function startReporting(): VisitReporter {
     utm: () => firstUtm(),
     isPlanOpen: () => openedPlanPath(window.location.hash) !== null,
     stored: (name) => localStorage.getItem(name),
-    // The request continues after the page is closed. A failed report is ignored.
-    send: (body) => {
-      client.api['track-visitor'].$post({ json: body }, { init: { keepalive: true } }).catch(() => undefined);
-    },
+    send: (body) => sendReport('/api/track-visitor', body, anonKey),
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') started.hide();

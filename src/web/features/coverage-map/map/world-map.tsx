@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import type { WorldMapProperties } from '../coverage-view.ts';
 import { MapSurface } from './map-surface.tsx';
 import type { Frame } from './map-view.ts';
@@ -21,7 +21,8 @@ function useFrame(container: RefObject<HTMLElement | null>): Frame | null {
     const observer = new ResizeObserver(([entry]) => {
       if (entry === undefined) return;
       const { width, height } = entry.contentRect;
-      if (width > 0 && height > 0) setFrame({ width, height });
+      // 240 outlines: drawn in slices, so that a press in between is handled first.
+      if (width > 0 && height > 0) startTransition(() => setFrame({ width, height }));
     });
     observer.observe(container.current);
     return () => observer.disconnect();

@@ -1,9 +1,11 @@
+import { memo } from 'react';
 import { Info } from 'lucide-react';
 import { useChoiceBeforeHydration } from '../../../ui/choice/use-choice-before-hydration.ts';
+import type { Translate } from '#messages/translate.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { planDifferences } from '../../../plans/card/plan-card-view.ts';
+import { planDifferences, type PlanCardView } from '../../../plans/card/plan-card-view.ts';
 import { PlanLink } from '../../../plans/card/plan-link.tsx';
-import { usePlanI18n } from '../../../plans/card/use-plan-i18n.ts';
+import { usePlanI18n, type PlanI18n } from '../../../plans/card/use-plan-i18n.ts';
 import { useOpenPlan } from '../../../plans/details/use-open-plan.ts';
 import type { ChooserPlan } from './chooser-view.ts';
 import type { PlanChoiceState } from './use-plan-choice.ts';
@@ -17,6 +19,8 @@ type Properties = Pick<PlanChoiceState, 'shown' | 'selected' | 'select' | 'pick'
 /** The plans of a tab as rows: one is selected. Without scripts each row leads to its plan's page. */
 export function PlanRows({ shown, selected, select, pick, isFairUseAbove }: Properties) {
   const t = useMessages('destination');
+  const i18n = usePlanI18n();
+  const open = useOpenPlan();
   const group = useChoiceBeforeHydration(select);
   return (
     <fieldset ref={group} className="plan-rows">
@@ -29,7 +33,10 @@ export function PlanRows({ shown, selected, select, pick, isFairUseAbove }: Prop
           isSelected={plan.id === selected?.id}
           isPick={plan.id === pick?.planId}
           isFairUseAbove={isFairUseAbove}
-          onSelect={() => select(plan.id)}
+          onSelect={select}
+          onOpen={open}
+          t={t}
+          i18n={i18n}
         />
       ))}
     </fieldset>
@@ -58,13 +65,15 @@ type RowProperties = Readonly<{
   isSelected: boolean;
   isPick: boolean;
   isFairUseAbove: boolean;
-  onSelect: () => void;
+  onSelect: (planId: string) => void;
+  onOpen: (plan: PlanCardView) => void;
+  t: Translate<'destination'>;
+  i18n: PlanI18n;
 }>;
 
-function PlanRow({ plan, isSelected, isPick, isFairUseAbove, onSelect }: RowProperties) {
-  const t = useMessages('destination');
-  const i18n = usePlanI18n();
-  const open = useOpenPlan();
+/** Up to forty rows: the list reads the messages once for all of them, and a selection renders the two it changes. */
+const PlanRow = memo(function PlanRow({ plan, isSelected, isPick, t, ...row }: RowProperties) {
+  const { isFairUseAbove, onSelect, onOpen, i18n } = row;
   const notes = [
     ...(isFairUseAbove || plan.fairUse === null ? [] : [plan.fairUse]),
     ...planDifferences(plan),
@@ -79,7 +88,7 @@ function PlanRow({ plan, isSelected, isPick, isFairUseAbove, onSelect }: RowProp
           checked={isSelected}
           disabled={plan.isSoldOut}
           className="plan-row-radio noscript:hidden"
-          onChange={onSelect}
+          onChange={() => onSelect(plan.id)}
         />
         <span className="plan-row-data figure">
           {plan.data}
@@ -89,22 +98,22 @@ function PlanRow({ plan, isSelected, isPick, isFairUseAbove, onSelect }: RowProp
         </span>
         <span className="plan-row-days">{plan.validity}</span>
         <span className="plan-row-unit">{plan.unitPrice}</span>
-        <EverydayUse days={plan.everydayDays} />
+        {plan.everydayDays === null ? null : <EverydayUse days={plan.everydayDays} t={t} />}
         <span className="plan-row-price figure">
           {plan.isSoldOut ? t('chooser.rows.soldOut') : plan.price}
         </span>
         {notes.length === 0 ? null : <span className="plan-row-notes">{notes.join(' · ')}</span>}
       </label>
-      <PlanLink plan={plan} i18n={i18n} onOpen={open} className="plan-row-details">
+      <PlanLink plan={plan} i18n={i18n} onOpen={onOpen} className="plan-row-details">
         <Info aria-hidden="true" className="size-5" />
       </PlanLink>
     </div>
   );
-}
+});
 
-function EverydayUse({ days: count }: Readonly<{ days: number | null }>) {
-  const t = useMessages('destination');
-  if (count === null) return null;
+type UseProperties = Readonly<{ days: number; t: Translate<'destination'> }>;
+
+function EverydayUse({ days: count, t }: UseProperties) {
   return (
     <span className="plan-row-use">
       <span aria-hidden="true">{t('chooser.rows.about', { count })}</span>
