@@ -90,7 +90,7 @@ const SHARED_FILES = {
     // Without `Trans`, which only the checkout uses.
     {
       name: 'messages',
-      test: /node_modules\/(?:react-i18next\/dist\/es\/(?!Trans)|i18next[\w-]*\/)/,
+      test: /node_modules\/(?:react-i18next\/dist\/es\/(?:context|I18nextProvider)|i18next[\w-]*\/)/,
       priority: 5,
     },
     {
