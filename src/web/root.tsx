@@ -9,7 +9,7 @@ import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { Hydration } from './browser/hydration.tsx';
 import { EmbeddedMessages } from './language/embedded-messages.tsx';
 import { OfferedLanguages } from './language/languages-of-page.tsx';
-import { useLanguage } from './language/use-language.ts';
+import { LanguageContext, useLanguageOfPath } from './language/use-language.ts';
 import { usePageFacts } from './document/page-facts.ts';
 import { SellerFacts } from './shell/legal/seller-of-page.tsx';
 import themeColours from './ui/theme-colours.json' with { type: 'json' };
@@ -21,41 +21,45 @@ import themeColours from './ui/theme-colours.json' with { type: 'json' };
 export function Layout({ children }: { children: ReactNode }) {
   const { origin, anonKey, languages, seller, nonce } = usePageFacts();
   const withNonce = nonce === null ? {} : { nonce };
-  const language = useLanguage();
+  const language = useLanguageOfPath();
   return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="expect" href="#content" blocking="render" />
-        <link rel="stylesheet" href={styles} precedence="default" />
-        <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link
-          rel="manifest"
-          href={language === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`}
-        />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
-        <meta name="origin" content={origin} />
-        <meta name="apikey" content={anonKey} />
-        <OfferedLanguages languages={languages} />
-        <SellerFacts seller={seller} />
-      </head>
-      <body>
-        <Hydration>{children}</Hydration>
-        {useHasNoScripts() ? null : (
-          <>
-            <EmbeddedMessages />
-            <ScrollRestoration {...withNonce} />
-            <Scripts {...withNonce} />
-          </>
-        )}
-      </body>
-    </html>
+    <LanguageContext value={language}>
+      <html lang={language}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <link rel="expect" href="#content" blocking="render" />
+          <link rel="stylesheet" href={styles} precedence="default" />
+          <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
+          <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link
+            rel="manifest"
+            href={
+              language === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`
+            }
+          />
+          <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
+          <meta name="origin" content={origin} />
+          <meta name="apikey" content={anonKey} />
+          <OfferedLanguages languages={languages} />
+          <SellerFacts seller={seller} />
+        </head>
+        <body>
+          <Hydration>{children}</Hydration>
+          {useHasNoScripts() ? null : (
+            <>
+              <EmbeddedMessages />
+              <ScrollRestoration {...withNonce} />
+              <Scripts {...withNonce} />
+            </>
+          )}
+        </body>
+      </html>
+    </LanguageContext>
   );
 }
 

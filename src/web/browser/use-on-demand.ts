@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FlatNamespace } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useI18n } from '../language/use-i18n.ts';
 import { useLanguage } from '../language/use-language.ts';
 import type { AsyncState } from './async-state.ts';
 
@@ -17,7 +17,7 @@ type Loaded<Part> = Readonly<{ part: Part; language: string }>;
 /** A part of the page that is loaded, with its messages, when it is first needed. */
 export function useOnDemand<Part>({ isNeeded, load, namespaces }: Options<Part>): AsyncState<Part> {
   const language = useLanguage();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const [loaded, setLoaded] = useState<Loaded<Part> | null>(null);
   const [failedLanguage, setFailedLanguage] = useState<string | null>(null);
   const isReady = loaded?.language === language;

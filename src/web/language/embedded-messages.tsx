@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ResourceLanguage } from 'i18next';
 import { usePageFacts } from '../document/page-facts.ts';
+import { usedNamespaces } from './page-messages.ts';
 import { SHELL_NAMESPACE } from '#messages/i18n-options.ts';
 import type { Language } from '#core/language.ts';
 
@@ -17,7 +18,7 @@ export function EmbeddedMessages() {
 }
 
 export function usedMessages(instance: i18n, language: Language): string {
-  const names = new Set([SHELL_NAMESPACE, ...(instance.reportNamespaces?.getUsedNamespaces() ?? [])]);
+  const names = new Set([SHELL_NAMESPACE, ...usedNamespaces(instance, language)]);
   const bundles = [...names].map((name): [string, unknown] => [
     name,
     instance.getResourceBundle(language, name),

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { ChevronDown, Languages } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
 import { isAdminPath, switchedLocation } from '#core/language-path.ts';
@@ -10,6 +9,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { useDropMenu } from '../ui/use-drop-menu.ts';
 import { Tooltip } from '../ui/tooltip/tooltip.tsx';
 import { chooseLanguage, cookieForChoice } from './detection/language-choice.ts';
+import { useI18n } from './use-i18n.ts';
 import { useLanguage } from './use-language.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -60,7 +60,7 @@ type LinkProperties = Readonly<{ language: Language; className: string; iconClas
 /** It reloads the page, so that all of it is in that language. */
 function LanguageLink({ language, className, iconClass }: LinkProperties) {
   const t = useMessages('shell');
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const { pathname, search } = useLocation();
 
   const choose = (event: MouseEvent) => {

@@ -1,12 +1,20 @@
-import { use, useSyncExternalStore } from 'react';
-import { I18nContext } from 'react-i18next';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { usePageFacts } from '../document/page-facts.ts';
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '#core/language.ts';
 import { isAdminPath, offeredLanguageOf } from '#core/language-path.ts';
+import { useI18n } from './use-i18n.ts';
 
-/** The language of the current screen: the path decides, except in the admin panel, where the detector does. */
+/** Set once, around the document: a page has hundreds of components that read the language. */
+export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
+
+/** The language of the current screen. */
 export function useLanguage(): Language {
+  return use(LanguageContext);
+}
+
+/** For the document: the path decides the language, except in the admin panel, where the detector does. */
+export function useLanguageOfPath(): Language {
   const { pathname } = useLocation();
   const { languages } = usePageFacts();
   const isAdmin = isAdminPath(pathname);
@@ -22,12 +30,12 @@ const readDefault = (): Language => DEFAULT_LANGUAGE;
  * hydration.
  */
 function useChosenLanguage(isLanguageNotInPath: boolean): Language {
-  const i18n = use(I18nContext)?.i18n;
+  const i18n = useI18n();
   const subscribe = (changed: () => void) => {
-    i18n?.on('languageChanged', changed);
-    return () => i18n?.off('languageChanged', changed);
+    i18n.on('languageChanged', changed);
+    return () => i18n.off('languageChanged', changed);
   };
-  const read = () => parseLanguage(i18n?.language) ?? DEFAULT_LANGUAGE;
+  const read = () => parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
   return useSyncExternalStore(
     isLanguageNotInPath ? subscribe : subscribeToNothing,
     isLanguageNotInPath ? read : readDefault,

@@ -1,16 +1,19 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { use } from 'react';
 import type { PageNamespace, Translate } from '#messages/translate.ts';
-import { typedTranslate } from '#messages/typed-translate.ts';
+import { loadOf, textsOf } from './page-messages.ts';
+import { useI18n } from './use-i18n.ts';
 import { useLanguage } from './use-language.ts';
 
-/** The messages of one namespace in the screen's language. Suspends until a missing namespace is loaded. */
+/**
+ * The messages of one namespace in the screen's language. Suspends until a missing namespace is loaded. A page calls it
+ * hundreds of times, so it has no state and no subscription: a new language reaches it by the context.
+ */
 export function useMessages<const Name extends PageNamespace>(namespace: Name): Translate<Name> {
   const language = useLanguage();
-  const { i18n } = useTranslation(namespace, { lng: language });
+  const i18n = useI18n();
+  const loaded = textsOf(i18n, language, namespace);
+  if (loaded !== null) return loaded;
+  use(loadOf(i18n, language, namespace));
   // Without this, a screen whose messages could not be loaded would show their keys.
-  if (!i18n.hasResourceBundle(language, namespace)) {
-    throw new Error(`The ${language} messages "${namespace}" could not be loaded.`);
-  }
-  return useMemo(() => typedTranslate(i18n, language, namespace), [i18n, language, namespace]);
+  throw new Error(`The ${language} messages "${namespace}" could not be loaded.`);
 }

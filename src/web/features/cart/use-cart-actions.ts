@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EMPTY_CART, MOST_OF_ONE, quantityOf, removeFromCart, setQuantity } from '#core/cart/cart.ts';
 import type { CartPlan, CartValue } from '../../cart/cart-context.ts';
+import { useI18n } from '../../language/use-i18n.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
@@ -22,7 +22,7 @@ const loadCartService = () => import('./cart-service.ts');
 export function useCartActions(openCart: () => void): CartActions {
   const language = useLanguage();
   const { anonKey } = usePageFacts();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const t = useMessages('shell');
   return useMemo(() => {
     const showNotValidated = () =>

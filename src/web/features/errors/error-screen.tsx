@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { i18n } from 'i18next';
 import { CloudAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { Language } from '#core/language.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
+import { reloadMissingMessages } from '../../language/page-messages.ts';
+import { useI18n } from '../../language/use-i18n.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -52,7 +51,7 @@ function useRetry() {
   const location = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const language = useLanguage();
   const [isWaiting, setIsWaiting] = useState(false);
   const page = performance.timeOrigin;
@@ -76,11 +75,4 @@ function useRetry() {
     isRetrying: isWaiting || navigation.state === 'loading',
     tryAgain: () => setIsWaiting(true),
   };
-}
-
-/** Loads again the namespaces that failed to load. Resolves when each is loaded or has failed again. */
-async function reloadMissingMessages(instance: i18n, language: Language): Promise<void> {
-  const used = instance.reportNamespaces?.getUsedNamespaces() ?? [];
-  const missing = used.filter((name) => !instance.hasResourceBundle(language, name));
-  if (missing.length > 0) await instance.reloadResources([language], missing);
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Language } from '#core/language.ts';
+import { useI18n } from '../../language/use-i18n.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { dismissPromo, isPromoDismissed } from './promo-dismissal.ts';
 import { isPromoPage, PROMO_DELAY_MS, PROMO_WIDE_FROM_PX } from './promo-offer.ts';
@@ -33,7 +33,7 @@ function useIsLoaded(isNeeded: boolean): boolean {
   const language = useLanguage();
   const [loadedLanguage, setLoadedLanguage] = useState<Language | null>(null);
   const isLoaded = loadedLanguage === language;
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   useEffect(() => {
     if (!isNeeded || isLoaded) return;
     const waiting = new AbortController();

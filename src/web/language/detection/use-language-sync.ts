@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { nextTask } from '../../browser/next-task.ts';
+import { useI18n } from '../use-i18n.ts';
 import { decideLanguage } from './decide-language.ts';
 import { detectLanguage, isOffered } from './detect-language.ts';
 import { readChoice, rememberLanguage } from './language-choice.ts';
@@ -14,7 +14,7 @@ import { offeredLanguageOf } from '#core/language-path.ts';
  * every visitor; only this hook reads the visitor's own language.
  */
 export function useLanguageSync(): void {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const { languages } = usePageFacts();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
