@@ -243,9 +243,9 @@ test('TOPUP-34 a typed ICCID of an eSIM that is returned or was refunded looks l
   const { offer } = await topups.offers(target);
   const unknown = await (await topups.readOffers({ iccid: anUnknownIccid() })).text();
   const { id: orderId } = await flow.orderOf(sessionId);
-  await flow.run(sql`insert into refunds (payment_id, unit_id, unit_outcome, reason, amount_cents, status, idempotency_key,
+  await flow.run(sql`insert into refunds (payment_id, unit_id, reason, amount_cents, status, idempotency_key,
       created_at, request_id)
-    select p.payment_id, u.id, u.outcome, 'goodwill', u.price_cents - u.discount_cents, 'due', u.id::text, now(), gen_random_uuid()
+    select p.payment_id, u.id, 'goodwill', u.price_cents - u.discount_cents, 'due', u.id::text, now(), gen_random_uuid()
     from order_units u join payments p using (order_id) where u.order_id = ${orderId}`);
   expect(await (await topups.readOffers(target)).text()).toBe(unknown);
   const refused = await topups.submit({ target, offer, email: anEmail() });
