@@ -255,7 +255,6 @@ test(
       await dialog.getByRole('button', { name: 'Comprarla otra vez' }).click();
       await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
     });
-
     const paid = await ledger.entries('session-paid');
     expect(paid.find(({ data }) => data['session'] === paidSession)?.data['amount']).toBe(price);
     await expect.poll(async () => (await myEsim(owner)).topups.length).toBe(1);
