@@ -85,7 +85,7 @@ const SHARED_FILES = {
     // Libraries of every page; one file compresses better than two. Without `Trans`, which only the checkout uses.
     {
       name: 'vendor',
-      test: /node_modules\/(?:react\/|react-dom\/|scheduler\/|react-router\/|react-i18next\/dist\/es\/(?:context|I18nextProvider)|i18next[\w-]*\/)/,
+      test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router)\/|react-i18next\/dist\/es\/(?:context|I18nextProvider)|i18next[\w-]*\/)/,
       priority: 6,
     },
     {

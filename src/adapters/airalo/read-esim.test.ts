@@ -90,7 +90,7 @@ test('top-ups on sale are read with prices in cents; a recycled eSIM has none', 
       },
     ],
   });
-  expect(await provider.readTopups(ICCID)).toEqual({ kind: 'read', value: [] });
+  expect(await provider.readTopups(ICCID)).toEqual({ kind: 'recycled' });
   expect(await provider.readTopups(ICCID)).toEqual({ kind: 'absent' });
 });
 

@@ -37,10 +37,12 @@ export async function readUsage(needs: Needs, iccid: string): Promise<ReadResult
   }));
 }
 
-/** A recycled eSIM is known to the network, but nothing is on sale for it. */
-export async function readTopups(needs: Needs, iccid: string): Promise<ReadResult<readonly TopupOffer[]>> {
+export async function readTopups(
+  needs: Needs,
+  iccid: string,
+): Promise<ReadResult<readonly TopupOffer[]> | { kind: 'recycled' }> {
   const response = await read(needs, { iccid, what: 'topups' });
-  if (isRecycled(response)) return { kind: 'read', value: [] };
+  if (isRecycled(response)) return { kind: 'recycled' };
   return interpret(response, TopupsResponse, ({ data }) =>
     data.map((offer) => ({
       packageId: offer.id,

@@ -63,7 +63,8 @@ export type TopupOffersResponse = z.infer<typeof TopupOffersResponse>;
 
 /**
  * Like a checkout, with one top-up instead of a cart; answered with CreateCheckoutResponse. Refusals of its own: 409
- * `no-topup-{reason}` (reasons as above), 409 `same-topup-again`, 503 `topups-unavailable`. A page keeps its idempotency key for
+ * `no-topup-{reason}` (reasons as above), 409 `same-topup-again` (paid within the last minute) or
+ * `same-topup-unpaid` (somebody is about to pay for it), 503 `topups-unavailable`. A page keeps its idempotency key for
  * the same choice: a customer who comes back without paying then gets the same payment page.
  */
 export const TopupCheckoutBody = CreateCheckoutBody.pick({
@@ -76,7 +77,7 @@ export const TopupCheckoutBody = CreateCheckoutBody.pick({
   packageId: PackageId,
   /** As shown; the server only compares it. */
   priceCents: z.int().min(0),
-  /** The customer was asked and wants the same top-up again within a minute. Otherwise: 409 `same-topup-again`. */
+  /** The customer was asked and wants the same top-up again within a minute. Otherwise: 409, see above. */
   isRepeatWanted: z.boolean().default(false),
 });
 export type TopupCheckoutBody = z.infer<typeof TopupCheckoutBody>;

@@ -128,6 +128,7 @@ export interface EsimProvider {
    */
   listOrders(period: Readonly<{ from: Date; to: Date }>): Promise<ReadResult<readonly ListedOrder[]>>;
   readUsage(iccid: string): Promise<ReadResult<EsimUsage>>;
-  readTopups(iccid: string): Promise<ReadResult<readonly TopupOffer[]>>;
+  /** `recycled`: the network deleted the eSIM, so nothing can be added to it. */
+  readTopups(iccid: string): Promise<ReadResult<readonly TopupOffer[]> | { kind: 'recycled' }>;
   readInstallSteps(iccid: string, language: Language): Promise<ReadResult<InstallSteps>>;
 }

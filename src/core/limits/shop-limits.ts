@@ -47,6 +47,11 @@ export function topupReadsPerIccid(perMinute: number): RateLimit {
   return { name: 'topup-iccid', most: perMinute, perSeconds: MINUTE };
 }
 
+/** Typed ICCIDs of one client in a day: many travellers behind one address need fewer, a program that tries ICCIDs more. */
+export function typedIccidsPerClientAndDay(perMinute: number): RateLimit {
+  return { name: 'topup-day', most: Math.max(300, perMinute), perSeconds: 24 * HOUR };
+}
+
 /** As long as an unpaid checkout holds stock and coupon. */
 const HOLD = 31 * MINUTE;
 

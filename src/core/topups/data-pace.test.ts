@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { dataPace, daysAtPace } from './data-pace.ts';
+import type { TopupState } from './split-packages.ts';
 
 const FIGURES = {
   usage: { usedMegabytes: 5600, isUnlimited: false },
+  topups: [],
   firstConnectedAt: '2026-11-08T18:40:00.000Z',
   readAt: '2026-11-16T18:40:00.000Z',
 };
@@ -20,6 +22,15 @@ test('TOPUP-12 there is no pace before two days of use, without figures and for 
   expect(dataPace({ ...FIGURES, usage: { usedMegabytes: 5600, isUnlimited: true } })).toBeNull();
   expect(dataPace({ ...FIGURES, firstConnectedAt: null })).toBeNull();
   expect(dataPace({ ...FIGURES, readAt: null })).toBeNull();
+});
+
+test('TOPUP-12 there is no pace once a top-up runs: the use is of that package, the days are of the whole eSIM', () => {
+  const withTopups = (...states: readonly TopupState[]) =>
+    dataPace({ ...FIGURES, topups: states.map((state) => ({ state })) });
+  expect(withTopups('waiting', 'waiting')).toBe(700);
+  expect(withTopups('running', 'waiting')).toBeNull();
+  expect(withTopups('ended')).toBeNull();
+  expect(withTopups('unknown')).toBeNull();
 });
 
 test('TOPUP-12 a top-up lasts whole days at that pace, and never longer than its validity', () => {

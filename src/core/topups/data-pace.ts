@@ -1,18 +1,26 @@
+import type { TopupState } from './split-packages.ts';
+
 const DAY_MS = 86_400_000;
 /** Less than this says little about the days to come. */
 const FEWEST_DAYS = 2;
 
 type Figures = Readonly<{
   usage: Readonly<{ usedMegabytes: number; isUnlimited: boolean }> | null;
+  /** Usage is of the running package only. */
+  topups: readonly Readonly<{ state: TopupState }>[];
   /** ISO 8601. */
   firstConnectedAt: string | null;
   /** The figures are as of this time, ISO 8601. */
   readAt: string | null;
 }>;
 
-/** Megabytes used per day since the first connection; null when that is not known or began less than two days ago. */
-export function dataPace({ usage, firstConnectedAt, readAt }: Figures): number | null {
+/**
+ * Megabytes used per day since the first connection. Null: that is not known or began less than two days ago, or a top-up
+ * runs or has run, so the figures are of a part of that time.
+ */
+export function dataPace({ usage, topups, firstConnectedAt, readAt }: Figures): number | null {
   if (usage === null || usage.isUnlimited || usage.usedMegabytes <= 0) return null;
+  if (topups.some(({ state }) => state !== 'waiting')) return null;
   if (firstConnectedAt === null || readAt === null) return null;
   const days = (Date.parse(readAt) - Date.parse(firstConnectedAt)) / DAY_MS;
   return days >= FEWEST_DAYS ? usage.usedMegabytes / days : null;

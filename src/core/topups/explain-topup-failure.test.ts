@@ -5,6 +5,7 @@ const refused = (code: string, message = '') => explainTopupFailure({ kind: 'ref
 
 test('TOPUP-07 a refused top-up is explained by the code or the phrase of the server', () => {
   expect(refused('same-topup-again')).toBe('same-again');
+  expect(refused('same-topup-unpaid')).toBe('same-unpaid');
   expect(refused('no-topup-recycled')).toBe('not-possible');
   expect(refused('package-unavailable', 'This package is no longer available')).toBe('not-possible');
   expect(refused('price-changed', 'Price has been updated')).toBe('prices-updated');

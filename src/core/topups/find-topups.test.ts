@@ -3,7 +3,8 @@ import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { anOffer } from '#tests/builders/offer.ts';
-import { findTopups, type TopupTarget } from './find-topups.ts';
+import { findTopups } from './find-topups.ts';
+import type { TopupTarget } from './read-fitting.ts';
 
 const ICCID = '8944465400003573253';
 const TYPED: TopupTarget = { kind: 'typed', iccid: ICCID };
@@ -21,6 +22,7 @@ function find(
   target: TopupTarget,
   offered: readonly string[] | Exclude<Read, { kind: 'read' }>,
   sold: readonly Offer[],
+  isReturned = false,
 ) {
   const fitting = (packageId: string) => ({
     packageId,
@@ -37,6 +39,7 @@ function find(
       offers: {
         readOffers: (ids) => Promise.resolve(sold.filter(({ packageId }) => ids.includes(packageId))),
       },
+      returned: { isReturned: () => Promise.resolve(isReturned) },
       clock: aClock(),
     },
     target,
@@ -66,8 +69,17 @@ test('TOPUP-06 TOPUP-20 only the owner learns why there are none', async () => {
     expect(await find(OWN, nothing, [])).toEqual({ kind: 'none', reason: 'not-rechargeable' });
     expect(await find(TYPED, nothing, [])).toEqual({ kind: 'none', reason: 'none' });
   }
+  expect(await find(OWN, { kind: 'recycled' }, [])).toEqual({ kind: 'none', reason: 'recycled' });
+  expect(await find(TYPED, { kind: 'recycled' }, [])).toEqual({ kind: 'none', reason: 'none' });
   const recycled: TopupTarget = { kind: 'own', esim: { ...OWN.esim, status: 'recycled' } };
   expect(await find(recycled, ['a'], [topup('a')])).toEqual({ kind: 'none', reason: 'recycled' });
+});
+
+test('TOPUP-34 nothing is on sale for a typed ICCID of an eSIM that is returned', async () => {
+  expect(await find(TYPED, ['a'], [topup('a')], true)).toEqual({ kind: 'none', reason: 'none' });
+  expect(await find(TYPED, ['a'], [topup('a')], false)).toMatchObject({ kind: 'offers' });
+  const later = { kind: 'try-later', retryAfterSeconds: 5, vendorCode: null } as const;
+  expect(await find(TYPED, later, [], true)).toEqual({ kind: 'unavailable' });
 });
 
 test('TOPUP-20 a network that does not answer is no empty list', async () => {

@@ -4,6 +4,7 @@ import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import type { OrderProgress } from '#core/orders/order-progress.ts';
 import { USUAL_LIMITS } from '#server/http/middleware/rate-limiter.ts';
+import { luhnDigit } from '#sandbox/network/shop/iccid.ts';
 import { AGREED } from '#tests/builders/agreed.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { aClock } from '#tests/builders/clock.ts';
@@ -205,4 +206,27 @@ test('one client follows an order with at most five streams; the sixth must wait
   expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
   oneLeaves.abort();
   await eventually(async () => expect((await watch()).status).toBe(200));
+});
+
+test('TOPUP-35 one client may type 300 ICCIDs in a day, however slowly', async () => {
+  const clock = aClock();
+  const { origin } = await aRunningApp({
+    limits: { ...USUAL_LIMITS, withoutKey: 1e9, topups: 300 },
+    clock,
+    sharedLimits: createSharedLimits(await aPostgres()),
+  });
+  const type = async () => {
+    const response = await post(origin, '/api/topup-offers', {
+      target: { iccid: `894446540000357325${luhnDigit('894446540000357325')}` },
+    });
+    return response.status;
+  };
+  for (let batch = 0; batch < 10; batch += 1) {
+    const statuses = await Promise.all(Array.from({ length: 30 }, type));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    clock.advance(120);
+  }
+  expect(await type()).toBe(429);
+  clock.advance(25 * 3_600);
+  expect(await type()).toBe(200);
 });

@@ -101,7 +101,12 @@ test('TOPUP-20 what the network stopped offering after the list was shown is ref
   await age(esim.iccid, 800);
   expect(await (await topups.readOffers(target, session)).json()).toMatchObject({ kind: 'offers' });
   const recycled = await topups.submit({ target, offer, email, cookie: session });
-  expect(await errorOf(recycled)).toMatchObject({ status: 409, code: 'no-topup-not-rechargeable' });
+  expect(await errorOf(recycled)).toMatchObject({ status: 409, code: 'no-topup-recycled' });
+  // The page reads its list again, and it is the one that refused.
+  expect(await (await topups.readOffers(target, session)).json()).toMatchObject({
+    kind: 'none',
+    reason: 'recycled',
+  });
   const typed = await topups.submit({ target: { iccid: esim.iccid }, offer, email: anEmail() });
   expect(await errorOf(typed)).toMatchObject({ status: 409, code: 'no-topup-none' });
   expect(await ordersFor(esim.iccid)).toEqual([]);
@@ -174,7 +179,7 @@ test('TOPUP-21 the same top-up again within a minute asks first, for any payer, 
   const both = await Promise.all([1, 2].map(() => topups.submit({ target, offer, email: anEmail() })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = both.find(({ status }) => status === 409);
-  expect(refused === undefined ? null : await errorOf(refused)).toMatchObject({ code: 'same-topup-again' });
+  expect(refused === undefined ? null : await errorOf(refused)).toMatchObject({ code: 'same-topup-unpaid' });
   expect(await ordersFor(esim.iccid)).toHaveLength(1);
 
   // The same key is the same purchase, also when it says that a repetition is wanted.
@@ -217,4 +222,35 @@ test('TOPUP-21 a paid top-up counts from its payment, and two wanted ones are tw
   await flow.untilStatus(second.sessionId, 'fulfilled');
   for (const { sessionId } of [first, second])
     expect(await soldFor((await unitOf(sessionId)).id)).toHaveLength(1);
+});
+
+test('TOPUP-33 my unpaid checkout of the same top-up gives way; one of somebody else asks, and says that it is unpaid', async () => {
+  const { esim } = await anOwner();
+  const target = { iccid: esim.iccid };
+  const { offer } = await topups.offers(target);
+  const email = anEmail();
+  expect((await topups.submit({ target, offer, email })).status).toBe(200);
+  expect((await topups.submit({ target, offer, email })).status).toBe(200);
+  const statuses = (await ordersFor(esim.iccid)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual(['awaiting-payment', 'cancelled']);
+  const other = await topups.submit({ target, offer, email: anEmail() });
+  expect(await errorOf(other)).toMatchObject({ status: 409, code: 'same-topup-unpaid' });
+});
+
+test('TOPUP-34 a typed ICCID of an eSIM that is returned or was refunded looks like an unknown one', async () => {
+  const { esim, sessionId } = await anOwner();
+  const target = { iccid: esim.iccid };
+  const { offer } = await topups.offers(target);
+  const unknown = await (await topups.readOffers({ iccid: anUnknownIccid() })).text();
+  const { id: orderId } = await flow.orderOf(sessionId);
+  await flow.run(sql`insert into refunds (payment_id, unit_id, reason, amount_cents, status, idempotency_key,
+      created_at, request_id)
+    select p.payment_id, u.id, 'goodwill', u.price_cents - u.discount_cents, 'due', u.id::text, now(), gen_random_uuid()
+    from order_units u join payments p using (order_id) where u.order_id = ${orderId}`);
+  expect(await (await topups.readOffers(target)).text()).toBe(unknown);
+  const refused = await topups.submit({ target, offer, email: anEmail() });
+  expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'no-topup-none' });
+  await flow.run(sql`update refunds set amount_cents = amount_cents - 1 where idempotency_key in
+    (select id::text from order_units where order_id = ${orderId})`);
+  expect(await (await topups.readOffers(target)).json()).toMatchObject({ kind: 'offers' });
 });

@@ -59,6 +59,7 @@ export async function remindedEsims(count = 1) {
     mailTemplates: sourceMailTemplates,
     network: { readTopups: () => Promise.resolve({ kind: 'read', value: [] }) },
     offers: createOfferReader(postgres),
+    returned: { isReturned: () => Promise.resolve(false) },
     clock: { now: () => now },
     publicOrigin: 'https://shop.example',
     seller: aSeller(),

@@ -17,7 +17,7 @@ import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/ch
 import { normalCode } from '#core/discounts/discount.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { holdStock } from './hold-stock.ts';
-import { isSameTopupAgain } from './same-topup.ts';
+import { findSameTopups } from './same-topup.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { readOffers } from '../catalogue/offer-reader.ts';
 import { payableOf, readPayable } from './payable-order.ts';
@@ -51,8 +51,10 @@ export async function placeOrder(
   const earlier = await findEarlier(tx, input.request, input.at.now);
   if (earlier !== null) return earlier;
   const { request, at } = input;
-  if (request.topup !== null && (await isSameTopupAgain(tx, request, at.now)))
-    throw refused({ kind: 'same-topup-again' });
+  const same = await findSameTopups(tx, request, at);
+  if (same.kind === 'ask') throw refused({ kind: 'same-topup-again', isPaid: same.isPaid });
+  if (same.kind === 'replace')
+    return { kind: 'earlier-gives-way', earlier: await sessionsOf(tx, same.orderIds) };
   // Everything that can be read before the code's row is locked is read here, because other checkouts wait
   // for that lock.
   const offers = await readOffers(
@@ -71,7 +73,7 @@ export async function placeOrder(
   const priced = priceOrder(request.lines, { offers, coupon, now: at.now, wanted });
   if (priced.kind !== 'priced') throw refused(priced);
   if (coupon !== null && coupon.ended.length > 0)
-    return { kind: 'coupon-held', earlier: await sessionsOf(tx, coupon.ended) };
+    return { kind: 'earlier-gives-way', earlier: await sessionsOf(tx, coupon.ended) };
   const order = await insertOrder(tx, request, { priced, at, browserTokenHashOf });
   await reserve(tx, order, { request, coupon });
   await storeGift(tx, order, { request, offers });

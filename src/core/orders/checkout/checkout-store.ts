@@ -50,8 +50,8 @@ export type PlaceResult =
   | { kind: 'overloaded' }
   /** This cart has a payable order with other content. That order must be ended first. */
   | ({ kind: 'cart-busy' } & EarlierCheckout)
-  /** Unpaid orders of this address hold the code. They must be ended first; then the code is available. */
-  | { kind: 'coupon-held'; earlier: readonly EarlierCheckout[] };
+  /** Unpaid orders of this address hold the code, or are of the same top-up. They must be ended first. */
+  | { kind: 'earlier-gives-way'; earlier: readonly EarlierCheckout[] };
 
 /** `sessionId` null: no payment session was opened yet. */
 export type EarlierCheckout = Readonly<{ orderId: string; sessionId: string | null }>;

@@ -55,7 +55,7 @@ export async function createCheckout(
     const payUntil = new Date(now.getTime() + PAY_WITHIN_MS);
     const result = await needs.checkouts.place(request, { now, payUntil, paidOrders });
     if (result.kind === 'payable') return openSession(needs, result.order);
-    if (result.kind !== 'cart-busy' && result.kind !== 'coupon-held')
+    if (result.kind !== 'cart-busy' && result.kind !== 'earlier-gives-way')
       return outcomeOf(needs, request, result);
     // A process that ends another checkout must have a try left for its own; otherwise in a race no checkout would
     // be left.
@@ -68,7 +68,7 @@ export async function createCheckout(
   }
 }
 
-type Unpayable = Exclude<PlaceResult, { kind: 'payable' | 'cart-busy' | 'coupon-held' }>;
+type Unpayable = Exclude<PlaceResult, { kind: 'payable' | 'cart-busy' | 'earlier-gives-way' }>;
 
 function outcomeOf(needs: CheckoutNeeds, request: CheckoutRequest, result: Unpayable): CheckoutOutcome {
   switch (result.kind) {
@@ -94,7 +94,7 @@ async function endCart(
 }
 
 /**
- * Unpaid checkouts of the same address hold the code. Null: they are ended, or one of them was just paid and is
+ * Unpaid checkouts of the same address hold the code or are of the same top-up. Null: they are ended, or one of them was just paid and is
  * added to `paidOrders`. That order is not shown: a person who knows an address may not see its orders.
  */
 async function endHolders(

@@ -16,8 +16,8 @@ export type OrderRefusal =
   | { kind: 'unavailable'; why: Unavailable }
   | { kind: 'price-updated' }
   | { kind: 'coupon-not-valid'; why: CouponRefusal }
-  /** The same top-up of the same eSIM was bought a moment ago. */
-  | { kind: 'same-topup-again' }
+  /** The same top-up of the same eSIM was bought a moment ago, or somebody is about to pay for it. */
+  | { kind: 'same-topup-again'; isPaid: boolean }
   /** The gift would be sent after its eSIMs can no longer be installed, or more than 180 days ahead. */
   | { kind: 'gift-day-too-late' };
 

@@ -159,9 +159,10 @@ function refusalOf(
     case 'same-topup-again':
       return {
         status: 409,
-        code: 'same-topup-again',
-        message:
-          'The same top-up was bought for this eSIM a moment ago. Send isRepeatWanted to buy it again.',
+        code: refusal.isPaid ? 'same-topup-again' : 'same-topup-unpaid',
+        message: refusal.isPaid
+          ? 'The same top-up was bought for this eSIM a moment ago. Send isRepeatWanted to buy it again.'
+          : 'Somebody is about to pay for the same top-up of this eSIM. Send isRepeatWanted to buy it too.',
       };
     case 'gift-day-too-late':
       return {

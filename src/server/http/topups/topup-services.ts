@@ -2,12 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import { checkTopup, type TopupCheck } from '#core/topups/check-topup.ts';
-import {
-  findTopups,
-  type FindTopupsNeeds,
-  type FoundTopups,
-  type TopupTarget,
-} from '#core/topups/find-topups.ts';
+import { findTopups, type FindTopupsNeeds, type FoundTopups } from '#core/topups/find-topups.ts';
+import type { TopupTarget } from '#core/topups/read-fitting.ts';
 
 /** What the HTTP layer needs to sell top-ups. */
 export type TopupServices = Readonly<{
@@ -24,30 +20,40 @@ const FRESH_MS = 60_000;
 const MOST_ESIMS = 5_000;
 
 export function createTopupServices(needs: FindTopupsNeeds): TopupServices {
-  const readTopups = remember(needs.network.readTopups.bind(needs.network), needs.clock);
+  const { remembered, anew } = rememberLists(needs.network.readTopups.bind(needs.network), needs.clock);
   return {
-    find: (target) => findTopups({ ...needs, network: { readTopups } }, target),
-    // Read anew: the customer pays for what it says.
-    check: (target, packageId) => checkTopup(needs, target, packageId),
+    find: (target) => findTopups({ ...needs, network: { readTopups: remembered } }, target),
+    // Read anew: the customer pays for what it says. A refused customer then sees the list that refused it.
+    check: (target, packageId) => checkTopup({ ...needs, network: { readTopups: anew } }, target, packageId),
   };
 }
 
 /** Requests at the same time share one call. A call without a result is not remembered. */
-function remember(read: ReadTopups, clock: Clock): ReadTopups {
+function rememberLists(
+  read: ReadTopups,
+  clock: Clock,
+): Readonly<{ remembered: ReadTopups; anew: ReadTopups }> {
   const lists = new LRUCache<string, Remembered>({ max: MOST_ESIMS });
-  return async (iccid) => {
-    const now = clock.now().getTime();
-    const known = lists.get(iccid);
-    if (known !== undefined && Math.abs(now - known.at) < FRESH_MS) return known.result;
+  const anew: ReadTopups = async (iccid) => {
     const result = read(iccid);
-    lists.set(iccid, { at: now, result });
+    const list = { at: clock.now().getTime(), result };
+    lists.set(iccid, list);
+    const forget = () => lists.get(iccid) === list && lists.delete(iccid);
     try {
       const { kind } = await result;
-      if (kind === 'try-later' || kind === 'unknown') lists.delete(iccid);
+      if (kind === 'try-later' || kind === 'unknown') forget();
     } catch (error) {
-      lists.delete(iccid);
+      forget();
       throw error;
     }
     return result;
+  };
+  return {
+    anew,
+    remembered: (iccid) => {
+      const known = lists.get(iccid);
+      const isFresh = known !== undefined && Math.abs(clock.now().getTime() - known.at) < FRESH_MS;
+      return isFresh ? known.result : anew(iccid);
+    },
   };
 }

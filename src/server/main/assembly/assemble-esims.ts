@@ -6,6 +6,7 @@ import { readNetworkNotice } from '#adapters/airalo/read-network-notice.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
 import { createCollectedEsims } from '#adapters/postgres/esims/collected-esims.ts';
 import { createMyEsims } from '#adapters/postgres/esims/my-esims.ts';
+import { createReturnedEsims } from '#adapters/postgres/esims/returned-esims.ts';
 import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
 import { createUsageReader } from '#adapters/postgres/esims/usage-reader.ts';
 import { createReminderChoices } from '#adapters/postgres/reminders/reminder-choices.ts';
@@ -60,6 +61,7 @@ export function assembleEsims(needs: Needs): AssembledEsims {
         ...needs,
         reminders: createReminderStore(needs),
         offers: createOfferReader(needs.postgres),
+        returned: createReturnedEsims(needs.postgres),
         reminderTokens,
         reviewRequests: createReviewRequests(reviewed),
         shareSecrets,

@@ -35,6 +35,7 @@ import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { Seller } from '#core/seller.ts';
 import type { ReconciliationNeeds } from '#core/reconciliation/run-reconciliation.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
+import { createReturnedEsims } from '#adapters/postgres/esims/returned-esims.ts';
 import { createTopupServices } from '#server/http/topups/topup-services.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
@@ -131,7 +132,12 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       ...declarations.services,
       esims: esims.services,
       support: support.services,
-      topups: createTopupServices({ network, clock: needs.clock, offers: createOfferReader(postgres) }),
+      topups: createTopupServices({
+        network,
+        clock: needs.clock,
+        offers: createOfferReader(postgres),
+        returned: createReturnedEsims(postgres),
+      }),
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),
     }),

@@ -30,6 +30,8 @@ type Properties = Readonly<{
   sessionId: string;
   /** Shown to the browser that paid once something was delivered. */
   resultOf: (order: Order) => ReactNode;
+  /** Leads back to the choice after a failed payment; default: to all plans. */
+  again?: ReactNode;
   /** Called when the order was paid or could not be paid. `cartId` is its cart, if this browser has it. */
   onSettled: (outcome: 'paid' | 'failed', cartId: string | null) => void;
 }>;
@@ -43,7 +45,7 @@ function useSettled(order: Order | null, onSettled: Properties['onSettled']): vo
 }
 
 /** Shows a customer who has paid the live progress of the order. */
-export function OrderProcessing({ subject, sessionId, resultOf, onSettled }: Properties) {
+export function OrderProcessing({ subject, sessionId, resultOf, again, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
@@ -61,7 +63,7 @@ export function OrderProcessing({ subject, sessionId, resultOf, onSettled }: Pro
       {isReady ? <FoldedSteps subject={subject} steps={steps} /> : null}
       {/* Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted. */}
       <OrderDetails key={String(isReady)} order={order} />
-      {notice === 'asking' ? null : <NextActions subject={subject} notice={notice} />}
+      {notice === 'asking' ? null : <NextActions notice={notice} again={again} />}
       <ForgetDevice order={order} />
     </div>
   );
@@ -131,9 +133,9 @@ function placeWords(order: Order | null, isTopup: boolean) {
   return order !== null && order.units.length > 1 ? 'placeMany' : 'place';
 }
 
-type ActionProperties = Readonly<{ subject: OrderSubject; notice: Notice }>;
+type ActionProperties = Readonly<{ notice: Notice; again: ReactNode }>;
 
-function NextActions({ subject, notice }: ActionProperties) {
+function NextActions({ notice, again }: ActionProperties) {
   const t = useMessages('order');
   const isOver = notice === 'ready' || notice === 'partlyReady';
   return (
@@ -148,11 +150,13 @@ function NextActions({ subject, notice }: ActionProperties) {
           {t('actions.myEsims')}
         </LocalizedLink>
       ) : null}
-      {notice === 'paymentFailed' ? (
-        <LocalizedLink to={subject === 'topup' ? '/topup' : '/plans'} className={buttonClass('primary')}>
-          {t(subject === 'topup' ? 'topup.again' : 'actions.plans')}
-        </LocalizedLink>
-      ) : null}
+      {notice === 'paymentFailed'
+        ? (again ?? (
+            <LocalizedLink to="/plans" className={buttonClass('primary')}>
+              {t('actions.plans')}
+            </LocalizedLink>
+          ))
+        : null}
       <LocalizedLink to="/contact" className={buttonClass('quiet')}>
         {t('actions.contact')}
       </LocalizedLink>

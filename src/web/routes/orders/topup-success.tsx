@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { forgetSubmitKey } from '../../checkout/submit-keys.ts';
 import { AppOffer } from '../../features/app-offer/app-offer.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
+import { BackToTopup } from '../../features/topup/back-to-topup.tsx';
 import { TopupAdded } from '../../features/topup/topup-added.tsx';
 import { topupChoice } from '../../features/topup/topup-choice.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -38,6 +39,7 @@ export default function TopupSuccess() {
               <AppOffer hasDelivery={units.every(({ state }) => state === 'delivered')} />
             </>
           )}
+          again={<BackToTopup />}
           onSettled={settle}
         />
       </PersonalScreen>

@@ -13,10 +13,14 @@ import type { Clock } from '#core/clock.ts';
 import { normalCode } from '#core/discounts/discount.ts';
 import type { OwnedEsim } from '#core/esims/my-esims.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
-import { topupReadsPerClient, topupReadsPerIccid } from '#core/limits/shop-limits.ts';
+import {
+  topupReadsPerClient,
+  topupReadsPerIccid,
+  typedIccidsPerClientAndDay,
+} from '#core/limits/shop-limits.ts';
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
 import type { TopupCheck } from '#core/topups/check-topup.ts';
-import type { TopupTarget } from '#core/topups/find-topups.ts';
+import type { TopupTarget } from '#core/topups/read-fitting.ts';
 import { iccidDigits } from '#core/topups/iccid/iccid.ts';
 import type { CheckoutFront } from '../../checkout/checkout-front.ts';
 import type { HttpEnv } from '../../http-env.ts';
@@ -124,6 +128,7 @@ export function topupRoutes(needs: Needs) {
 function targetFinder({ orders, sharedLimits, clock, limits = USUAL_LIMITS }: Needs) {
   const perClient = topupReadsPerClient(limits.topups);
   const perIccid = topupReadsPerIccid(limits.topups);
+  const perDay = typedIccidsPerClientAndDay(limits.topups);
   return async (c: Context<HttpEnv>, wanted: Body['target']): Promise<Target | TargetProblem> => {
     const now = clock.now();
     const byClient = await sharedLimits.take(perClient, clientGroup(c.get('client')), now);
@@ -132,6 +137,8 @@ function targetFinder({ orders, sharedLimits, clock, limits = USUAL_LIMITS }: Ne
     if ('iccid' in wanted) {
       const iccid = iccidDigits(wanted.iccid);
       const byIccid = await sharedLimits.take(perIccid, iccid, now);
+      const byDay = await sharedLimits.take(perDay, clientGroup(c.get('client')), now);
+      if (!byDay.isAllowed) return { ...tooManyRequests(byDay.retryAfterSeconds), status: 429 };
       if (!byIccid.isAllowed) return { ...tooManyRequests(byIccid.retryAfterSeconds), status: 429 };
       return { target: { kind: 'typed', iccid }, own: null, signedIn };
     }

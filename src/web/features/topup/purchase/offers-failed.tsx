@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useIsOnline } from '../../../browser/use-is-online.ts';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
@@ -15,9 +16,14 @@ export function OffersFailed({ why, onRetry }: Properties) {
         {t('loadFailed.title')}
       </h2>
       <p className="text-ink-soft">{t(isOnline ? `loadFailed.${why}` : 'offline')}</p>
-      <button type="button" className={buttonClass('primary')} onClick={onRetry}>
-        {t('retry')}
-      </button>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('primary')} onClick={onRetry}>
+          {t('retry')}
+        </button>
+        <LocalizedLink to="/plans" className={buttonClass('quiet')}>
+          {t('newPlan')}
+        </LocalizedLink>
+      </div>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function PurchaseForm({ target, offers, packageId, onOutdated }: Properti
       {chosen === null ? null : (
         <RepeatDialog
           what={`${chosen.data}, ${t('days', { count: chosen.validityDays })}, ${formatMoney(money(purchase.totalCents), language)}`}
-          isOpen={purchase.isAskedAgain}
+          question={purchase.question}
           onBuy={purchase.buyAgain}
           onClose={purchase.keepOne}
         />

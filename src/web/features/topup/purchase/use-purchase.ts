@@ -61,7 +61,7 @@ export function usePurchase({ target, offers, packageId, onOutdated }: Options) 
     state: stateOf(isLeaving, form.isBusy),
     /** Shown above the button; consent and the question about a repeat have their own place. */
     failure: shownFailure(outcome),
-    isAskedAgain: outcome?.kind === 'failed' && outcome.why === 'same-again',
+    question: questionOf(outcome),
     keepOne: () => setOutcome(null),
     buyAgain: submit(true),
     pay: (event: SyntheticEvent) => {
@@ -104,7 +104,14 @@ function stateOf(isLeaving: boolean, isBusy: boolean): 'open' | 'busy' | 'leavin
 function shownFailure(outcome: BuyOutcome | null) {
   if (outcome?.kind !== 'failed') return null;
   const { why } = outcome;
-  return why === 'consent' || why === 'same-again' ? null : why;
+  return why === 'consent' || why === 'same-again' || why === 'same-unpaid' ? null : why;
+}
+
+/** The same top-up was bought a moment ago, or somebody is about to pay for it. */
+function questionOf(outcome: BuyOutcome | null) {
+  if (outcome?.kind !== 'failed') return null;
+  const { why } = outcome;
+  return why === 'same-again' || why === 'same-unpaid' ? why : null;
 }
 
 /** The selected top-up. When the list is read again it keeps its selection, with the new price. */

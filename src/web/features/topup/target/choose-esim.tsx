@@ -104,7 +104,7 @@ function MyEsims({ mine, isFocused, onChoose }: MineProperties) {
 
 type RowProperties = Readonly<{ esim: MyEsim; onChoose: (esimId: string) => void }>;
 
-/** One that cannot be topped up says why. */
+/** One that cannot be topped up says why, and leads to a new plan unless its owner returns it. */
 function EsimRow({ esim, onChoose }: RowProperties) {
   const t = useMessages('topup');
   const reason = esim.noTopupReason;
@@ -122,7 +122,18 @@ function EsimRow({ esim, onChoose }: RowProperties) {
       </span>
     </>
   );
-  if (reason !== null) return <div className="topup-esim opacity-80">{words}</div>;
+  if (reason !== null) {
+    return (
+      <>
+        <div className="topup-esim opacity-80">{words}</div>
+        {reason === 'withdrawal-open' ? null : (
+          <LocalizedLink to="/plans" className={buttonClass('quiet')}>
+            {t('newPlan')}
+          </LocalizedLink>
+        )}
+      </>
+    );
+  }
   return (
     <button type="button" className="topup-esim" onClick={() => onChoose(esim.id)}>
       {words}
