@@ -1,5 +1,6 @@
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createReviewTokens } from '#adapters/encryption/create-review-tokens.ts';
+import { createTopupLinks } from '#adapters/encryption/create-topup-links.ts';
 import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
 import { NETWORK_NAME } from '#adapters/airalo/network-name.ts';
 import { readNetworkNotice } from '#adapters/airalo/read-network-notice.ts';
@@ -61,6 +62,7 @@ export function assembleEsims(needs: Needs): AssembledEsims {
         reminders: createReminderStore(needs),
         offers: createOfferReader(needs.postgres),
         reminderTokens,
+        topupLinks: createTopupLinks(needs.encryptionSecret),
         reviewRequests: createReviewRequests(reviewed),
         shareSecrets,
         messagesOf,
