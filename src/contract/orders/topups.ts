@@ -7,10 +7,14 @@ import { CreateCheckoutBody } from './checkout.ts';
 // `/topup?esim={id}` and `/topup?package={packageId}` are how other pages carry a choice here: the button of a top-up card in
 // the catalogue needs only its `package_id`. Such a package is not a promise: it is selected when `offers` contains it.
 
-/** One of the customer's eSIMs, or any other eSIM by its ICCID. The ICCID is in the body, never in an address. */
+/**
+ * One of the customer's eSIMs, any other eSIM by its ICCID, or the one that the link of a reminder chooses. ICCID and token are in
+ * the body: never in an address, except that the email has the token behind the `#`.
+ */
 export const TopupTarget = z.union([
   z.strictObject({ esimId: z.uuid() }),
   z.strictObject({ iccid: z.string().max(40).refine(isIccid, 'must be an ICCID') }),
+  z.strictObject({ linkToken: z.string().max(200) }),
 ]);
 
 export const TopupOffersBody = z.object({
@@ -48,22 +52,26 @@ export const NO_TOPUP_REASONS = [
   'withdrawal-open',
 ] as const;
 
+/** The end of the ICCID, only when the link of a reminder chose the eSIM: that email states it too. */
+const IccidEnd = z.string().optional();
+
 /** `unavailable`: the network cannot say now ('Error Loading Top-ups'). */
 export const TopupOffersResponse = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('offers'), offers: z.array(TopupOffer) }),
+  z.object({ kind: z.literal('offers'), offers: z.array(TopupOffer), iccidEnd: IccidEnd }),
   z.object({
     kind: z.literal('none'),
     reason: z.enum(NO_TOPUP_REASONS),
     /** The destination page with the plans to buy instead; null for a typed ICCID. */
     newPlanPath: z.string().nullable(),
+    iccidEnd: IccidEnd,
   }),
   z.object({ kind: z.literal('unavailable') }),
 ]);
 export type TopupOffersResponse = z.infer<typeof TopupOffersResponse>;
 
 /**
- * Like a checkout, with one top-up instead of a cart; answered with CreateCheckoutResponse. Refusals of its own: 409
- * `no-topup-{reason}` (reasons as above), 409 `same-topup-again` (paid within the last minute) or
+ * Like a checkout, with one top-up instead of a cart; answered with CreateCheckoutResponse. Refusals of its own: 404
+ * `topup-link-ended`, 409 `no-topup-{reason}` (reasons as above), 409 `same-topup-again` (paid within the last minute) or
  * `same-topup-unpaid` (somebody is about to pay for it), 503 `topups-unavailable`. A page keeps its idempotency key for
  * the same choice: a customer who comes back without paying then gets the same payment page.
  */

@@ -7,8 +7,6 @@ export type NextStep =
       url: string;
       /** Null: the page chooses. */
       suggestion: Readonly<{ title: string; price: string }> | null;
-      /** The recipient of a gift has no account with this eSIM, so the page asks for its number. */
-      needsIccid: boolean;
     }>
   | Readonly<{ kind: 'new-plan'; url: string; country: string }>;
 

@@ -35,6 +35,8 @@ export type ReminderMailFacts = Readonly<{
   optOutToken: string;
   /** For the recipient of a gift: the page of their link. */
   shareUrl: string | null;
+  /** For the link to the top-up page. */
+  topupToken: string;
   /** For the request for a review. */
   reviewToken: string | null;
   publicOrigin: string;
@@ -122,6 +124,7 @@ function nextStep(facts: ReminderMailFacts): NextStep {
   const address = topupAddress({
     esimId: shareUrl === null ? subject.id : null,
     packageId: topup?.packageId ?? null,
+    linkToken: facts.topupToken,
   });
   return {
     kind: 'topup',
@@ -133,7 +136,6 @@ function nextStep(facts: ReminderMailFacts): NextStep {
             title: unitTitle(topup.described, { language, messagesOf }),
             price: formatMoney(money(topup.priceCents), language),
           },
-    needsIccid: shareUrl !== null,
   };
 }
 

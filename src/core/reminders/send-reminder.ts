@@ -8,6 +8,7 @@ import { shareUrl } from '#core/shares/share-paths.ts';
 import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 import { chooseTopup } from '#core/topups/choose-topup.ts';
 import { findTopups, type FindTopupsNeeds } from '#core/topups/find-topups.ts';
+import type { TopupLinks } from '#core/topups/topup-links.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { recipientIfStillDue } from './decide-reminders.ts';
 import { reminderMail, type ReminderMailFacts, type SuggestedTopup } from './reminder-mail.ts';
@@ -19,6 +20,7 @@ export type SendReminderNeeds = FindTopupsNeeds &
   Readonly<{
     reminders: Pick<ReminderStore, 'findTarget' | 'take' | 'end' | 'drop'>;
     reminderTokens: ReminderTokens;
+    topupLinks: TopupLinks;
     reviewRequests: ReviewRequests;
     shareSecrets: ShareSecrets;
     mailer: Mailer;
@@ -101,7 +103,7 @@ async function write(
   needs: SendReminderNeeds,
   { reminderId, taken, recipient, topup, reviewToken }: Writing,
 ): Promise<Mail> {
-  const { publicOrigin, shareSecrets, reminderTokens, mailTemplates } = needs;
+  const { publicOrigin, shareSecrets, reminderTokens, topupLinks, clock, mailTemplates } = needs;
   const { shareId, language, email } = recipient;
   const facts: ReminderMailFacts = {
     ...needs,
@@ -109,6 +111,7 @@ async function write(
     recipient,
     topup,
     reviewToken,
+    topupToken: topupLinks.tokenOf(taken.subject.id, clock.now()),
     optOutToken: reminderTokens.tokenOf({ email, group: reminderGroup(taken.kind) }),
     shareUrl: shareId === null ? null : shareUrl(publicOrigin, shareSecrets.secretOf(shareId), language),
   };

@@ -17,6 +17,6 @@ export interface OpenedShares {
   preview(secret: string, now: Date): Promise<SharePreview | null>;
   /** Records the first time; works again until the link ends. */
   reveal(secret: string, at: Date): Promise<RevealedShare | null>;
-  /** Only after `reveal`. `isInstalled` false takes the mark back. */
+  /** Only after `reveal`, and until a newer link to the eSIM is opened. `isInstalled` false takes the mark back. */
   markInstalled(secret: string, isInstalled: boolean, at: Date): Promise<boolean>;
 }

@@ -30,6 +30,7 @@ function mailOf(changes: Partial<ReminderMailFacts> & { language?: 'en' | 'es' }
     topup: TOPUP,
     optOutToken: 'AbC-123',
     shareUrl: null,
+    topupToken: 'T0k-3n',
     reviewToken: null,
     publicOrigin: 'https://shop.example',
     seller: aSeller(),
@@ -64,7 +65,7 @@ test('USAGE-18 USAGE-23 USAGE-26 the mail about data says how much is left, as o
       'Nov 20, 2026, 8:30 AM UTC',
       'ICCID ending in 3253',
       '$9.50',
-      'https://shop.example/topup?esim=esim-1&package=japan-5gb-topup',
+      'https://shop.example/topup?esim=esim-1&package=japan-5gb-topup#link=T0k-3n',
       'https://shop.example/email-reminders/AbC-123',
     ],
     mail,
@@ -80,7 +81,7 @@ test('USAGE-26 in Spanish everything is Spanish, also the addresses', () => {
       '1,2 GB de 5 GB',
       '17 nov 2026, 8:55 UTC',
       '9,50 US$',
-      'https://shop.example/es/topup?esim=esim-1&package=japan-5gb-topup',
+      'https://shop.example/es/topup?esim=esim-1&package=japan-5gb-topup#link=T0k-3n',
       'https://shop.example/es/email-reminders/AbC-123',
     ],
     mail,
@@ -110,7 +111,7 @@ test('USAGE-23 an eSIM without top-ups leads to new plans; without an answer of 
   IN_BOTH(['https://shop.example/esim/japan', 'This eSIM cannot be topped up.'], none);
   expect(none.text).not.toContain('/topup');
   const unknown = mailOf({ topup: null });
-  IN_BOTH(['https://shop.example/topup?esim=esim-1'], unknown);
+  IN_BOTH(['https://shop.example/topup?esim=esim-1#link=T0k-3n'], unknown);
   expect(unknown.text).not.toContain('package=');
   expect(unknown.text).not.toContain('for example');
 });
@@ -118,9 +119,9 @@ test('USAGE-23 an eSIM without top-ups leads to new plans; without an answer of 
 const SHARE_URL = 'https://shop.example/es/share/AbCdEfGhIjKlMnOpQrStUv';
 const CARMEN = { email: 'carmen@example.com', language: 'es', shareId: 'share-1' } as const;
 
-test('USAGE-25 the recipient of a gift gets no id of the owner’s eSIM: the page asks for its number', () => {
+test('USAGE-25 TOPUP-36 the recipient of a gift gets no id of the owner’s eSIM: the link has a token that chooses it', () => {
   const mail = mailOf({ recipient: CARMEN, shareUrl: SHARE_URL });
-  IN_BOTH(['https://shop.example/es/topup?package=japan-5gb-topup', 'termina en 3253'], mail);
+  IN_BOTH(['https://shop.example/es/topup?package=japan-5gb-topup#link=T0k-3n', '3253'], mail);
   expect(mail.text).not.toContain('esim-1');
 });
 

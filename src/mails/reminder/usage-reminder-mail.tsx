@@ -2,7 +2,6 @@ import type { UsageReminderMail as Content } from '#core/reminders/reminder-mail
 import { useMailMessages } from '../mail-context.ts';
 import { Button } from '../parts/button.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { Note } from '../parts/note.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
 import type { RowList } from '../parts/rows.tsx';
 import { OptOut } from './opt-out.tsx';
@@ -37,7 +36,7 @@ function useRows({ esimTitle, iccidEnd, data, ends, readAt }: Content): RowList 
   ];
 }
 
-function NextStep({ next, iccidEnd }: Content) {
+function NextStep({ next }: Content) {
   const t = useMailMessages('reminder-mail');
   if (next.kind === 'new-plan') {
     return (
@@ -52,7 +51,6 @@ function NextStep({ next, iccidEnd }: Content) {
     <>
       <Paragraph>{`${offer} ${t('topup.starts')}`}</Paragraph>
       <Button label={t('topup.button')} url={next.url} />
-      {next.needsIccid ? <Note>{t('topup.iccid', { digits: iccidEnd })}</Note> : null}
     </>
   );
 }

@@ -53,6 +53,7 @@ export function sampleReminder(kind: ReminderKind, { language, described, origin
     },
     optOutToken: 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhIjKlMnOpQrStUv',
     shareUrl: null,
+    topupToken: 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789',
     reviewToken: 'AbCdEfGhIjKlMnOpQrStUv',
     publicOrigin: origin,
     seller: SANDBOX_SELLER,

@@ -14,11 +14,18 @@ export function recordRequests(context: BrowserContext): readonly SentRequest[] 
 
 function toSent(request: Request): SentRequest {
   return {
-    url: new URL(request.url()),
+    url: sentPart(request.url()),
     method: request.method(),
     referer: request.headers()['referer'] ?? '',
     body: request.postDataBuffer()?.toString('utf8') ?? '',
   };
+}
+
+/** A browser sends nothing of what is behind the `#`. */
+function sentPart(address: string): URL {
+  const url = new URL(address);
+  url.hash = '';
+  return url;
 }
 
 /**

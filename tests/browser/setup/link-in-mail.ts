@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Mailbox } from './outside-world.ts';
 
-/** The newest link with this parameter in the mails to an address, as path and query. Waits until a mail has one. */
-export async function linkInMail(mailbox: Mailbox, address: string, parameter: string): Promise<string> {
+/** The newest link with this parameter in the mails to an address, without the origin. Waits until a mail has one. */
+export async function linkInMail(
+  mailbox: Mailbox,
+  address: string,
+  parameter: string,
+  waiting: Readonly<{ timeout?: number }> = {},
+): Promise<string> {
   let newest: URL | undefined;
   await expect
     .poll(async () => {
@@ -11,10 +16,10 @@ export async function linkInMail(mailbox: Mailbox, address: string, parameter: s
       const found = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
       newest = found.map((link) => new URL(link)).find((link) => link.searchParams.has(parameter));
       return newest !== undefined;
-    })
+    }, waiting)
     .toBe(true);
-  const { pathname = '', search = '' } = newest ?? {};
-  return pathname + search;
+  const { pathname = '', search = '', hash = '' } = newest ?? {};
+  return pathname + search + hash;
 }
 
 /** The path of the first share link in the newest mail to an address that has one. Waits for it. */

@@ -143,6 +143,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     topups: {
       find: () => Promise.resolve({ kind: 'unavailable' }),
       check: () => Promise.resolve({ kind: 'unavailable' }),
+      readLink: () => Promise.resolve(null),
     },
     events: { onChange: () => () => undefined },
     grants: createOrderGrants(SECRET, 'http://localhost:3000'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
 import { createReviewTokens } from '#adapters/encryption/create-review-tokens.ts';
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
+import { createTopupLinks } from '#adapters/encryption/create-topup-links.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createReminderChoices } from '#adapters/postgres/reminders/reminder-choices.ts';
@@ -45,6 +46,7 @@ export async function remindedEsims(count = 1) {
   const needs: SendReminderNeeds = {
     reminders: store,
     reminderTokens: createReminderTokens('a secret of this test'),
+    topupLinks: createTopupLinks('a secret of this test'),
     reviewRequests: createReviewRequests({
       postgres,
       reviewTokens: createReviewTokens('a secret of this test'),

@@ -102,6 +102,24 @@ test('SHARE-13 a new link leaves a link that was opened', async () => {
   expect(await reveal(opened)).toMatchObject({ state: 'active' });
 });
 
+test('SHARE-36 whoever opened an earlier link neither marks nor unmarks the eSIM once a newer link was opened', async () => {
+  const owner = await anOwner();
+  const first = secretIn((await owner.share()).link?.url);
+  await reveal(first);
+  const mark = async (secret: string, isInstalled: boolean): Promise<unknown> =>
+    (await open('installed', { secret, isInstalled })).json();
+  const isMarked = async () => (await owner.read())?.isInstalled;
+  const second = secretIn((await owner.share()).link?.url);
+  // Nobody has opened the second one yet.
+  expect(await mark(first, true)).toEqual({ state: 'active', isInstalled: true });
+  await reveal(second);
+  expect(await mark(first, false)).toMatchObject({ state: 'ended' });
+  expect(await isMarked()).toBe(true);
+  expect(await mark(second, false)).toEqual({ state: 'active', isInstalled: false });
+  expect(await mark(first, true)).toMatchObject({ state: 'ended' });
+  expect(await isMarked()).toBe(false);
+});
+
 test('SHARE-13 of links made at the same moment one works: each waits for the eSIM', async () => {
   const { esim, share, list } = await anOwner();
   const links = await flow.parts().shop.postgres.transaction(async (tx) => {

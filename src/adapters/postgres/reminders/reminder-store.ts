@@ -5,12 +5,12 @@ import { nextMoment } from '#core/reminders/due-reminders.ts';
 import { REMINDER_JOBS } from '#core/reminders/reminder-jobs.ts';
 import type { ReminderStore, ReminderSubject, ReminderTarget } from '#core/reminders/reminder-store.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
+import { topupTargetColumns } from '../esims/linked-esim.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
 import { orderUnits } from '../schema/orders.ts';
 import { reminders } from '../schema/reminders.ts';
-import { hasOpenWithdrawal } from '../shares/shareable-esim.ts';
 import { readSubjects } from './reminder-subjects.ts';
 
 type Round = Readonly<{ most: number; now: Date }>;
@@ -113,13 +113,7 @@ async function findTarget(db: Postgres['db'], reminderId: string): Promise<Remin
   const [found] = await db
     .select({
       kind: reminders.kind,
-      esim: {
-        iccid: esims.iccid,
-        status: esims.status,
-        expiresAt: esims.expires_at,
-        graceDays: packages.topup_grace_window_days,
-        hasOpenWithdrawal: hasOpenWithdrawal(),
-      },
+      esim: topupTargetColumns(),
       isRechargeable: packages.is_rechargeable,
     })
     .from(reminders)

@@ -59,12 +59,18 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
       return { ...previewOf(found), esim: openEsim(found.esim, secretBox), isInstalled };
     },
     async markInstalled(secret, isInstalled, at) {
-      const found = await find(and(isActive(secret, at), isNotNull(shares.revealed_at)));
+      const found = await find(and(isActive(secret, at), isNotNull(shares.revealed_at), isNewestOpened()));
       if (found === null) return false;
       await changeMark(db, eq(esims.id, found.esim.id), isInstalled ? at : null);
       return true;
     },
   };
+}
+
+/** Nobody has opened a newer link to the eSIM: whoever did has it since. */
+function isNewestOpened(): SQL {
+  return sql`not exists (select 1 from ${shares} n where n.esim_id = ${shares.esim_id} and n.revealed_at is not null
+    and (n.created_at, n.id) > (${shares.created_at}, ${shares.id}))`;
 }
 
 type Found = Readonly<{

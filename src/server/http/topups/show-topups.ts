@@ -15,17 +15,22 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 type Described = Offer['described'];
 type Shown = Readonly<{ language: Language; now: Date }>;
 
-/** `own` null: a typed ICCID, so the response says nothing about the eSIM. */
+type About = Readonly<{
+  /** Null: a typed ICCID or the link of a reminder, so the response says nothing about the eSIM. */
+  own: OwnedEsim | null;
+  iccidEnd: string | undefined;
+}>;
+
 export function showTopups(
   found: FoundTopups,
-  own: OwnedEsim | null,
+  { own, iccidEnd }: About,
   language: Language,
 ): TopupOffersResponse {
   switch (found.kind) {
     case 'offers':
-      return { kind: 'offers', offers: found.offers.map((offer) => showOffer(offer, language)) };
+      return { kind: 'offers', offers: found.offers.map((offer) => showOffer(offer, language)), iccidEnd };
     case 'none':
-      return { ...found, newPlanPath: own === null ? null : newPlanPath(own, language) };
+      return { ...found, newPlanPath: own === null ? null : newPlanPath(own, language), iccidEnd };
     case 'unavailable':
       return found;
   }

@@ -4,13 +4,19 @@ import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import { checkTopup, type TopupCheck } from '#core/topups/check-topup.ts';
 import { findTopups, type FindTopupsNeeds, type FoundTopups } from '#core/topups/find-topups.ts';
 import type { TopupTarget } from '#core/topups/read-fitting.ts';
+import { readTopupLink } from '#core/topups/read-topup-link.ts';
+import type { LinkedEsimReader, TopupLinks } from '#core/topups/topup-links.ts';
 
 /** What the HTTP layer needs to sell top-ups. */
 export type TopupServices = Readonly<{
   find(target: TopupTarget): Promise<FoundTopups>;
   /** Whether this eSIM takes this package now. */
   check(target: TopupTarget, packageId: string): Promise<TopupCheck>;
+  /** The ICCID of the eSIM that the link of a reminder chooses. Null: the link has ended, or its eSIM takes no top-up. */
+  readLink(token: string): Promise<string | null>;
 }>;
+
+type Needs = FindTopupsNeeds & Readonly<{ topupLinks: TopupLinks; readLinkedEsim: LinkedEsimReader }>;
 
 type ReadTopups = EsimProvider['readTopups'];
 type Remembered = Readonly<{ at: number; result: ReturnType<ReadTopups> }>;
@@ -19,12 +25,13 @@ type Remembered = Readonly<{ at: number; result: ReturnType<ReadTopups> }>;
 const FRESH_MS = 60_000;
 const MOST_ESIMS = 5_000;
 
-export function createTopupServices(needs: FindTopupsNeeds): TopupServices {
+export function createTopupServices(needs: Needs): TopupServices {
   const { remembered, anew } = rememberLists(needs.network.readTopups.bind(needs.network), needs.clock);
   return {
     find: (target) => findTopups({ ...needs, network: { readTopups: remembered } }, target),
     // Read anew: the customer pays for what it says. A refused customer then sees the list that refused it.
     check: (target, packageId) => checkTopup({ ...needs, network: { readTopups: anew } }, target, packageId),
+    readLink: (token) => readTopupLink(needs, token),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createReviewTokens } from '#adapters/encryption/create-review-tokens.ts';
+import { createTopupLinks } from '#adapters/encryption/create-topup-links.ts';
 import { createReminderTokens } from '#adapters/encryption/create-reminder-tokens.ts';
 import { NETWORK_NAME } from '#adapters/airalo/network-name.ts';
 import { readNetworkNotice } from '#adapters/airalo/read-network-notice.ts';
@@ -63,6 +64,7 @@ export function assembleEsims(needs: Needs): AssembledEsims {
         offers: createOfferReader(needs.postgres),
         returned: createReturnedEsims(needs.postgres),
         reminderTokens,
+        topupLinks: createTopupLinks(needs.encryptionSecret),
         reviewRequests: createReviewRequests(reviewed),
         shareSecrets,
         messagesOf,

@@ -1,5 +1,7 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
+import { createTopupLinks } from '#adapters/encryption/create-topup-links.ts';
+import { createLinkedEsimReader } from '#adapters/postgres/esims/linked-esim.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
 import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
 import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts';
@@ -132,16 +134,27 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       ...declarations.services,
       esims: esims.services,
       support: support.services,
-      topups: createTopupServices({
-        network,
-        clock: needs.clock,
-        offers: createOfferReader(postgres),
-        returned: createReturnedEsims(postgres),
-      }),
+      topups: assembleTopups(needs),
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),
     }),
   };
+}
+
+function assembleTopups({
+  network,
+  clock,
+  postgres,
+  encryptionSecret,
+}: Pick<Needs, 'network' | 'clock' | 'postgres' | 'encryptionSecret'>) {
+  return createTopupServices({
+    network,
+    clock,
+    offers: createOfferReader(postgres),
+    returned: createReturnedEsims(postgres),
+    topupLinks: createTopupLinks(encryptionSecret),
+    readLinkedEsim: createLinkedEsimReader(postgres),
+  });
 }
 
 type StoreNeeds = Parameters<typeof createPersonalDataStore>[0] & Parameters<typeof createGiftStore>[0];

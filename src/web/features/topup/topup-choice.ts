@@ -5,6 +5,7 @@ import { keptInTab } from '../../browser/kept-in-tab.ts';
 const Choice = z.object({
   esimId: z.nullable(z.string()),
   iccid: z.nullable(z.string()),
+  linkToken: z.nullable(z.string()),
   packageId: z.string(),
 });
 

@@ -6,11 +6,11 @@ import { TopupSkeleton } from './topup-skeleton.tsx';
 import { Purchase } from './purchase/purchase.tsx';
 import { ChosenEsim } from './target/chosen-esim.tsx';
 import { ChooseEsim } from './target/choose-esim.tsx';
-import { useMyTarget } from './target/use-my-target.ts';
+import { useAddressTarget } from './target/use-address-target.ts';
 import { targetKey, type TopupTarget } from './topup-target.ts';
 import styles from './topup.css?url';
 
-/** Choose an eSIM, choose a top-up, pay. What is chosen is in the address, except an ICCID. */
+/** Choose an eSIM, choose a top-up, pay. What is chosen is in the address, except an ICCID; a token only behind its `#`. */
 export function TopupPage() {
   const session = useSession();
   return (
@@ -30,7 +30,7 @@ function Steps({ isSignedIn }: Readonly<{ isSignedIn: boolean }>) {
   const [typed, setTyped] = useState(iccid ?? '');
   // Each step replaces the pressed button of the one before.
   const [hasPressed, setHasPressed] = useState(false);
-  const mine = useMyTarget({ esimId, isSignedIn });
+  const chosen = useAddressTarget({ esimId, isSignedIn, isTyped: iccid !== null });
   const choose = (id: string | null) => {
     setHasPressed(true);
     const next = new URLSearchParams(query);
@@ -38,14 +38,14 @@ function Steps({ isSignedIn }: Readonly<{ isSignedIn: boolean }>) {
     else next.set('esim', id);
     setQuery(next, { preventScrollReset: true });
   };
-  if (iccid === null && mine.kind === 'loading') return <TopupSkeleton />;
-  const target: TopupTarget | null = iccid === null ? mine.target : { kind: 'typed', iccid };
+  if (chosen.isLoading) return <TopupSkeleton />;
+  const target: TopupTarget | null = iccid === null ? chosen.target : { kind: 'typed', iccid };
   if (target === null) {
     return (
       <ChooseEsim
-        mine={mine}
+        mine={chosen.mine}
         isSignedIn={isSignedIn}
-        wanted={{ esimId, packageId }}
+        wanted={{ esimId, packageId, isLinkEnded: chosen.isLinkEnded }}
         hasPressed={hasPressed}
         typed={typed}
         onChoose={choose}

@@ -39,7 +39,7 @@ const readOffers = createRoute({
   path: '/api/topup-offers',
   summary: 'The top-ups on sale for one eSIM',
   description:
-    'For one of the signed-in customer’s eSIMs, or for any eSIM by its ICCID. For an ICCID the response says nothing but what is on sale.',
+    'For one of the signed-in customer’s eSIMs, for any eSIM by its ICCID, or for the one that the link of a reminder chooses. For an ICCID the response says nothing but what is on sale; for a link also the end of the ICCID.',
   request: { body: jsonBody(TopupOffersBody) },
   responses: {
     200: jsonOf('Cheapest first.', TopupOffersResponse),
@@ -76,7 +76,13 @@ type Needs = CountryNeeds &
     limits?: RateLimits;
   }>;
 
-type Target = Readonly<{ target: TopupTarget; own: OwnedEsim | null; signedIn: SignedIn | null }>;
+type Target = Readonly<{
+  target: TopupTarget;
+  own: OwnedEsim | null;
+  /** Only for the link of a reminder, which states it. */
+  iccidEnd: string | undefined;
+  signedIn: SignedIn | null;
+}>;
 type TargetProblem = Problem & Readonly<{ status: 401 | 404 | 429 }>;
 
 export function topupRoutes(needs: Needs) {
@@ -91,7 +97,7 @@ export function topupRoutes(needs: Needs) {
       if ('status' in found)
         return c.json(problemBody(found), found.status, { ...UNCACHED, ...found.headers });
       const topups = await orders.topups.find(found.target);
-      return c.json(showTopups(topups, found.own, language), 200, UNCACHED);
+      return c.json(showTopups(topups, found, language), 200, UNCACHED);
     })
     .openapi(createTopupCheckout, async (c) => {
       const client = clientGroup(c.get('client'));
@@ -124,6 +130,16 @@ export function topupRoutes(needs: Needs) {
     });
 }
 
+/** As many as emails state. */
+const SHOWN_DIGITS = 4;
+
+/** The same for a token that has ended, one that was never made, and an eSIM that takes no top-up any more. */
+const LINK_ENDED: TargetProblem = {
+  status: 404,
+  code: 'topup-link-ended',
+  message: 'This link chooses no eSIM any more. Choose the eSIM or type its ICCID.',
+};
+
 /** Finds the eSIM that a request is about, and counts the request. Another customer's eSIM does not exist. */
 function targetFinder({ orders, sharedLimits, clock, limits = USUAL_LIMITS }: Needs) {
   const perClient = topupReadsPerClient(limits.topups);
@@ -134,18 +150,21 @@ function targetFinder({ orders, sharedLimits, clock, limits = USUAL_LIMITS }: Ne
     const byClient = await sharedLimits.take(perClient, clientGroup(c.get('client')), now);
     if (!byClient.isAllowed) return { ...tooManyRequests(byClient.retryAfterSeconds), status: 429 };
     const signedIn = await signedInUser(c, orders);
-    if ('iccid' in wanted) {
-      const iccid = iccidDigits(wanted.iccid);
+    if (!('esimId' in wanted)) {
+      const isLink = 'linkToken' in wanted;
+      const iccid = isLink ? await orders.topups.readLink(wanted.linkToken) : iccidDigits(wanted.iccid);
+      if (iccid === null) return LINK_ENDED;
       const byIccid = await sharedLimits.take(perIccid, iccid, now);
       const byDay = await sharedLimits.take(perDay, clientGroup(c.get('client')), now);
       if (!byDay.isAllowed) return { ...tooManyRequests(byDay.retryAfterSeconds), status: 429 };
       if (!byIccid.isAllowed) return { ...tooManyRequests(byIccid.retryAfterSeconds), status: 429 };
-      return { target: { kind: 'typed', iccid }, own: null, signedIn };
+      const iccidEnd = isLink ? iccid.slice(-SHOWN_DIGITS) : undefined;
+      return { target: { kind: 'typed', iccid }, own: null, iccidEnd, signedIn };
     }
     if (signedIn === null) return { ...SIGNED_OUT, status: 401 };
     const own = await orders.esims.mine.find(signedIn.userId, wanted.esimId);
     if (own === null) return { ...NOT_FOUND, status: 404 };
-    return { target: { kind: 'own', esim: topupTargetOf(own) }, own, signedIn };
+    return { target: { kind: 'own', esim: topupTargetOf(own) }, own, iccidEnd: undefined, signedIn };
   };
 }
 

@@ -11,7 +11,7 @@ import type { TopupTarget } from '../topup-target.ts';
 
 type Properties = Readonly<{ target: TopupTarget; topup: TopupOffer }>;
 
-/** What the eSIM has afterwards, and when the top-up starts. A typed ICCID says nothing about its eSIM. */
+/** What the eSIM has afterwards, and when the top-up starts. Only the customer's own eSIM says what it has. */
 export function AfterCard({ target, topup }: Properties) {
   const t = useMessages('topup');
   const id = useId();
@@ -98,7 +98,7 @@ function StartSentence({ target, topup: { validityDays: count }, after }: Senten
   const t = useMessages('topup');
   const language = useLanguage();
   const { day } = useTimes();
-  if (after === null || target.kind === 'typed') return t('starts.later', { count });
+  if (after === null || target.kind !== 'mine') return t('starts.later', { count });
   const { nowMegabytes, waitingMegabytes, startsBy } = after;
   const hasWaiting = waitingMegabytes > 0;
   if (nowMegabytes === 0 && !hasWaiting) return t('starts.now', { count });

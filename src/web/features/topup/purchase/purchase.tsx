@@ -1,6 +1,6 @@
-import { useApiQuery } from '../../../queries/use-api-query.ts';
-import { fetchTopupOffers, type TopupOffers } from '../fetch-topup-offers.ts';
-import { targetKey, type TopupTarget } from '../topup-target.ts';
+import type { TopupOffers } from '../fetch-topup-offers.ts';
+import { targetBody, type TopupTarget } from '../topup-target.ts';
+import { useTopupOffers } from '../use-topup-offers.ts';
 import { TopupSkeleton } from '../topup-skeleton.tsx';
 import { NoTopups } from './no-topups.tsx';
 import { OffersFailed } from './offers-failed.tsx';
@@ -14,9 +14,7 @@ type Properties = Readonly<{
 
 /** The top-ups of one eSIM, from the shop's prices and the network's list. */
 export function Purchase({ target, packageId }: Properties) {
-  const { data, isPending, refetch } = useApiQuery(['topup-offers', targetKey(target)], (needs) =>
-    fetchTopupOffers(target, needs),
-  );
+  const { data, isPending, refetch } = useTopupOffers(targetBody(target));
   if (isPending) return <TopupSkeleton />;
   const response: TopupOffers = data ?? { kind: 'unavailable' };
   switch (response.kind) {

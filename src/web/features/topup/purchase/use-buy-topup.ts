@@ -54,6 +54,7 @@ export function useBuyTopup(target: TopupTarget) {
     const choice = {
       esimId: target.kind === 'mine' ? target.esim.id : null,
       iccid: target.kind === 'typed' ? target.iccid : null,
+      linkToken: target.kind === 'linked' ? target.linkToken : null,
       packageId,
     };
     topupChoice.keep(choice);

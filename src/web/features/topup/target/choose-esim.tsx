@@ -13,7 +13,12 @@ import { IccidForm } from './iccid-form.tsx';
 import { useEsimLine } from './use-esim-line.ts';
 import type { MyTarget } from './use-my-target.ts';
 
-type Wanted = Readonly<{ esimId: string | null; packageId: string | null }>;
+type Wanted = Readonly<{
+  esimId: string | null;
+  packageId: string | null;
+  /** The link of a reminder chooses no eSIM any more. */
+  isLinkEnded: boolean;
+}>;
 
 type Properties = Readonly<{
   mine: MyTarget;
@@ -35,11 +40,7 @@ export function ChooseEsim({ mine, isSignedIn, wanted, hasPressed, typed, onChoo
   return (
     <div className="topup-choose">
       {wanted.packageId === null ? null : <p className="max-w-prose">{t('packageKept')}</p>}
-      {wanted.esimId !== null && isSignedIn && mine.kind === 'loaded' ? (
-        <p role="status" className="notice-card">
-          {t('notYours')}
-        </p>
-      ) : null}
+      <NotChosen wanted={wanted} isOwnKnown={isSignedIn && mine.kind === 'loaded'} />
       {isSignedIn ? (
         <MyEsims mine={mine} isFocused={hasPressed && !isFieldNext} onChoose={onChoose} />
       ) : (
@@ -47,6 +48,20 @@ export function ChooseEsim({ mine, isSignedIn, wanted, hasPressed, typed, onChoo
       )}
       <IccidForm first={typed} isFocused={isFieldNext} onType={onType} />
     </div>
+  );
+}
+
+type NotChosenProperties = Readonly<{ wanted: Wanted; isOwnKnown: boolean }>;
+
+/** Why the eSIM that the address names is not chosen. */
+function NotChosen({ wanted: { esimId, isLinkEnded }, isOwnKnown }: NotChosenProperties) {
+  const t = useMessages('topup');
+  const isNotYours = esimId !== null && isOwnKnown;
+  if (!isLinkEnded && !isNotYours) return null;
+  return (
+    <p role="status" className="notice-card">
+      {t(isLinkEnded ? 'linkEnded' : 'notYours')}
+    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export function ChosenEsim({ target, hasPressed, onChange }: Properties) {
         <CardSim aria-hidden="true" className="size-6 shrink-0 text-sea" />
       )}
       <p ref={hasPressed ? focusOnMount : null} tabIndex={-1} className="min-w-0 grow">
-        {target.kind === 'mine' ? <Mine {...target} /> : <Typed {...target} />}
+        <Words target={target} />
       </p>
       <button type="button" className="text-button shrink-0 text-sea" onClick={onChange}>
         {t('change')}
@@ -33,6 +33,17 @@ export function ChosenEsim({ target, hasPressed, onChange }: Properties) {
       </button>
     </div>
   );
+}
+
+function Words({ target }: Readonly<{ target: TopupTarget }>) {
+  switch (target.kind) {
+    case 'mine':
+      return <Mine {...target} />;
+    case 'typed':
+      return <Typed {...target} />;
+    case 'linked':
+      return <Linked {...target} />;
+  }
 }
 
 function Mine({ esim }: Extract<TopupTarget, { kind: 'mine' }>) {
@@ -54,6 +65,18 @@ function Typed({ iccid }: Extract<TopupTarget, { kind: 'typed' }>) {
     <>
       <strong className="block">{t('typedEsim')}</strong>
       <span className="text-sm text-ink-soft tabular-nums">{groupIccid({ text: iccid, caret: 0 }).text}</span>
+    </>
+  );
+}
+
+function Linked({ iccidEnd }: Extract<TopupTarget, { kind: 'linked' }>) {
+  const t = useMessages('topup');
+  return (
+    <>
+      <strong className="block">{t('linkedEsim')}</strong>
+      {iccidEnd === null ? null : (
+        <span className="text-sm text-ink-soft">{t('iccidEnd', { end: iccidEnd })}</span>
+      )}
     </>
   );
 }
