@@ -242,7 +242,6 @@ test(
     await expect(main.getByRole('heading', { name: 'Recarga añadida' })).toBeVisible();
     const paidSession = new URL(page.url()).searchParams.get('session_id');
     await expect(main.getByRole('link', { name: 'Ver tu eSIM' })).toHaveCount(0);
-
     await test.step('TOPUP-19 the same again within a minute asks first', async () => {
       await open(page, `/es/topup?package=${chosenId}`);
       await field.fill(iccid);
