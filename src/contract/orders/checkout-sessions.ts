@@ -105,5 +105,25 @@ export const InstallableEsim = z
   .meta({ id: 'InstallableEsim' });
 export type InstallableEsim = z.infer<typeof InstallableEsim>;
 
-export const InstallResponse = z.object({ esims: z.array(InstallableEsim) });
+/** With what the network has reported since. Times are ISO 8601. */
+export const OrderedInstall = InstallableEsim.extend({
+  /** When it first connected, as far as the network reported it. */
+  firstConnectedAt: z.string().nullable(),
+  /** Its days run or are over. */
+  hasStarted: z.boolean(),
+  /** How its plan ended; null while it runs, or can start. `at` null: the network did not say since when. */
+  end: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('days'), at: z.string().nullable() }),
+      z.object({ kind: z.literal('data') }),
+    ])
+    .nullable(),
+}).meta({ id: 'OrderedInstall' });
+export type OrderedInstall = z.infer<typeof OrderedInstall>;
+
+/** `recycled`: nothing installs them any more. */
+export const InstallResponse = z.object({
+  esims: z.array(OrderedInstall),
+  recycled: z.array(z.object({ id: z.string(), title: z.string() })),
+});
 export type InstallResponse = z.infer<typeof InstallResponse>;

@@ -64,8 +64,11 @@ export interface MyEsims {
   /** The eSIMs of one of the customer's orders, in the order of its units. */
   listOfOrder(userId: string, orderNumber: string): Promise<readonly OwnedEsim[]>;
   find(userId: string, esimId: string): Promise<EsimDetails | null>;
-  /** The codes that install it. */
-  findInstall(userId: string, esimId: string): Promise<DeliveredEsim | null>;
+  /** The codes that install it. Its status decides whether they may be shown. */
+  findInstall(
+    userId: string,
+    esimId: string,
+  ): Promise<(DeliveredEsim & Readonly<{ status: EsimStatus }>) | null>;
   /** `at` null takes the mark back; marking again keeps the first time. */
   markInstalled(userId: string, esimId: string, at: Date | null): Promise<void>;
   /** Null removes the name. */

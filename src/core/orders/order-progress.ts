@@ -1,3 +1,4 @@
+import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import type { Language } from '#core/language.ts';
 import type { MailedEsim } from './mail/mail-store.ts';
 import type { Gift } from '#core/gifts/gift.ts';
@@ -47,7 +48,7 @@ export interface ProgressReader {
   /** Null: none of our sessions has this id. */
   find(sessionId: string): Promise<OrderProgress | null>;
   /** The install material itself: only for a caller who may see it. */
-  readEsims(orderId: string): Promise<readonly DeliveredEsim[]>;
+  readEsims(orderId: string): Promise<readonly OrderedEsim[]>;
 }
 
 export type DeliveredEsim = Readonly<{
@@ -57,3 +58,15 @@ export type DeliveredEsim = Readonly<{
   number: UnitNumber | null;
   esim: MailedEsim;
 }>;
+
+/** A delivered eSIM and what the network has reported about it since. */
+export type OrderedEsim = DeliveredEsim &
+  Readonly<{
+    status: EsimStatus;
+    /** When the customer marked it as installed. */
+    installedAt: Date | null;
+    firstConnectedAt: Date | null;
+    expiresAt: Date | null;
+    /** A top-up was added, which may start when the running package ends. */
+    hasTopup: boolean;
+  }>;

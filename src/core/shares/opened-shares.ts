@@ -11,7 +11,7 @@ export type SharePreview = Readonly<{
 }>;
 export type RevealedShare = SharePreview & Readonly<{ esim: MailedEsim; isInstalled: boolean }>;
 
-/** The links as their recipients use them. Null: the link is unknown, has ended, or its eSIM was refunded. */
+/** The links as their recipients use them. Null: the link is unknown, has ended, or its eSIM was refunded or recycled. */
 export interface OpenedShares {
   /** Changes nothing. */
   preview(secret: string, now: Date): Promise<SharePreview | null>;

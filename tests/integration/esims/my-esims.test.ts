@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import {
@@ -99,6 +100,16 @@ test('INSTALL-20 the QR code for the phone contains the address of the page and 
   expect(new URL(phonePage.url).search).toBe('');
   expect(phonePage.qr).toEqual(createQrDrawer().svgPath(phonePage.url));
   expect(phonePage.qr).not.toEqual(codes.qr);
+});
+
+test('ESIM-34 the codes of a recycled eSIM leave the server for nobody', async () => {
+  const { session, esim, path } = await anOwner(5);
+  expect((await get(`${path}/install`, session)).status).toBe(200);
+  await flow.run(sql`update esims set status = 'recycled', next_read_at = null where id = ${esim.id}`);
+  expect(await errorOf(await get(`${path}/install`, session))).toMatchObject({
+    status: 409,
+    code: 'esim-recycled',
+  });
 });
 
 test('ESIM-19 a customer names an eSIM, changes the name and removes it', async () => {

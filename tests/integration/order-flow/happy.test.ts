@@ -66,6 +66,25 @@ test('ORDER-08 ORDER-16 ORDER-17 the paying browser may install at once; any oth
   expect(seen.email).not.toBe(ours.email);
 });
 
+test('ESIM-34 INSTALL-56 the paying browser learns that its eSIM connected and ended, and of a recycled one only the title', async () => {
+  const { sessionId, cookie } = await aDeliveredOrder();
+  const install = async () => {
+    const path = `${flow.parts().origin}/api/checkout-sessions/${sessionId}/install`;
+    return InstallResponse.parse(await (await fetch(path, { headers: { cookie } })).json());
+  };
+  const before = await install();
+  expect(before.esims).toMatchObject([{ firstConnectedAt: null, hasStarted: false, end: null }]);
+  const id = before.esims[0]?.id ?? '';
+  const at = '2026-01-02T10:00:00.000Z';
+  await flow.run(
+    sql`update esims set status = 'active', first_connected_at = ${at}, expires_at = ${at} where id = ${id}`,
+  );
+  const ended = { firstConnectedAt: at, hasStarted: true, end: { kind: 'days', at } };
+  expect((await install()).esims).toMatchObject([ended]);
+  await flow.run(sql`update esims set status = 'recycled', next_read_at = null where id = ${id}`);
+  expect(await install()).toEqual({ esims: [], recycled: [{ id, title: before.esims[0]?.title }] });
+});
+
 test('AUTH-33 AUTH-34 ORDER-15 the buyer gets a sign-in link and, once it is used, an account with the order', async () => {
   const { email, order } = await aDeliveredOrder();
   const [welcome] = await eventually(async () => {

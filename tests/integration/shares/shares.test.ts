@@ -64,6 +64,14 @@ test('API-22 SHARE-06 SHARE-08 SHARE-11 a link reveals the eSIM for 72 hours, as
   expect((await list())[0]).toMatchObject({ state: 'expired' });
 });
 
+test('ESIM-34 the link to a recycled eSIM has ended', async () => {
+  const { esim, share } = await anOwner();
+  const secret = secretIn((await share()).link?.url);
+  expect(await reveal(secret)).toMatchObject({ state: 'active' });
+  await flow.run(sql`update esims set status = 'recycled', next_read_at = null where id = ${esim.id}`);
+  expect([await preview(secret), await reveal(secret)]).toEqual([ENDED, ENDED]);
+});
+
 test('SHARE-07 SHARE-12 revoked, replaced, expired, unknown and malformed links are answered alike', async () => {
   const { share, list, revoke } = await anOwner();
   const revoked = await share();

@@ -51,7 +51,8 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
       const number = (await numbersWithin(db, [row.orderId])).get(row.esim.unit_id) ?? null;
-      return { id: row.esim.id, described: row.described, number, esim: openEsim(row.esim, secretBox) };
+      const { id, status } = row.esim;
+      return { id, described: row.described, number, esim: openEsim(row.esim, secretBox), status };
     },
     markInstalled: (userId, esimId, at) => changeMark(db, and(eq(esims.id, esimId), isOwnedBy(userId)), at),
     async rename(userId, esimId, name) {

@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits } from '#core/orders/number-units.ts';
-import type { DeliveredEsim, OrderProgress, ProgressReader } from '#core/orders/order-progress.ts';
+import type { OrderedEsim, OrderProgress, ProgressReader } from '#core/orders/order-progress.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import { packages } from '../schema/catalogue.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
+import { topupsOf } from '../esims/esim-topups.ts';
 import { readGifts } from '../gifts/read-gifts.ts';
 import { esims, refunds, sentMails } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';
@@ -47,7 +48,9 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
       };
     },
     async readEsims(orderId) {
-      return deliveredEsims(await readUnits(db, orderId), secretBox);
+      const units = await readUnits(db, orderId);
+      const esimIds = units.flatMap(({ esim }) => esim?.id ?? []);
+      return orderedEsims(units, { topups: await topupsOf(db, esimIds), secretBox });
     },
   };
 }
@@ -79,12 +82,25 @@ async function findOrder(db: Postgres['db'], sessionId: string) {
 
 type Units = Awaited<ReturnType<typeof readUnits>>;
 
-function deliveredEsims(units: Units, secretBox: SecretBox): readonly DeliveredEsim[] {
+type Beside = Readonly<{ topups: Awaited<ReturnType<typeof topupsOf>>; secretBox: SecretBox }>;
+
+function orderedEsims(units: Units, { topups, secretBox }: Beside): readonly OrderedEsim[] {
   const numbers = numberUnits(units);
-  return units.flatMap(({ described, esim }, index) => {
-    const number = numbers[index] ?? null;
-    return esim === null ? [] : { id: esim.id, described, number, esim: openEsim(esim, secretBox) };
-  });
+  return units.flatMap(({ described, esim }, index) =>
+    esim === null
+      ? []
+      : {
+          id: esim.id,
+          described,
+          number: numbers[index] ?? null,
+          esim: openEsim(esim, secretBox),
+          status: esim.status,
+          installedAt: esim.installed_at,
+          firstConnectedAt: esim.first_connected_at,
+          expiresAt: esim.expires_at,
+          hasTopup: topups.has(esim.id),
+        },
+  );
 }
 
 async function topupOf(db: Db, iccid: string | null): Promise<OrderProgress['topup']> {

@@ -22,8 +22,9 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
       eq(shares.secret_hash, Buffer.from(shareSecrets.hashOf(secret))),
       isNull(shares.revoked_at),
       sql`${shares.expires_at} > ${now.toISOString()}::timestamptz`,
+      // `canBeInstalled` of core, too.
       sql`exists (select 1 from ${esims} where ${esims.id} = ${shares.esim_id} and not ${isRefunded()}
-        and not ${hasOpenWithdrawal()})`,
+        and not ${hasOpenWithdrawal()} and ${esims.status} <> 'recycled')`,
     );
 
   async function find(condition: SQL | undefined) {

@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#core/clock.ts';
-import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
+import type { InstallableEsim, InstallResponse, OrderedInstall } from '#contract/orders/checkout-sessions.ts';
+import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
+import { esimDisplay } from '#core/esims/esim-display.ts';
+import { canBeInstalled } from '#core/esims/installation/shown-codes.ts';
 import type { InstallSteps } from '#core/esims/esim-provider.ts';
 import { androidInstallUrl } from '#core/esims/install-links.ts';
 import type { Language } from '#core/language.ts';
 import { daysStartLine } from '#core/orders/describe-unit.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
-import type { DeliveredEsim } from '#core/orders/order-progress.ts';
+import type { DeliveredEsim, OrderedEsim } from '#core/orders/order-progress.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { OrderServices } from '../order-services.ts';
 import { InstallStepsReader } from './install-steps-reader.ts';
@@ -22,15 +26,39 @@ const STEPS_WITHIN_MS = 3_000;
 export class InstallMaterial {
   readonly #orders: Needs['orders'];
   readonly #steps: InstallStepsReader;
+  readonly #clock: Clock;
 
   constructor({ orders, clock }: Needs) {
     this.#orders = orders;
+    this.#clock = clock;
     this.#steps = new InstallStepsReader({ ...orders, clock });
   }
 
-  async of(orderId: string, language: Language): Promise<readonly InstallableEsim[]> {
+  async of(orderId: string, language: Language): Promise<InstallResponse> {
     const found = await this.#orders.progress.readEsims(orderId);
-    return Promise.all(found.map((esim) => this.show(esim, language)));
+    const usable = found.filter(({ status }) => canBeInstalled(status));
+    return {
+      esims: await Promise.all(
+        usable.map(async (esim) => ({ ...(await this.show(esim, language)), ...this.#lifeOf(esim) })),
+      ),
+      recycled: found
+        .filter(({ status }) => !canBeInstalled(status))
+        .map(({ id, described, number }) => ({
+          id,
+          title: numberedTitle(described, number, { language, messagesOf }),
+        })),
+    };
+  }
+
+  #lifeOf(esim: OrderedEsim): Pick<OrderedInstall, 'firstConnectedAt' | 'hasStarted' | 'end'> {
+    const firstConnectedAt = esim.firstConnectedAt?.toISOString() ?? null;
+    const life = {
+      display: esimDisplay(esim.status, esim.installedAt !== null || firstConnectedAt !== null),
+      firstConnectedAt,
+      expiresAt: esim.expiresAt?.toISOString() ?? null,
+      waiting: esim.hasTopup ? [esim] : [],
+    };
+    return { firstConnectedAt, hasStarted: hasStarted(life), end: planEnd(life, this.#clock.now()) };
   }
 
   /** Only for the eSIM's owner. */

@@ -1,4 +1,4 @@
-import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
+import type { InstallResponse } from '#contract/orders/checkout-sessions.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';
@@ -7,10 +7,7 @@ import type { FetchNeeds } from '../../queries/use-api-query.ts';
  * The installation data of an order's eSIMs, for the browser that paid. The network's steps come in the language of
  * the screen, which the server cannot see otherwise on private pages.
  */
-export async function fetchOrderInstall(
-  sessionId: string,
-  needs: FetchNeeds,
-): Promise<readonly InstallableEsim[]> {
+export async function fetchOrderInstall(sessionId: string, needs: FetchNeeds): Promise<InstallResponse> {
   const { api } = createApiClient(needs);
   const { language, signal } = needs;
   const response = await api['checkout-sessions'][':id'].install.$get(
@@ -18,5 +15,5 @@ export async function fetchOrderInstall(
     { headers: { 'accept-language': language }, init: { signal } },
   );
   if (response.status !== 200) throw new RequestRefused(response.status);
-  return (await response.json()).esims;
+  return response.json();
 }

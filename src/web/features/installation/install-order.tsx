@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Send } from 'lucide-react';
-import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
+import type { InstallableEsim, InstallResponse, OrderedInstall } from '#contract/orders/checkout-sessions.ts';
 import { workingWays } from '#core/esims/installation/install-order.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useDevice } from '../../visitor/use-device.ts';
@@ -13,6 +13,8 @@ import { PhoneGuide } from './phone-guide.tsx';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { FoldedCodes } from '../../esims/folded-codes.tsx';
 import { InstallWarning } from '../../esims/install-warning.tsx';
+import { usePlanEndTitle } from '../../esims/plan-ended.tsx';
+import { InUse } from './in-use.tsx';
 import { InstallLoading } from './install-loading.tsx';
 
 type Properties = Readonly<{
@@ -29,24 +31,39 @@ type Properties = Readonly<{
 export function InstallOrder({ sessionId, openedIds, actionsOf, afterFirst }: Properties) {
   const t = useMessages('install');
   const install = useApiQuery(['order-install', sessionId], (needs) => fetchOrderInstall(sessionId, needs));
-  const { data: esims, isPending, refetch } = install;
+  const { data, isPending, refetch } = install;
   if (isPending) return <InstallLoading />;
-  if (esims === undefined) return <EsimUnavailable error={null} onRetry={() => void refetch()} />;
+  if (data === undefined) return <EsimUnavailable error={null} onRetry={() => void refetch()} />;
+  const { esims, recycled } = data;
   const isOpened = ({ id }: InstallableEsim) => openedIds.includes(id);
-  const toInstall = esims.filter((esim) => !isOpened(esim));
+  const isUsed = ({ firstConnectedAt, end }: OrderedInstall) => firstConnectedAt !== null || end !== null;
+  const [used = [], toInstall = []] = [true, false].map((is) =>
+    esims.filter((esim) => !isOpened(esim) && isUsed(esim) === is),
+  );
   return (
     <section>
-      <h2 className="text-3xl">{toInstall.length > 1 ? t('headingMany') : t('heading')}</h2>
-      <Lead first={toInstall[0]} />
+      <h2 className="text-3xl">
+        {toInstall.length === 0 ? t('headingUsed') : toInstall.length > 1 ? t('headingMany') : t('heading')}
+      </h2>
+      {toInstall.length === 0 ? null : <Lead first={toInstall[0]} />}
       <InAppNotice path="/dashboard" />
       {toInstall.map((esim, index) => (
         <section key={esim.iccid} className="mt-3 md:mt-4">
           <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
-          <InstallOptions esim={esim} hasHints={index === 0} />
+          <InstallOptions esim={esim} hasHints={index === 0} saysStart={!esim.hasStarted} />
           {index === 0 ? <div className="mt-4 empty:hidden">{afterFirst}</div> : null}
           <div className="mt-3">{actionsOf(esim)}</div>
         </section>
       ))}
+      {toInstall.length === 0 ? <div className="mt-4 empty:hidden">{afterFirst}</div> : null}
+      {used.map((esim) => (
+        <section key={esim.iccid} className="mt-3 md:mt-4">
+          <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
+          <UsedEsim esim={esim} />
+          <div className="mt-3">{actionsOf(esim)}</div>
+        </section>
+      ))}
+      <Recycled esims={recycled} />
       {esims.filter(isOpened).map((esim) => (
         <OpenedEsim key={esim.iccid} esim={esim} />
       ))}
@@ -57,6 +74,31 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, afterFirst }: Pr
       <DeleteWarning />
     </section>
   );
+}
+
+/** An eSIM that has connected, or whose plan has ended: what installs it is folded. */
+function UsedEsim({ esim }: Readonly<{ esim: OrderedInstall }>) {
+  const t = useMessages('install');
+  const ended = usePlanEndTitle(esim.end);
+  const options = <InstallOptions esim={esim} hasHints={false} isOnPhone saysStart={false} />;
+  if (esim.end === null && esim.firstConnectedAt !== null)
+    return <InUse connectedAt={esim.firstConnectedAt}>{options}</InUse>;
+  return (
+    <>
+      <p className="notice-card mb-3 font-semibold">{ended}</p>
+      <FoldedCodes words={t('inUse.codes')}>{options}</FoldedCodes>
+    </>
+  );
+}
+
+function Recycled({ esims }: Readonly<{ esims: InstallResponse['recycled'] }>) {
+  const t = useMessages('esims');
+  return esims.map(({ id, title }) => (
+    <section key={id} className="notice-card mt-3 md:mt-4">
+      <h3 className="text-xl md:text-2xl">{title}</h3>
+      <p>{t('details.recycled')}</p>
+    </section>
+  ));
 }
 
 /** An eSIM of a gift that its recipient has opened. */

@@ -7,6 +7,7 @@ import {
   MyEsimsResponse,
 } from '#contract/account/my-esims.ts';
 import type { Clock } from '#core/clock.ts';
+import { canBeInstalled } from '#core/esims/installation/shown-codes.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { InstallMaterial } from '../../checkout-session/install-material.ts';
@@ -14,7 +15,7 @@ import { showEsim, showEsimDetails } from '../../esims/show-esim.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 import type { OrderServices } from '../../order-services.ts';
-import { NOT_FOUND, problemBody, SIGNED_OUT } from '../../problem.ts';
+import { NOT_FOUND, type Problem, problemBody, SIGNED_OUT } from '../../problem.ts';
 import { signedInUser } from '../../signed-in-user.ts';
 import { jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
@@ -42,8 +43,14 @@ const readInstall = createRoute({
   path: '/api/esims/{id}/install',
   summary: 'Installation data for one of the signed-in customer’s eSIMs',
   request: ONE,
-  responses: { 200: jsonOf('QR, codes, links and steps.', MyEsimInstallResponse), ...REFUSALS },
+  responses: { 200: jsonOf('QR, codes, links and steps.', MyEsimInstallResponse), ...REFUSALS, 409: REFUSED },
 });
+
+const RECYCLED: Problem = {
+  status: 409,
+  code: 'esim-recycled',
+  message: 'The network has recycled this eSIM: nothing installs it any more.',
+};
 
 type Needs = Readonly<{
   orders: OrderServices;
@@ -81,6 +88,7 @@ export function esimRoutes({ orders, material, clock, publicOrigin }: Needs) {
       const { language } = c.req.valid('query');
       const found = await mine.findInstall(signedIn.userId, id);
       if (found === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      if (!canBeInstalled(found.status)) return c.json(problemBody(RECYCLED), 409, UNCACHED);
       const url = publicOrigin + localizedPath(installPath(id), language);
       const phonePage = { url, qr: orders.qr.svgPath(url) };
       return c.json({ esim: await material.show(found, language), phonePage }, 200, UNCACHED);

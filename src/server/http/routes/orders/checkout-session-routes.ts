@@ -38,7 +38,11 @@ const readInstall = createRoute({
   path: '/api/checkout-sessions/{id}/install',
   summary: 'Installation data for the eSIMs of an order, for the browser that paid',
   request: { params: CheckoutSessionParams },
-  responses: { 200: jsonOf('One entry per delivered eSIM.', InstallResponse), 403: REFUSED, 404: REFUSED },
+  responses: {
+    200: jsonOf('One entry per delivered eSIM; of recycled ones only the title.', InstallResponse),
+    403: REFUSED,
+    404: REFUSED,
+  },
 });
 
 /** Its text is fixed by the specification. */
@@ -102,8 +106,8 @@ export function checkoutSessionRoutes({ orders, material, clock, log, closing, l
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       if (!orders.grants.isGranted(c.req.header('cookie'), progress))
         return c.json(problemBody(NOT_YOURS), 403, UNCACHED);
-      const esims = await material.of(progress.orderId, pageLanguage(c.req.raw.headers, offered));
-      return c.json({ esims: [...esims] }, 200, UNCACHED);
+      const install = await material.of(progress.orderId, pageLanguage(c.req.raw.headers, offered));
+      return c.json(install, 200, UNCACHED);
     })
     .get('/api/checkout-sessions/:id/events', async (c) => {
       const { id: sessionId = '' } = CheckoutSessionParams.safeParse(c.req.param()).data ?? {};
