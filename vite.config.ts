@@ -192,7 +192,7 @@ function anyOf(...tests: readonly RegExp[]): RegExp {
   return new RegExp(tests.map(({ source }) => source).join('|'));
 }
 
-/** Every page names about sixty files. A hash of six characters still differs for each version of a file. */
+/** Every page names about sixty files. A hash of seven characters still differs for each version of a file. */
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',

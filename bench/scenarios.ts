@@ -37,6 +37,11 @@ export const API_SCENARIOS: readonly Scenario[] = API.flatMap((scenario) => [
 
 export const PAGE_SCENARIOS: readonly Scenario[] = [
   { name: 'home page', paths: ['/', '/es'], isMarked: false, requests: 2000 },
+  { name: 'destination page', paths: ['/esim/japan', '/es/esim/japan'], isMarked: false, requests: 2000 },
+  { name: 'region page', paths: ['/esim/europe', '/es/esim/europe'], isMarked: false, requests: 2000 },
+  { name: 'guide', paths: ['/guides/japan', '/es/guides/japan'], isMarked: false, requests: 2000 },
+  { name: 'comparison', paths: ['/compare', '/es/compare'], isMarked: false, requests: 2000 },
+  { name: 'coverage map', paths: ['/coverage-map', '/es/coverage-map'], isMarked: false, requests: 2000 },
   { name: 'list page', paths: ['/plans', '/es/plans?search=japan'], isMarked: false, requests: 3000 },
 ];
 

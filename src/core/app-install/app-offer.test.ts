@@ -36,6 +36,12 @@ test('APP-04 a customer who declined or installed is not asked again', () => {
   ]);
 });
 
+test('APP-09 an offer that was in view is not made again, also without an answer', () => {
+  expect(parseAppAnswer('offered')).toBe('offered');
+  expect(offerOf({ answer: 'offered' })).toBeNull();
+  expect(offerOf({ answer: 'offered', hasPrompt: false, userAgent: SAFARI })).toBeNull();
+});
+
 test('APP-06 nothing is offered in the app itself, or where it cannot be installed', () => {
   expect(offerOf({ isInApp: true })).toBeNull();
   expect(offerOf({ isInApp: true, hasPrompt: false, userAgent: SAFARI })).toBeNull();

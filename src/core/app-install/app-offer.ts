@@ -1,8 +1,8 @@
 import { inAppBrowser } from '#core/devices/in-app-browser.ts';
 import { phoneSystem } from '#core/devices/phone-system.ts';
 
-/** What this browser's customer decided about the app. */
-export const APP_ANSWERS = ['declined', 'installed'] as const;
+/** What this browser's customer decided about the app. `offered`: nothing yet, but the offer was in view. */
+export const APP_ANSWERS = ['offered', 'declined', 'installed'] as const;
 export type AppAnswer = (typeof APP_ANSWERS)[number];
 
 /** Storage is not trusted: an unknown text is no answer. */
@@ -25,7 +25,7 @@ type Situation = Readonly<{
   maxTouchPoints: number;
 }>;
 
-/** How to offer the app now; null when it is not offered. A customer who answered is never asked again. */
+/** How to offer the app now; null when it is not offered. It is offered once, also to a customer who did not answer. */
 export function appOffer({
   hasDelivery,
   answer,

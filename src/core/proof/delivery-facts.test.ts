@@ -18,14 +18,23 @@ test.each([
 });
 
 test.each([
-  [40, { unit: 'seconds', count: 1 }],
-  [20_001, { unit: 'seconds', count: 21 }],
+  [0, { unit: 'seconds', count: 5 }],
+  [40, { unit: 'seconds', count: 5 }],
+  [5_000, { unit: 'seconds', count: 5 }],
+  [20_001, { unit: 'seconds', count: 25 }],
+  [60_000, { unit: 'seconds', count: 60 }],
+  [60_001, { unit: 'seconds', count: 70 }],
   [120_000, { unit: 'seconds', count: 120 }],
   [120_001, { unit: 'minutes', count: 3 }],
   [3_600_000, { unit: 'minutes', count: 60 }],
   [3_600_001, null],
 ])('PROOF-01 a median of %i ms is rounded up, and left out above an hour', (medianMs, within) => {
   expect(deliveryFacts({ delivered: 100, medianMs })?.within).toEqual(within);
+});
+
+test('PROOF-02 a median that changes by a second or two shows the same', () => {
+  const shown = [21_000, 22_400, 24_900].map((medianMs) => deliveryFacts({ delivered: 100, medianMs }));
+  expect(new Set(shown.map((facts) => facts?.within?.count))).toEqual(new Set([25]));
 });
 
 test('PROOF-02 a few more deliveries do not change what pages show', () => {

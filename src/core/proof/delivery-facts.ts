@@ -7,6 +7,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Up to here seconds are easier to read than minutes. */
 const IN_SECONDS_UP_TO_MS = 2 * MINUTE_MS;
 const DIGITS_KEPT = 3;
+/** Steps of the shown seconds: every change renders all cached pages again. */
+const FIVE_SECONDS_UP_TO_MS = MINUTE_MS;
+const FIVE = 5;
+const TEN = 10;
 
 /** eSIMs that were paid for and delivered since a moment, and half of their times from payment to delivery. */
 export type DeliveryCounts = Readonly<{ delivered: number; medianMs: number | null }>;
@@ -14,7 +18,7 @@ export type DeliveryCounts = Readonly<{ delivered: number; medianMs: number | nu
 export type DeliveryFacts = Readonly<{
   /** Rounded down to three digits, so that pages change only now and then. */
   delivered: number;
-  /** Half of them were delivered within this time, rounded up. Null: longer than an hour, which is not shown. */
+  /** Half of them were delivered within this time, rounded up to 5 or 10 seconds or a minute. Null: longer than an hour, which is not shown. */
   within: Readonly<{ unit: 'seconds' | 'minutes'; count: number }> | null;
 }>;
 
@@ -31,7 +35,10 @@ function roundDown(count: number): number {
 
 function roundUp(ms: number): DeliveryFacts['within'] {
   if (ms > HOUR_MS) return null;
-  if (ms <= IN_SECONDS_UP_TO_MS) return { unit: 'seconds', count: Math.max(1, Math.ceil(ms / SECOND_MS)) };
+  if (ms <= IN_SECONDS_UP_TO_MS) {
+    const step = ms <= FIVE_SECONDS_UP_TO_MS ? FIVE : TEN;
+    return { unit: 'seconds', count: step * Math.max(1, Math.ceil(ms / SECOND_MS / step)) };
+  }
   return { unit: 'minutes', count: Math.ceil(ms / MINUTE_MS) };
 }
 

@@ -1,5 +1,5 @@
 import { ROUTE_PATTERNS, type RoutePattern } from '#contract/route-patterns.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#core/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, type Language } from '#core/language.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { PRIVATE_AREAS } from './page-address.ts';
 
@@ -53,7 +53,7 @@ function newestOf(destinations: readonly ListedDestination[]): Date | null {
 
 function entry({ origin, languages }: Site, { path, changedAt }: Listed, language: Language): string {
   const alternates = [
-    ...languages.map((other) => alternate(other, origin + localizedPath(path, other))),
+    ...languages.map((other) => alternate(LANGUAGE_FACTS[other].tag, origin + localizedPath(path, other))),
     alternate('x-default', origin + localizedPath(path, DEFAULT_LANGUAGE)),
   ];
   const lastmod = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;

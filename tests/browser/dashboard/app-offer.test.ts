@@ -159,6 +159,27 @@ test('APP-03 APP-04 APP-06 APP-07 the dashboard offers it too; a no to the brows
   });
 });
 
+test('APP-09 an offer that was in view stays until the page is left, and is not made again', async ({
+  page,
+  mailbox,
+}) => {
+  await signInAsBuyer(page, mailbox, 'es');
+  const openDashboard = async () => {
+    await open(page, '/es/dashboard');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  };
+  await openDashboard();
+  await sendPrompt(page, 'accepted');
+  await offer(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => stored(page)).toBe('offered');
+  await afterFrames(page);
+  await expect(offer(page)).toBeVisible();
+  await openDashboard();
+  await sendPrompt(page, 'accepted');
+  await afterFrames(page);
+  await expect(offer(page)).toHaveCount(0);
+});
+
 test.describe('Safari on an iPhone', () => {
   test.use({
     userAgent:

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../setup/accessibility.ts';
+import { hiddenFocuses } from '../setup/hidden-focuses.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -127,6 +128,25 @@ test(
   },
 );
 
+test(
+  'DEST-20 on a phone the bar stays to the end of the page and covers neither the focus nor the last line',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/es/esim/japan');
+    const bar = page.getByRole('complementary', { name: 'Tu elección' });
+    await page.locator('main summary').last().scrollIntoViewIfNeeded();
+    await expect(bar.getByRole('button', { name: /^Comprar ahora/ })).toBeInViewport({ ratio: 1 });
+    const { count, hidden } = await hiddenFocuses(page);
+    expect(count).toBeGreaterThan(20);
+    expect(hidden).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const top = await bar.boundingBox();
+    if (footer === null || top === null) throw new Error('The page has no footer or no bar');
+    expect(Math.round(footer.y + footer.height)).toBeLessThanOrEqual(Math.round(top.y));
+  },
+);
+
 test('DEST-15 a destination with one kind of plan has no tabs', async ({ page }) => {
   await open(page, '/esim/japan');
   await expect(page.getByRole('tab')).toHaveCount(3);
@@ -137,6 +157,12 @@ test('DEST-15 a destination with one kind of plan has no tabs', async ({ page })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('DEST-20 the bar, whose buttons need scripts, is not shown', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/esim/japan');
+    await expect(page.getByRole('link', { name: /^View details|^Details/ }).first()).toBeVisible();
+    await expect(page.locator('.choice-pass')).toBeHidden();
+  });
 
   test('DEST-07 the choices of an address are shown, and rows lead to their plans', async ({ page }) => {
     await page.goto('/esim/japan?trip=30&sort=days');

@@ -157,7 +157,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 test.describe('on the narrowest phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no text of a card overlaps another at 320 px', async ({ page }) => {
+  test('PAGE-18 no text of a card overlaps another at 320 px', async ({ page }) => {
     for (const name of ['estados unidos', 'reino unido', 'costa rica', 'corea del sur'])
       await test.step(name, async () => {
         await open(page, `/es/plans?search=${encodeURIComponent(name)}`);

@@ -119,8 +119,8 @@ test('PROMO-07 a failure to copy the code is ignored', async ({ page }) => {
 
 for (const path of ['/', '/es/plans?data=unlimited', '/global-plans', '/regional-plans'])
   test(
-    `PROMO-01 PROMO-03 ${path} shows the promo banner, which hides no focused element`,
-    { tag: '@phone' },
+    `PROMO-01 PROMO-03 PAGE-19 ${path} shows the promo banner, which hides no focused element`,
+    { tag: '@both' },
     async ({ page }) => {
       await openWithStoppedClock(page, path);
       await page.clock.runFor(3000);

@@ -16,6 +16,22 @@ export type Visit = Readonly<{
 const SIZE = { en: { width: 1280, height: 800 }, es: { width: 360, height: 740 } } as const;
 const OTHER = { en: 'es', es: 'en' } as const;
 
+/** In steps of less than a screen: what is laid out late comes into view, as for a person who scrolls. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const bottom = () => window.scrollY + window.innerHeight;
+    for (let last = -1; last < window.scrollY;) {
+      last = window.scrollY;
+      window.scrollBy({ top: window.innerHeight * 0.7, behavior: 'instant' });
+      await drawn();
+    }
+    if (bottom() < document.documentElement.scrollHeight - 1) throw new Error('The end was not reached');
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await drawn();
+  });
+}
+
 /** Opens a screen and checks that it is shown, nothing shifts or overflows, and it is accessible. */
 export async function visitScreen(
   page: Page,
@@ -31,6 +47,8 @@ export async function visitScreen(
   await untilHydrated(page);
   await expect(page.locator('main .skeleton')).toHaveCount(0);
   expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+  await scrollToEnd(page);
+  expect(await layoutShift(), 'how far the layout jumped while scrolling').toBe(0);
   expect(await sidewaysPixels(page), 'pixels to scroll sideways').toBe(0);
 
   if (language === 'es') expect(await englishOn(page), 'English on a Spanish page').toEqual([]);
@@ -38,7 +56,7 @@ export async function visitScreen(
   if (isBrief) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await accessibilityProblems(page, { about: 'contrast' }), 'in dark').toEqual([]);
-  if (language === 'es') expect((await hiddenFocuses(page)).hidden, 'focused but not visible').toEqual([]);
+  expect((await hiddenFocuses(page)).hidden, 'focused but not visible').toEqual([]);
 
   await page.setViewportSize(SIZE[OTHER[language]]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ import styles from './app-offer.css?url';
 import { useFocusAfterClose } from './use-focus-after-close.ts';
 
 /** A part of the page, below the eSIM: the eSIM is to be installed first, and nothing may cover its buttons. */
-export function AppOfferCard({ offer }: Readonly<{ offer: AppOffer }>) {
+export function AppOfferCard({ offer, onSeen }: Readonly<{ offer: AppOffer; onSeen: () => void }>) {
   const t = useMessages('app-offer');
   const [isFailed, setIsFailed] = useState(false);
   const focusAfterClose = useFocusAfterClose();
@@ -18,6 +18,7 @@ export function AppOfferCard({ offer }: Readonly<{ offer: AppOffer }>) {
   if (isFailed) return null;
   return (
     <section aria-label={t('label')} className="app-offer" {...focusAfterClose}>
+      <SeenMark onSeen={onSeen} />
       <link rel="stylesheet" href={styles} precedence="feature" />
       <img
         src="/icons/icon-192.png"
@@ -44,6 +45,22 @@ export function AppOfferCard({ offer }: Readonly<{ offer: AppOffer }>) {
         <X aria-hidden="true" className="size-5" />
       </button>
     </section>
+  );
+}
+
+/** Calls `onSeen` once, when the middle of the card comes into view. */
+function SeenMark({ onSeen }: Readonly<{ onSeen: () => void }>) {
+  const watch = (mark: HTMLElement) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      onSeen();
+    });
+    observer.observe(mark);
+    return () => observer.disconnect();
+  };
+  return (
+    <span ref={watch} aria-hidden="true" className="pointer-events-none absolute top-1/2 left-1/2 size-px" />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { appOffer, parseAppAnswer, type AppOffer as Offer } from '#core/app-install/app-offer.ts';
 import { keptPrompt, watchPrompt } from '../../app-install/kept-prompt.ts';
 import { pageStorage } from '../../browser/page-storage.ts';
@@ -9,25 +9,32 @@ const loadCard = async () => (await import('./app-offer-card.tsx')).AppOfferCard
 
 const WORDS = ['app-offer'] as const;
 
-/** Offers to install the shop as an app, after a delivery, until the customer answers. */
+/** Offers to install the shop as an app, once, after a delivery. */
 export function AppOffer({ hasDelivery }: Readonly<{ hasDelivery: boolean }>) {
+  // What was offered here stays here until the customer answers or leaves.
+  const isOfferedHere = useRef(false);
   const offer = useSyncExternalStore(
     watchOffer,
-    () => readOffer(hasDelivery),
+    () => readOffer(hasDelivery, isOfferedHere.current),
     () => null,
   );
   const card = useOnDemand({ isNeeded: offer !== null, load: loadCard, namespaces: WORDS });
   useEffect(watchInstallation, []);
   if (offer === null || card.kind !== 'ready') return null;
   const Card = card.value;
-  return <Card offer={offer} />;
+  const keepOffered = () => {
+    isOfferedHere.current = true;
+    keepAppAnswer('offered');
+  };
+  return <Card offer={offer} onSeen={keepOffered} />;
 }
 
-function readOffer(hasDelivery: boolean): Offer | null {
+function readOffer(hasDelivery: boolean, isOfferedHere: boolean): Offer | null {
   const { userAgent, maxTouchPoints } = navigator;
+  const answer = parseAppAnswer(readAppAnswer());
   return appOffer({
     hasDelivery,
-    answer: parseAppAnswer(readAppAnswer()),
+    answer: isOfferedHere && answer === 'offered' ? null : answer,
     hasPrompt: keptPrompt() !== null,
     isInApp: window.matchMedia('(display-mode: standalone)').matches,
     userAgent,

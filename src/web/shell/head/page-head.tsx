@@ -61,7 +61,12 @@ function Addresses({ own, bare, address }: AddressProperties) {
       {isAdminPath(bare)
         ? null
         : languages.map((other) => (
-            <link key={other} rel="alternate" hrefLang={other} href={address(localizedPath(bare, other))} />
+            <link
+              key={other}
+              rel="alternate"
+              hrefLang={LANGUAGE_FACTS[other].tag}
+              href={address(localizedPath(bare, other))}
+            />
           ))}
       <link rel="alternate" hrefLang="x-default" href={address(bare)} />
     </>
