@@ -5,7 +5,7 @@ import type { Namespace, Translate } from './translate.ts';
 /** A value or another text to put in: `{{price}}`, `$t(key)`. */
 const HAS_PLACE = /\{\{|\$t\(/;
 
-type ReadText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type ReadText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
  * The messages of one namespace that is loaded. Most texts are plain, and reading one is many times faster than i18next's

@@ -1,9 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#core/language.ts';
 import type { PageNamespace } from '#messages/translate.ts';
-import { typedTranslate } from '#messages/typed-translate.ts';
-
-type ReadText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+import { textReader, type ReadText } from '#messages/typed-translate.ts';
 
 type OneLanguage = Readonly<{
   texts: Map<PageNamespace, ReadText>;
@@ -28,7 +26,7 @@ export function textsOf(instance: i18n, language: Language, namespace: PageNames
   const known = texts.get(namespace);
   if (known !== undefined) return known;
   if (!instance.hasResourceBundle(language, namespace)) return null;
-  const added = typedTranslate(instance, language, namespace);
+  const added = textReader(instance, language, namespace);
   texts.set(namespace, added);
   return added;
 }
