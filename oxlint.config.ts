@@ -97,7 +97,8 @@ export default defineConfig({
     'typescript/no-unsafe-unary-minus': 'error',
     'typescript/no-useless-default-assignment': 'error',
     'typescript/no-wrapper-object-types': 'error',
-    'typescript/only-throw-error': 'error',
+    // A loader of React Router throws a response to redirect.
+    'typescript/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
     'typescript/prefer-as-const': 'error',
     'typescript/prefer-namespace-keyword': 'error',
     'typescript/prefer-promise-reject-errors': 'error',

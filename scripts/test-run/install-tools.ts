@@ -18,11 +18,7 @@ const CHROMIUM = [
  * is not changed.
  */
 export async function installTools(): Promise<void> {
-  const missing = [
-    ...(hasChromium() ? [] : ['chromium']),
-    ...(hasFallbackFont() ? [] : [FALLBACK_FONT]),
-    ...(hasOwnPostgres() ? [] : ['postgresql']),
-  ];
+  const missing = missingTools();
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await step(`Installing Debian's ${missing.join(' and ')}`, () => installFromDebian(missing));
@@ -34,6 +30,14 @@ export async function installTools(): Promise<void> {
   if (missing.includes('postgresql')) {
     say('No PostgreSQL 15 or newer is installed; the tests that need your own one are skipped.');
   }
+}
+
+function missingTools(): readonly string[] {
+  return [
+    ...(hasChromium() ? [] : ['chromium']),
+    ...(hasFallbackFont() ? [] : [FALLBACK_FONT]),
+    ...(hasOwnPostgres() ? [] : ['postgresql']),
+  ];
 }
 
 function hasChromium(): boolean {

@@ -43,11 +43,11 @@ export function findLoggedSecrets({ readLogs }: Nginx): readonly string[] {
 }
 
 async function openWithoutTls(socketPath: string, path: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const { promise, resolve, reject } = Promise.withResolvers<null>();
   const opened = requestPlainly({ socketPath, path, agent: false }, (response) => {
-    text(response).then(() => resolve(), reject);
+    text(response).then(() => resolve(null), reject);
   });
   opened.once('error', reject);
   opened.end();
-  return promise;
+  await promise;
 }

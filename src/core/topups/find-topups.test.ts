@@ -21,8 +21,7 @@ type Read = Awaited<ReturnType<EsimProvider['readTopups']>>;
 function find(
   target: TopupTarget,
   offered: readonly string[] | Exclude<Read, { kind: 'read' }>,
-  sold: readonly Offer[],
-  isReturned = false,
+  { sold, isReturned = false }: Readonly<{ sold: readonly Offer[]; isReturned?: boolean }>,
 ) {
   const fitting = (packageId: string) => ({
     packageId,
@@ -48,7 +47,7 @@ function find(
 
 test('TOPUP-05 what the network offers and we sell is shown cheapest first, at our price', async () => {
   const sold = [topup('b', { priceCents: 900 }), topup('a', { priceCents: 500 }), topup('other')];
-  const found = await find(TYPED, ['b', 'a', 'not ours'], sold);
+  const found = await find(TYPED, ['b', 'a', 'not ours'], { sold });
   expect(found).toMatchObject({
     kind: 'offers',
     offers: [{ packageId: 'a', priceCents: 500 }, { packageId: 'b' }],
@@ -61,29 +60,29 @@ test('TOPUP-05 a withdrawn, sold-out or wrong package is not on sale', async () 
     topup('sold out', { availableStock: 0 }),
     anOffer({ packageId: 'plan' }),
   ];
-  expect(await find(OWN, ['withdrawn', 'sold out', 'plan'], sold)).toEqual({ kind: 'none', reason: 'none' });
+  expect(await find(OWN, ['withdrawn', 'sold out', 'plan'], { sold })).toEqual({ kind: 'none', reason: 'none' });
 });
 
 test('TOPUP-06 TOPUP-20 only the owner learns why there are none', async () => {
   for (const nothing of [[], { kind: 'absent' }] as const) {
-    expect(await find(OWN, nothing, [])).toEqual({ kind: 'none', reason: 'not-rechargeable' });
-    expect(await find(TYPED, nothing, [])).toEqual({ kind: 'none', reason: 'none' });
+    expect(await find(OWN, nothing, { sold: [] })).toEqual({ kind: 'none', reason: 'not-rechargeable' });
+    expect(await find(TYPED, nothing, { sold: [] })).toEqual({ kind: 'none', reason: 'none' });
   }
-  expect(await find(OWN, { kind: 'recycled' }, [])).toEqual({ kind: 'none', reason: 'recycled' });
-  expect(await find(TYPED, { kind: 'recycled' }, [])).toEqual({ kind: 'none', reason: 'none' });
+  expect(await find(OWN, { kind: 'recycled' }, { sold: [] })).toEqual({ kind: 'none', reason: 'recycled' });
+  expect(await find(TYPED, { kind: 'recycled' }, { sold: [] })).toEqual({ kind: 'none', reason: 'none' });
   const recycled: TopupTarget = { kind: 'own', esim: { ...OWN.esim, status: 'recycled' } };
-  expect(await find(recycled, ['a'], [topup('a')])).toEqual({ kind: 'none', reason: 'recycled' });
+  expect(await find(recycled, ['a'], { sold: [topup('a')] })).toEqual({ kind: 'none', reason: 'recycled' });
 });
 
 test('TOPUP-34 nothing is on sale for a typed ICCID of an eSIM that is returned', async () => {
-  expect(await find(TYPED, ['a'], [topup('a')], true)).toEqual({ kind: 'none', reason: 'none' });
-  expect(await find(TYPED, ['a'], [topup('a')], false)).toMatchObject({ kind: 'offers' });
+  expect(await find(TYPED, ['a'], { sold: [topup('a')], isReturned: true })).toEqual({ kind: 'none', reason: 'none' });
+  expect(await find(TYPED, ['a'], { sold: [topup('a')], isReturned: false })).toMatchObject({ kind: 'offers' });
   const later = { kind: 'try-later', retryAfterSeconds: 5, vendorCode: null } as const;
-  expect(await find(TYPED, later, [], true)).toEqual({ kind: 'unavailable' });
+  expect(await find(TYPED, later, { sold: [], isReturned: true })).toEqual({ kind: 'unavailable' });
 });
 
 test('TOPUP-20 a network that does not answer is no empty list', async () => {
   const later = { kind: 'try-later', retryAfterSeconds: 5, vendorCode: null } as const;
   for (const silent of [later, { kind: 'unknown' }] as const)
-    expect(await find(OWN, silent, [])).toEqual({ kind: 'unavailable' });
+    expect(await find(OWN, silent, { sold: [] })).toEqual({ kind: 'unavailable' });
 });

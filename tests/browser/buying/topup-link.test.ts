@@ -18,7 +18,9 @@ test(
     const email = await signInAsBuyer(owner, mailbox, 'es');
     await useUp({ shop, request, page: owner }, 0.8);
     const { id, iccid } = await myEsim(owner);
-    const link = await linkInMail(mailbox, email, 'package', { timeout: 90_000 });
+    const isReminded = async () => (await mailbox.mailsTo(email)).some(({ text }) => text.includes('#link='));
+    await expect.poll(isReminded, { timeout: 90_000 }).toBe(true);
+    const link = await linkInMail(mailbox, email, 'package');
     const token = /#link=(\S+)$/.exec(link)?.[1] ?? '';
     expect(token.length).toBeGreaterThan(60);
 

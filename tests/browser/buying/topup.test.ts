@@ -312,10 +312,8 @@ test('TOPUP-07 TOPUP-08 TOPUP-10 TOPUP-15 what cannot be bought is said before p
     await open(page, `/es/topup?esim=${id}`);
     await expect(main.getByRole('heading', { name: 'No hay recargas disponibles' })).toBeVisible();
     await expect(main).toContainText('La red ha reciclado esta eSIM');
-    await expect(main.getByRole('link', { name: 'Ver planes nuevos' })).toHaveAttribute(
-      'href',
-      '/es/esim/japan',
-    );
+    const newPlans = main.getByRole('link', { name: 'Ver planes nuevos' });
+    await expect(newPlans).toHaveAttribute('href', '/es/esim/japan');
     expect(await accessibilityProblems(page)).toEqual([]);
     await main.getByRole('button', { name: /^Cambiar/ }).click();
     await expect(main.getByText('Reciclada: ya no se puede usar.')).toBeVisible();

@@ -2,12 +2,7 @@ import { expect } from '@playwright/test';
 import type { Mailbox } from './outside-world.ts';
 
 /** The newest link with this parameter in the mails to an address, without the origin. Waits until a mail has one. */
-export async function linkInMail(
-  mailbox: Mailbox,
-  address: string,
-  parameter: string,
-  waiting: Readonly<{ timeout?: number }> = {},
-): Promise<string> {
+export async function linkInMail(mailbox: Mailbox, address: string, parameter: string): Promise<string> {
   let newest: URL | undefined;
   await expect
     .poll(async () => {
@@ -16,7 +11,7 @@ export async function linkInMail(
       const found = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
       newest = found.map((link) => new URL(link)).find((link) => link.searchParams.has(parameter));
       return newest !== undefined;
-    }, waiting)
+    })
     .toBe(true);
   const { pathname = '', search = '', hash = '' } = newest ?? {};
   return pathname + search + hash;

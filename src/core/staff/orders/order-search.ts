@@ -20,15 +20,18 @@ export function orderLookups(typed: string): readonly OrderLookup[] {
   const email = { match: 'email', text: text.toLowerCase() } as const;
   const isAddressBeginning = text.length >= FEWEST_ADDRESS_LETTERS && !/\s/.test(text);
   if (/^\d+$/.test(digits))
-    return [
-      ...(digits.length <= LONGEST_NUMBER ? [{ match: 'number', text: digits } as const] : []),
-      ...(digits.length >= FEWEST_ICCID_DIGITS ? [{ match: 'iccid', text: digits } as const] : []),
-      ...(isAddressBeginning && !typed.includes('#') ? [email] : []),
-    ];
+    return [...digitLookups(digits), ...(isAddressBeginning && !typed.includes('#') ? [email] : [])];
   if (PAYMENT_ID.test(text)) return [{ match: 'payment', text }];
   if (text.includes('@')) return [email];
   return [
     ...(text === '' ? [] : [{ match: 'coupon', text: text.toUpperCase() } as const]),
     ...(isAddressBeginning ? [email] : []),
+  ];
+}
+
+function digitLookups(digits: string): readonly OrderLookup[] {
+  return [
+    ...(digits.length <= LONGEST_NUMBER ? [{ match: 'number', text: digits } as const] : []),
+    ...(digits.length >= FEWEST_ICCID_DIGITS ? [{ match: 'iccid', text: digits } as const] : []),
   ];
 }
