@@ -54,7 +54,7 @@ export async function updateCopies(
 ): Promise<boolean> {
   if (localStorage.getItem(SAVED_FOR_KEY) !== owner) return false;
   const gone: string[] = [];
-  let hasChanged = false;
+  const changed: string[] = [];
   await changeSavedEsims(async () => {
     const cache = await caches.open(SAVED_CACHE);
     for (const key of await cache.keys()) {
@@ -65,11 +65,11 @@ export async function updateCopies(
       if (ended === 'delete') gone.push(id);
       if (ended === 'delete' || ended === undefined || isSame(copy, ended)) continue;
       await cache.put(key, new Response(JSON.stringify({ ...copy, ended }), { headers: JSON_HEADERS }));
-      hasChanged = true;
+      changed.push(id);
     }
   });
   for (const id of gone) await removeCopy(id);
-  return hasChanged || gone.length > 0;
+  return gone.length + changed.length > 0;
 }
 
 function isSame(copy: object, ended: PlanEnd | null): boolean {
