@@ -154,6 +154,24 @@ test('INSTALL-55 the print page shows no code while it cannot know whether the e
   await expect(page.getByRole('article').getByText(/^LPA:1\$/)).toBeVisible();
 });
 
+test('ESIM-38 when the eSIMs cannot be read again, the last ones stay, with a line that reads them again', async ({
+  page,
+  mailbox,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 400/);
+  await signInAsBuyer(page, mailbox, 'es');
+  await page.clock.install();
+  await open(page, '/es/dashboard');
+  await page.route('**/api/esims?*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.clock.fastForward('10:00');
+  await expect(page.getByText('No se pudo actualizar el estado de la eSIM')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.unroute('**/api/esims?*');
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByText('No se pudo actualizar el estado de la eSIM')).toHaveCount(0);
+});
+
 test.describe('a saved copy', () => {
   test.use({ serviceWorkers: 'allow' });
 
