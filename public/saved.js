@@ -112,8 +112,9 @@
     else second.remove();
     const savedOn = find('[data-fill="savedOn"]');
     savedOn.textContent = savedOn.dataset.pattern.replace('{date}', dateOf(copy.savedAt));
+    showEnd(copy.ended, find('[data-ended]'), find('[data-folded]'));
     const days = find('[data-fill="daysStart"]');
-    days.textContent = install.daysStart;
+    days.textContent = copy.ended ? '' : install.daysStart;
     days.dataset.warns = String(install.startsOnInstall);
     drawQr(find('[data-qr]'), find('[data-no-qr]'), install);
     for (const row of esim.querySelectorAll('[data-code]')) drawCode(row, install);
@@ -127,6 +128,17 @@
     word.textContent = word.dataset.pattern.replace('{title}', install.title);
     remove.addEventListener('click', () => void removeEsim(esim));
     return esim;
+  }
+
+  /** Of a plan that has ended, what installs it stays folded. A page kept from before has neither place. */
+  function showEnd(ended, place, folded) {
+    if (!ended) folded?.replaceWith(...folded.lastElementChild.childNodes);
+    else if (place !== null) {
+      place.hidden = false;
+      const { daysOn, days, data } = place.dataset;
+      const ofDays = ended.at === null ? days : daysOn.replace('{date}', () => dateOf(ended.at));
+      place.textContent = ended.kind === 'data' ? data : ofDays;
+    }
   }
 
   function dateOf(time) {

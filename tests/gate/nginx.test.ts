@@ -56,7 +56,8 @@ function loggedPath(path: string): string {
   const [, rules = ''] = /map \$uri \$landfall_path \{([^]*?)\n\}/.exec(CONFIGURATION) ?? [];
   for (const [, pattern = '', result = ''] of rules.matchAll(/"~\*(.+?)" "(.+?)";/g)) {
     const match = new RegExp(pattern, 'i').exec(path);
-    if (match !== null) return result.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => match.groups?.[name] ?? '');
+    if (match !== null)
+      return result.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => match.groups?.[name] ?? '');
   }
   return path;
 }

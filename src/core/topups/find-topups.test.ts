@@ -60,7 +60,10 @@ test('TOPUP-05 a withdrawn, sold-out or wrong package is not on sale', async () 
     topup('sold out', { availableStock: 0 }),
     anOffer({ packageId: 'plan' }),
   ];
-  expect(await find(OWN, ['withdrawn', 'sold out', 'plan'], { sold })).toEqual({ kind: 'none', reason: 'none' });
+  expect(await find(OWN, ['withdrawn', 'sold out', 'plan'], { sold })).toEqual({
+    kind: 'none',
+    reason: 'none',
+  });
 });
 
 test('TOPUP-06 TOPUP-20 only the owner learns why there are none', async () => {
@@ -75,8 +78,13 @@ test('TOPUP-06 TOPUP-20 only the owner learns why there are none', async () => {
 });
 
 test('TOPUP-34 nothing is on sale for a typed ICCID of an eSIM that is returned', async () => {
-  expect(await find(TYPED, ['a'], { sold: [topup('a')], isReturned: true })).toEqual({ kind: 'none', reason: 'none' });
-  expect(await find(TYPED, ['a'], { sold: [topup('a')], isReturned: false })).toMatchObject({ kind: 'offers' });
+  expect(await find(TYPED, ['a'], { sold: [topup('a')], isReturned: true })).toEqual({
+    kind: 'none',
+    reason: 'none',
+  });
+  expect(await find(TYPED, ['a'], { sold: [topup('a')], isReturned: false })).toMatchObject({
+    kind: 'offers',
+  });
   const later = { kind: 'try-later', retryAfterSeconds: 5, vendorCode: null } as const;
   expect(await find(TYPED, later, { sold: [], isReturned: true })).toEqual({ kind: 'unavailable' });
 });

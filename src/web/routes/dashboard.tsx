@@ -14,6 +14,7 @@ import { LatestOrders } from '../features/orders/latest-orders.tsx';
 import { HandOutChip, HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
 import { SaveForOffline } from '../features/saved-esims/save-for-offline.tsx';
 import { useNow } from '../esims/use-now.ts';
+import { UpdateCopies } from '../features/saved-esims/update-copies.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
@@ -69,6 +70,7 @@ export default function Dashboard() {
             after={(esims) => (
               <>
                 <Orders email={session.session.email} />
+                <UpdateCopies esims={esims} />
                 <DashboardAppOffer hasDelivery={esims.length > 0} />
               </>
             )}

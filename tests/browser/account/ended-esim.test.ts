@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { placesOf, readBrowserStorage } from '../setup/browser-storage.ts';
 import { open } from '../setup/page-state.ts';
+import { readEsim, save, secretsOf } from '../setup/saved-esim.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -150,4 +152,59 @@ test('INSTALL-55 the print page shows no code while it cannot know whether the e
   await page.unroute(`**/api/esims/${id}?*`);
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('article').getByText(/^LPA:1\$/)).toBeVisible();
+});
+
+test('ESIM-38 when the eSIMs cannot be read again, the last ones stay, with a line that reads them again', async ({
+  page,
+  mailbox,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 400/);
+  await signInAsBuyer(page, mailbox, 'es');
+  await page.clock.install();
+  await open(page, '/es/dashboard');
+  await page.route('**/api/esims?*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.clock.fastForward('10:00');
+  await expect(page.getByText('No se pudo actualizar el estado de la eSIM')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.unroute('**/api/esims?*');
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByText('No se pudo actualizar el estado de la eSIM')).toHaveCount(0);
+});
+
+test.describe('a saved copy', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'INSTALL-54 ESIM-34 of an eSIM that ended says so above its folded codes, and of a recycled one is deleted',
+    {
+      tag: '@phone',
+    },
+    async ({ page, mailbox }) => {
+      await signInAsBuyer(page, mailbox, 'es');
+      const esim = await readEsim(page);
+      await save(page);
+      let state: object = ACTIVE_PAST_ITS_END;
+      await pretend(page, () => state);
+      await open(page, '/es/dashboard');
+      const copies = async () =>
+        (await readBrowserStorage(page))
+          .filter(({ where }) => where.includes('saved-1'))
+          .map(({ text }) => text)
+          .join();
+      await expect.poll(copies).toContain(PAST);
+      await page.goto('/es/dashboard/saved');
+      await expect(page.getByText('Tu plan terminó el 1 nov 2026')).toBeVisible();
+      const code = page.getByText(esim.activationCode, { exact: true });
+      await expect(code).toBeHidden();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+      await page.getByText('Los códigos y pasos de esta eSIM').click();
+      await expect(code).toBeVisible();
+
+      state = RECYCLED;
+      await open(page, '/es/dashboard');
+      await expect.poll(async () => placesOf(await readBrowserStorage(page), secretsOf(esim))).toEqual([]);
+    },
+  );
 });

@@ -7,8 +7,10 @@ import { AGREED } from '#tests/builders/agreed.ts';
 import { customersOf } from './customers.ts';
 import { anEmail, cookiesOf, sessionIn, type anOrderFlow } from './shop.ts';
 
-export type TopupTarget = 
-  Readonly<{ esimId: string }> | Readonly<{ iccid: string }> | Readonly<{ linkToken: string }>;
+export type TopupTarget =
+  | Readonly<{ esimId: string }>
+  | Readonly<{ iccid: string }>
+  | Readonly<{ linkToken: string }>;
 
 export type TopupOptions = Readonly<{
   target: TopupTarget;

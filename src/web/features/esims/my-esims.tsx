@@ -32,7 +32,7 @@ type Properties = Actions &
 /** The signed-in customer's eSIMs, as they change. */
 export function MyEsims({ above, after, ...actions }: Properties) {
   const t = useMessages('esims');
-  const { data, isPending, refetch } = useMyEsims(WHILE_VISIBLE);
+  const { data, isPending, isRefetchError, refetch } = useMyEsims(WHILE_VISIBLE);
   return (
     <>
       {above(data?.esims ?? [])}
@@ -40,11 +40,25 @@ export function MyEsims({ above, after, ...actions }: Properties) {
         <PassSkeleton label={t('mine.loading')} />
       ) : (
         <>
+          {isRefetchError ? <NotRefreshed onRetry={() => void refetch()} /> : null}
           <Fetched data={data} onRetry={() => void refetch()} {...actions} />
           {after(data?.esims ?? [])}
         </>
       )}
     </>
+  );
+}
+
+/** The passes below are as read before. */
+function NotRefreshed({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  const t = useMessages('esims');
+  return (
+    <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3">
+      {t('mine.refreshFailed')}
+      <button type="button" className="text-button" onClick={onRetry}>
+        {t('mine.retry')}
+      </button>
+    </p>
   );
 }
 

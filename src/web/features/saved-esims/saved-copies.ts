@@ -1,3 +1,4 @@
+import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
 import { changeSavedEsims, SAVED_CACHE, SAVED_FOR_KEY } from '../../session/saved-esims.ts';
 import { readTextField } from '../../api/read-field.ts';
 import { hasSessionHint } from '../../session/session-hint.ts';
@@ -6,6 +7,8 @@ import { keyOf, type SavedCopy } from './saved-copy.ts';
 
 /** When each eSIM was saved, by its id. Empty for another customer than the one who saved them. */
 export type SavedTimes = ReadonlyMap<string, Date>;
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** Empty where the browser has no storage. */
 export async function readSavedTimes(owner: string): Promise<SavedTimes> {
@@ -38,11 +41,40 @@ export async function storeCopy(copy: SavedCopy): Promise<boolean> {
     if (!isSignedIn(copy.owner)) return;
     localStorage.setItem(SAVED_FOR_KEY, copy.owner);
     const cache = await caches.open(SAVED_CACHE);
-    const headers = { 'content-type': 'application/json' };
-    await cache.put(keyOf(copy.id), new Response(JSON.stringify(copy), { headers }));
+    await cache.put(keyOf(copy.id), new Response(JSON.stringify(copy), { headers: JSON_HEADERS }));
     isStored = true;
   });
   return isStored;
+}
+
+/** Deletes and changes the copies of these eSIMs, by their ids. False: there was nothing to change. */
+export async function updateCopies(
+  owner: string,
+  kept: ReadonlyMap<string, 'delete' | PlanEnd | null>,
+): Promise<boolean> {
+  if (localStorage.getItem(SAVED_FOR_KEY) !== owner) return false;
+  const gone: string[] = [];
+  const changed: string[] = [];
+  await changeSavedEsims(async () => {
+    const cache = await caches.open(SAVED_CACHE);
+    for (const key of await cache.keys()) {
+      const copy = await readCopy(await cache.match(key));
+      if (typeof copy !== 'object' || copy === null) continue;
+      const id = readTextField(copy, 'id') ?? '';
+      const ended = kept.get(id);
+      if (ended === 'delete') gone.push(id);
+      if (ended === 'delete' || ended === undefined || isSame(copy, ended)) continue;
+      await cache.put(key, new Response(JSON.stringify({ ...copy, ended }), { headers: JSON_HEADERS }));
+      changed.push(id);
+    }
+  });
+  for (const id of gone) await removeCopy(id);
+  return gone.length + changed.length > 0;
+}
+
+function isSame(copy: object, ended: PlanEnd | null): boolean {
+  const known: unknown = 'ended' in copy ? copy.ended : null;
+  return JSON.stringify(known) === JSON.stringify(ended);
 }
 
 /** As all tabs see it at this moment: this tab hears of a sign-out in another one only later. */

@@ -1,4 +1,5 @@
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
+import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
 import type { Language } from '#core/language.ts';
 
 /** What public/saved.js shows without a connection. The links of one-tap install need one, so they are left out. */
@@ -13,6 +14,8 @@ export type SavedCopy = Readonly<{
   owner: string;
   /** ISO 8601. */
   savedAt: string;
+  /** How its plan ended, as the dashboard learned it last. Without it: nothing has ended. */
+  ended?: PlanEnd | null;
   install: Readonly<Partial<Record<Language, SavedInstall>>>;
 }>;
 

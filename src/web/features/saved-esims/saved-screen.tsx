@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChevronDown, CloudCheck, Copy, Trash2, WifiOff } from 'lucide-react';
 import { GUIDE_PHONES, GUIDE_STEPS } from '#core/esims/installation/phone-guide.ts';
 import { localizedPath } from '#core/language-path.ts';
@@ -72,31 +73,42 @@ function EsimTemplate() {
           <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
         </summary>
         <div className="grid gap-4 px-4 pb-4">
+          <p
+            className="font-semibold"
+            data-ended
+            hidden
+            data-days-on={install('ended.daysOn', { date: DATE })}
+            data-days={install('ended.days')}
+            data-data={install('ended.data')}
+          />
           <p className="saved-days empty:hidden" data-fill="daysStart" />
-          <svg
-            role="img"
-            shapeRendering="crispEdges"
-            className="saved-qr"
-            data-qr
-            aria-label={t('codes.qr', { title: TITLE })}
-          >
-            <path />
-          </svg>
-          <p className="font-semibold text-bad" data-no-qr hidden>
-            {t('codes.noQr')}
-          </p>
-          <h3 className="text-xl">{t('codes.heading')}</h3>
-          <dl>
-            <Code name={t('codes.smdp')} field="smdpAddress" />
-            <Code name={t('codes.code')} field="matchingId" />
-            <Code name={t('codes.both')} field="activationCode" />
-            <Code name={t('codes.iccid')} field="iccid" />
-            <Code name={t('codes.apn')} field="apn" otherwise={t('codes.apnAutomatic')} />
-          </dl>
-          <PhoneGuides />
-          <section data-steps className="grid gap-3">
-            <h3 className="text-xl">{install('steps.heading')}</h3>
-          </section>
+          {/* `saved.js` unfolds it unless the plan has ended. */}
+          <FoldedInstall words={install('inUse.codes')}>
+            <svg
+              role="img"
+              shapeRendering="crispEdges"
+              className="saved-qr"
+              data-qr
+              aria-label={t('codes.qr', { title: TITLE })}
+            >
+              <path />
+            </svg>
+            <p className="font-semibold text-bad" data-no-qr hidden>
+              {t('codes.noQr')}
+            </p>
+            <h3 className="text-xl">{t('codes.heading')}</h3>
+            <dl>
+              <Code name={t('codes.smdp')} field="smdpAddress" />
+              <Code name={t('codes.code')} field="matchingId" />
+              <Code name={t('codes.both')} field="activationCode" />
+              <Code name={t('codes.iccid')} field="iccid" />
+              <Code name={t('codes.apn')} field="apn" otherwise={t('codes.apnAutomatic')} />
+            </dl>
+            <PhoneGuides />
+            <section data-steps className="grid gap-3">
+              <h3 className="text-xl">{install('steps.heading')}</h3>
+            </section>
+          </FoldedInstall>
           <button type="button" className={buttonClass('quiet')} data-remove>
             <Trash2 aria-hidden="true" className="size-5 shrink-0" />
             <span data-pattern={t('page.removeNamed', { title: TITLE })} />
@@ -104,6 +116,18 @@ function EsimTemplate() {
         </div>
       </details>
     </template>
+  );
+}
+
+function FoldedInstall({ words, children }: Readonly<{ words: string; children: ReactNode }>) {
+  return (
+    <details data-folded>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
+        {words}
+        <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
+      </summary>
+      <div className="mt-2 grid gap-4">{children}</div>
+    </details>
   );
 }
 
