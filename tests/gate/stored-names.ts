@@ -27,8 +27,7 @@ const SIGNED_IN = words('keep you signed in', 'mantienen tu sesión', 'mantêm v
 
 /** By the file that stores it and the name as written there. */
 export const STORED_NAMES: Readonly<Record<string, Words | OfStaff>> = {
-  'src/web/admin/frame/shortcuts.tsx: KEY': 'of staff',
-  'src/web/admin/chats/sound.ts: KEY': 'of staff',
+  'src/web/admin/kept-switch.ts: name': 'of staff',
   'src/web/admin/chats/staff-thread.ts: key': 'of staff',
   'src/web/features/cart/cart-store.ts: CART': CART,
   'src/web/features/cart/cart-store.ts: ID': CART,

@@ -1,4 +1,4 @@
-import { TOPUP_LINK_DAYS, type TopupLinks } from '#core/topups/topup-links.ts';
+import { TOPUP_LINK_DAYS, type TopupLinks } from '#core/topups/links/topup-links.ts';
 import { createLinkTokens } from './create-link-tokens.ts';
 
 /** No id of an eSIM contains it. */

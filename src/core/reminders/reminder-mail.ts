@@ -9,7 +9,7 @@ import type { Offer } from '#core/orders/checkout/offer.ts';
 import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
 import type { Seller } from '#core/seller.ts';
 import { formatMailTime } from '#core/mail/format-mail-time.ts';
-import { topupAddress } from '#core/topups/topup-address.ts';
+import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import type {

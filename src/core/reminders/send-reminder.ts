@@ -8,7 +8,7 @@ import { shareUrl } from '#core/shares/share-paths.ts';
 import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 import { chooseTopup } from '#core/topups/choose-topup.ts';
 import { findTopups, type FindTopupsNeeds } from '#core/topups/find-topups.ts';
-import type { TopupLinks } from '#core/topups/topup-links.ts';
+import type { TopupLinks } from '#core/topups/links/topup-links.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { recipientIfStillDue } from './decide-reminders.ts';
 import { reminderMail, type ReminderMailFacts, type SuggestedTopup } from './reminder-mail.ts';

@@ -64,6 +64,8 @@ export function openRotatingFile(
 /**
  * The same bound for a file that another program keeps open for appending, and that cannot be moved away from it: a full
  * one is copied and emptied. Lines written between the two are lost.
+ *
+ * @internal The launcher bounds the logs of the programs it starts with it.
  */
 export function rotateInPlace(
   file: string,

@@ -34,6 +34,9 @@ test('API-01 no other file of the web app calls fetch itself', () => {
       'api/upload-body.ts',
       // Sends what somebody typed on /api-test.
       'api/call-endpoint.ts',
+      // Every first visit loads these, and most load nothing else that calls the server.
+      'api/send-report.ts',
+      'api/fetch-country.ts',
       // Its own typed client, so that customers load nothing of staff.
       'admin/frame/admin-client.ts',
     ],

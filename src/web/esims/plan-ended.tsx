@@ -4,7 +4,7 @@ import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { isInstallFirst } from '#core/esims/dashboard/next-action.ts';
 import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
-import { topupAddress } from '#core/topups/topup-address.ts';
+import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { FoldedCodes } from './folded-codes.tsx';
 import { useTimes } from './use-times.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';

@@ -1,5 +1,5 @@
 import { and, eq, not } from 'drizzle-orm';
-import type { LinkedEsimReader } from '#core/topups/topup-links.ts';
+import type { LinkedEsimReader } from '#core/topups/links/topup-links.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';

@@ -68,7 +68,7 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
   };
 }
 
-/** Nobody has opened a newer link to the eSIM: whoever did has it since. */
+/** Nobody has opened a newer link to the eSIM: its recipient would have the eSIM since. */
 function isNewestOpened(): SQL {
   return sql`not exists (select 1 from ${shares} n where n.esim_id = ${shares.esim_id} and n.revealed_at is not null
     and (n.created_at, n.id) > (${shares.created_at}, ${shares.id}))`;

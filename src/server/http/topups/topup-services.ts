@@ -4,8 +4,8 @@ import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import { checkTopup, type TopupCheck } from '#core/topups/check-topup.ts';
 import { findTopups, type FindTopupsNeeds, type FoundTopups } from '#core/topups/find-topups.ts';
 import type { TopupTarget } from '#core/topups/read-fitting.ts';
-import { readTopupLink } from '#core/topups/read-topup-link.ts';
-import type { LinkedEsimReader, TopupLinks } from '#core/topups/topup-links.ts';
+import { readTopupLink } from '#core/topups/links/read-topup-link.ts';
+import type { LinkedEsimReader, TopupLinks } from '#core/topups/links/topup-links.ts';
 
 /** What the HTTP layer needs to sell top-ups. */
 export type TopupServices = Readonly<{

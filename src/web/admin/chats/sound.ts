@@ -1,4 +1,4 @@
-import { keptSwitch } from '../../browser/kept-switch.ts';
+import { keptSwitch } from '../kept-switch.ts';
 
 /** Whether a message of a customer is announced with a sound. Kept in this browser. */
 export const soundIsOn = keptSwitch('staff-chat-sound');

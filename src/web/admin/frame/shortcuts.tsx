@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Keyboard } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { keptSwitch } from '../../browser/kept-switch.ts';
+import { keptSwitch } from '../kept-switch.ts';
 import { shortcutOf } from './shortcut-of.ts';
 
 const isOn = keptSwitch('admin-shortcuts');

@@ -4,7 +4,7 @@ import type { MyEsim } from '#contract/account/my-esims.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
-import { topupAddress } from '#core/topups/topup-address.ts';
+import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { topupAddress } from '#core/topups/topup-address.ts';
+import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';

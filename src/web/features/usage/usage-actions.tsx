@@ -2,7 +2,7 @@ import { Plus, Smartphone } from 'lucide-react';
 import type { UsageResponse } from '#contract/account/usage/usage.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { isLowOnData } from '#core/esims/dashboard/next-action.ts';
-import { topupAddress } from '#core/topups/topup-address.ts';
+import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { localizedPath } from '#core/language-path.ts';
-import { topupAddress } from '#core/topups/topup-address.ts';
+import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { planName, type PlanCardView } from './plan-card-view.ts';
 import type { PlanI18n } from './use-plan-i18n.ts';

@@ -5,7 +5,7 @@ import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
-import { topupAddress } from '#core/topups/topup-address.ts';
+import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import type { MyEsimView } from '../../../esims/use-my-esim.ts';
 import { useNow } from '../../../esims/use-now.ts';

@@ -5,7 +5,7 @@ import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
-import { topupAddress } from '#core/topups/topup-address.ts';
+import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { useNow } from '../../../esims/use-now.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';

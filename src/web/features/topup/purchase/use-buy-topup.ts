@@ -3,7 +3,7 @@ import type { TopupCheckoutBody, TopupOffer } from '#contract/orders/topups.ts';
 import { digestOf } from '#core/checkout/attempt.ts';
 import type { ShownWithdrawal } from '#core/checkout/consent.ts';
 import { explainTopupFailure, type TopupFailure } from '#core/topups/explain-topup-failure.ts';
-import { topupAddress } from '#core/topups/topup-address.ts';
+import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { createPayment } from '../../../checkout/create-payment.ts';
 import { submitKeys } from '../../../checkout/submit-keys.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ChevronRight, LogIn } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
-import { topupAddress } from '#core/topups/topup-address.ts';
+import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { focusOnMount } from '../../../browser/move-focus.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { LocalizedLink } from '../../../language/localized-link.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { linkTokenIn } from '#core/topups/topup-address.ts';
+import { linkTokenIn } from '#core/topups/links/topup-address.ts';
 import type { TopupTarget } from '../topup-target.ts';
 import { useLinkedTarget } from './use-linked-target.ts';
 import { useMyTarget, type MyTarget } from './use-my-target.ts';

@@ -14,7 +14,7 @@ type Wanted = Readonly<{
   isNeeded: boolean;
 }>;
 
-/** The eSIM that the link of a reminder chooses, for whoever opens it. */
+/** The eSIM that the link of a reminder chooses, for everyone who opens it. */
 export function useLinkedTarget({ linkToken, isNeeded }: Wanted): LinkedTarget {
   const enabled = linkToken !== null && isNeeded;
   const { data, isPending } = useTopupOffers({ linkToken: linkToken ?? '' }, { enabled });

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock.ts';
-import { whyNoTopupPossible } from './topup-possible.ts';
+import { whyNoTopupPossible } from '../topup-possible.ts';
 import type { LinkedEsimReader, TopupLinks } from './topup-links.ts';
 
 type Needs = Readonly<{ topupLinks: TopupLinks; readLinkedEsim: LinkedEsimReader; clock: Clock }>;

@@ -1,4 +1,4 @@
-import { pageStorage } from './page-storage.ts';
+import { pageStorage } from '../browser/page-storage.ts';
 
 export type KeptSwitch = Readonly<{
   current: () => boolean;
