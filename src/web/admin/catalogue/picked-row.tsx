@@ -22,7 +22,7 @@ export function PickedRow({ name, destination, place, count, onMove, onRemove }:
   const [isFirst, isLast] = [place === 1, place === count];
   return (
     <li className="admin-row catalogue-pick">
-      <div className="catalogue-plan">
+      <div className="catalogue-picked">
         <span className="admin-soft">{place}</span>
         {countryCode === null ? (
           <Globe aria-hidden="true" className="size-5 shrink-0" />
