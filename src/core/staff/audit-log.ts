@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'catalogue-imported',
   'catalogue-import-undone',
   'catalogue-sync-started',
+  'popular-picks-changed',
   // Discounts
   'discount-created',
   'discount-changed',
@@ -71,7 +72,7 @@ export const AUDIT_TARGETS = [
   'job',
   'mail',
   'sandbox',
-  // Catalogue: the id of a package or of an imported file
+  // Catalogue: the id of a package, of a part of the catalogue, or of an imported file
   'package',
   'catalogue',
   'catalogue-import',

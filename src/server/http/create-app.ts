@@ -11,6 +11,7 @@ import { chatRoutes } from './routes/account/chat-routes.ts';
 import { catalogueImportRoutes } from './routes/staff/catalogue-import-routes.ts';
 import { staffCatalogueRoutes } from './routes/staff/catalogue-routes.ts';
 import { catalogueSyncRoutes } from './routes/staff/catalogue-sync-routes.ts';
+import { popularPicksRoutes } from './routes/staff/popular-picks-routes.ts';
 import { chatPresenceRoutes } from './routes/staff/chat-presence-routes.ts';
 import { staffChatRoutes } from './routes/staff/chat-routes.ts';
 import { checkoutRoutes } from './routes/orders/checkout-routes.ts';
@@ -202,6 +203,7 @@ function adminRoutes(needs: AppNeeds) {
     .route('/', staffCatalogueRoutes(needs))
     .route('/', catalogueImportRoutes(needs))
     .route('/', catalogueSyncRoutes(needs))
+    .route('/', popularPicksRoutes(needs))
     .route('/', statisticsRoutes(needs))
     .route('/', staffTicketRoutes(needs))
     .route('/', savedReplyRoutes(needs))

@@ -65,6 +65,11 @@ export const noStaff: StaffServices = {
       isRunning: () => Promise.resolve(false),
       start: () => Promise.resolve(false),
     },
+    picks: {
+      read: () => Promise.resolve([]),
+      listDestinations: () => Promise.resolve([]),
+      save: () => Promise.resolve({ kind: 'saved' }),
+    },
   },
   statistics: {
     visits: { readDays: () => Promise.resolve([]), readNames: () => Promise.resolve([]) },

@@ -98,6 +98,9 @@ export const ADMIN_TABLE: readonly ApiRow[] = [
   { route: 'GET /api/admin/catalogue-syncs', answers: adminOnly(OK) },
   { route: 'POST /api/admin/catalogue-syncs', body: {}, answers: adminOnly(OK) },
   { route: 'GET /api/admin/catalogue-syncs/{id}/changes', answers: adminOnly(NO_NUMBER) },
+  { route: 'GET /api/admin/popular-picks', answers: adminOnly(OK) },
+  // As it is: nothing changes.
+  { route: 'PUT /api/admin/popular-picks', body: { picks: [], seen: [] }, answers: adminOnly(OK) },
   // Statistics
   { route: 'GET /api/admin/visits', answers: staff(OK) },
   { route: 'GET /api/admin/visits.csv', answers: staff(CONFIRM_PASSWORD) },

@@ -45,6 +45,15 @@ export const CATALOGUE_CHANGES: readonly Change[] = [
     },
   },
   {
+    route: 'PUT /api/admin/popular-picks',
+    prepare(flow) {
+      const [offered] = flow.parts().offered;
+      const body = { picks: [offered?.package.slug], seen: [] };
+      const target = { kind: 'catalogue', id: 'popular-picks' };
+      return Promise.resolve({ path: '/api/admin/popular-picks', body, target });
+    },
+  },
+  {
     route: 'POST /api/admin/catalogue-syncs',
     prepare: () =>
       Promise.resolve({

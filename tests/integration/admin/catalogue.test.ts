@@ -1,19 +1,15 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
-import { createSalesReader } from '#adapters/postgres/catalogue/sales-reader.ts';
-import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { CatalogueResponse, PackageConflict, PackageResponse } from '#contract/admin/catalogue.ts';
 import { OffersResponse } from '#contract/catalogue/offers.ts';
 import { isBelowCost } from '#core/catalogue/editing/margin.ts';
 import { syncCatalogue } from '#core/catalogue/sync/sync-catalogue.ts';
-import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
-import { LiveSales } from '#server/catalogue/live-sales.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { aLog } from '#tests/builders/log.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import { refusalIn, staffOf, type Member } from './staff.ts';
+import { aWebProcess } from './a-web-process.ts';
 
 const flow = anOrderFlow();
 const { get, send, aMember, audit } = staffOf(flow);
@@ -121,28 +117,8 @@ test('ADMIN-24 the second of two admins gets both versions, and the same edit tw
   });
 });
 
-/** What a web process keeps in memory, on its own connections. */
-async function aWebProcess() {
-  const log = aLog();
-  const postgres = connectPostgres({ url: flow.parts().databaseUrl, log });
-  const catalogue = new LiveCatalogue({ store: createCatalogueStore(postgres), log });
-  const sales = new LiveSales({ reader: createSalesReader(postgres), clock: flow.clock, log });
-  await catalogue.start();
-  await sales.start();
-  catalogue.beforeFollowing(() => sales.refresh());
-  onTestFinished(async () => {
-    sales.stop();
-    await catalogue.stop();
-    await postgres.close();
-  });
-  return {
-    plan: (id: string) => catalogue.current().plans.find((plan) => plan.package_id === id),
-    isSoldOut: (id: string) => sales.factsFor(catalogue.current()).soldOut.has(id),
-  };
-}
-
 test('ADMIN-41 a change reaches every web process, the cart and the checkout at once', async () => {
-  const processes = [await aWebProcess(), await aWebProcess()];
+  const processes = [await aWebProcess(flow), await aWebProcess(flow)];
   const opened = await open(4);
   const { id } = opened;
   const ownPriceCents = opened.networkPriceCents + 100;

@@ -1,16 +1,14 @@
-import { and, asc, count, eq, gte, isNull, ne, or } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, ne, or } from 'drizzle-orm';
 import type { SalesReader } from '#core/destinations/sales.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
-import { packageInventory, packages, popularPicks } from '../schema/catalogue.ts';
+import { packageInventory, packages } from '../schema/catalogue.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
+import { readPicks } from './read-picks.ts';
 
 export function createSalesReader({ db }: Pick<Postgres, 'db'>): SalesReader {
   return {
     async readSales(since) {
-      const picks = await db
-        .select({ slug: popularPicks.slug })
-        .from(popularPicks)
-        .orderBy(asc(popularPicks.position));
+      const picks = await readPicks(db);
       const soldOut = await db
         .select({ id: packageInventory.package_id })
         .from(packageInventory)
@@ -30,7 +28,7 @@ export function createSalesReader({ db }: Pick<Postgres, 'db'>): SalesReader {
         )
         .groupBy(packages.package_id, packages.slug);
       return {
-        picks: picks.map(({ slug }) => slug),
+        picks,
         unitsSold: sumBySlug(units),
         packagesSold: new Map(units.map(({ id, units: sold }) => [id, sold])),
         soldOut: new Set(soldOut.map(({ id }) => id)),

@@ -4,6 +4,7 @@ import type { SyncHistory } from '#core/catalogue/sync/sync-history.ts';
 import type { PasswordConfirmation } from '#core/accounts/password-confirmation.ts';
 import type { LeadList } from '#core/contacts/lead-list.ts';
 import type { NewsletterList } from '#core/contacts/newsletter-list.ts';
+import type { PopularPicks } from '#core/destinations/popular-picks.ts';
 import type { Destination, DiscountEditor } from '#core/discounts/discount-editor.ts';
 import type { DiscountSeriesStore } from '#core/discounts/discount-series.ts';
 import type { OpenAlerts } from '#core/overview/open-alerts.ts';
@@ -51,7 +52,12 @@ export type StaffServices = Readonly<{
   withdrawals: WithdrawalCases;
   reviews: StaffReviews;
   system: SystemServices;
-  catalogue: Readonly<{ editor: PackageEditor; imports: PriceImports; syncs: SyncHistory }>;
+  catalogue: Readonly<{
+    editor: PackageEditor;
+    imports: PriceImports;
+    syncs: SyncHistory;
+    picks: PopularPicks;
+  }>;
   discounts: Readonly<{
     editor: DiscountEditor;
     series: DiscountSeriesStore;

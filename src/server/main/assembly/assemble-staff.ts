@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
 import { createPackageEditor } from '#adapters/postgres/catalogue/staff/package-editor.ts';
+import { createPopularPicks } from '#adapters/postgres/catalogue/staff/popular-picks.ts';
 import { createPriceImports } from '#adapters/postgres/catalogue/staff/price-imports.ts';
 import { createSyncHistory } from '#adapters/postgres/catalogue/staff/sync-history.ts';
 import { createLeadList } from '#adapters/postgres/contacts/lead-list.ts';
@@ -50,6 +51,7 @@ export function assembleStaff(needs: Needs): StaffServices {
       editor: createPackageEditor(postgres),
       imports: createPriceImports(postgres),
       syncs: createSyncHistory(needs),
+      picks: createPopularPicks(postgres),
     },
     discounts: {
       editor: createDiscountEditor(postgres),

@@ -7,6 +7,7 @@ import type {
   SyncsResponse,
   UndoResponse,
 } from '#contract/admin/catalogue.ts';
+import type { PicksBody, PicksResponse } from '#contract/admin/popular-picks.ts';
 import type { StaffValues } from '#core/catalogue/editing/edited-package.ts';
 import type { PackageListName, PackageOrder } from '#core/catalogue/editing/package-editor.ts';
 import type { CoverageType, PackageType } from '#core/catalogue/packages/package.ts';
@@ -130,4 +131,22 @@ export async function fetchSyncChanges(
   );
   if (response.status !== 200) throw await refusalOf(response);
   return response.json();
+}
+
+export async function fetchPicks({ signal, language }: FetchNeeds): Promise<PicksResponse> {
+  const response = await adminClient()['popular-picks'].$get({ query: { language } }, { init: { signal } });
+  if (response.status !== 200) throw await refusalOf(response);
+  return response.json();
+}
+
+type SavedPicks = Readonly<{ picks: readonly string[] }> | Readonly<{ conflict: readonly string[] }>;
+
+/** `conflict`: another person changed the list meanwhile, and nothing was saved. */
+export async function savePicks(json: PicksBody): Promise<SavedPicks> {
+  const response = await adminClient()['popular-picks'].$put({ json });
+  if (response.status === 200) return response.json();
+  if (response.status !== 409) throw await refusalOf(response);
+  const body = await response.json();
+  if ('conflict' in body) return { conflict: body.conflict.stored.picks };
+  throw new AdminRefusal(409, body);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileSpreadsheet } from 'lucide-react';
+import { FileSpreadsheet, Star } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { PACKAGE_LISTS, PACKAGE_ORDERS } from '#core/catalogue/editing/package-editor.ts';
 import { COVERAGE_TYPES, PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
@@ -22,10 +22,16 @@ export default function CatalogueScreen() {
   return (
     <>
       <ScreenTitle title={t('title')} lead={t('lead')}>
-        <LocalizedLink to="/admin/catalogue/import" className={buttonClass('quiet')}>
-          <FileSpreadsheet aria-hidden="true" className="size-5" />
-          {t('csv')}
-        </LocalizedLink>
+        <div className="admin-actions">
+          <LocalizedLink to="/admin/catalogue/popular" className={buttonClass('quiet')}>
+            <Star aria-hidden="true" className="size-5" />
+            {t('picks.link')}
+          </LocalizedLink>
+          <LocalizedLink to="/admin/catalogue/import" className={buttonClass('quiet')}>
+            <FileSpreadsheet aria-hidden="true" className="size-5" />
+            {t('csv')}
+          </LocalizedLink>
+        </div>
       </ScreenTitle>
       <SyncState hasLink />
       <Packages key={params.toString()} wanted={wanted} />

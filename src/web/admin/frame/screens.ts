@@ -111,6 +111,13 @@ export const SCREENS: readonly Screen[] = [
     Screen: lazy(() => import('../catalogue/syncs-screen.tsx')),
   },
   {
+    path: 'catalogue/popular',
+    role: 'admin',
+    section: 'catalogue',
+    nav: null,
+    Screen: lazy(() => import('../catalogue/picks-screen.tsx')),
+  },
+  {
     path: 'customers',
     role: 'admin',
     section: 'customers',
