@@ -3,10 +3,13 @@ import type { Language } from '#core/language.ts';
 import type { PageNamespace } from '#messages/translate.ts';
 import { textReader, type ReadText } from '#messages/typed-translate.ts';
 
+/** `settled` never rejects: after a failure the messages are still missing. */
+type Load = { readonly settled: Promise<void>; isSettled: boolean };
+
 type OneLanguage = Readonly<{
   texts: Map<PageNamespace, ReadText>;
   /** Loads of what was missing when a component first read it, also those that failed. */
-  loads: Map<PageNamespace, Promise<void>>;
+  loads: Map<PageNamespace, Load>;
 }>;
 
 /** Kept as long as the instance: one for a visit in the browser, one for each page on the server. */
@@ -31,14 +34,19 @@ export function textsOf(instance: i18n, language: Language, namespace: PageNames
   return added;
 }
 
-/** Returns the same promise at every call. It never rejects: after a failure the messages are still missing. */
-export function loadOf(instance: i18n, language: Language, namespace: PageNamespace): Promise<void> {
+/** Returns the same load at every call. */
+export function loadOf(instance: i18n, language: Language, namespace: PageNamespace): Readonly<Load> {
   const { loads } = inLanguage(instance, language);
   const known = loads.get(namespace);
   if (known !== undefined) return known;
   // A screen may show another language than the instance has, until the two are brought in line.
   void instance.loadLanguages(language);
-  const added = instance.loadNamespaces(namespace);
+  const added: Load = {
+    settled: instance.loadNamespaces(namespace).then(() => {
+      added.isSettled = true;
+    }),
+    isSettled: false,
+  };
   loads.set(namespace, added);
   return added;
 }

@@ -14,6 +14,13 @@ export function collectBrowserErrors(page: Page): BrowserErrors {
     if (message.type() === 'error') received.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => received.push(`uncaught: ${error.message}`));
+  // React reports that it recovered from an error; only the cause says from which.
+  void page.addInitScript(() => {
+    globalThis.addEventListener('error', ({ error }) => {
+      if (error instanceof Error && error.cause instanceof Error)
+        console.error(`caused by ${error.cause.stack ?? error.cause.message}`);
+    });
+  });
   return {
     expect: (error) => expected.push(error),
     verify: () => {
