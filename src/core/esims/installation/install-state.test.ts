@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installState, sharedState } from './install-state.ts';
+import { installState, markedStatus, sharedState } from './install-state.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const PAST = new Date('2026-11-10T12:00:00Z');
@@ -39,4 +39,11 @@ test('SHARE-37 the recipient learns that an eSIM is in use or that its plan has 
   const usedUp = { ...used, status: 'finished', expiresAt: new Date('2026-11-30T12:00:00Z') } as const;
   expect(sharedState(usedUp, NOW)).toMatchObject({ status: 'finished', end: 'data' });
   expect(JSON.stringify([sharedState(used, NOW), sharedState(usedUp, NOW)])).not.toContain('2026');
+});
+
+test('SHARE-38 the mark decides between ready to install and ready to activate, and nothing else', () => {
+  expect(markedStatus('ready_to_install', true)).toBe('ready_to_activate');
+  expect(markedStatus('ready_to_activate', false)).toBe('ready_to_install');
+  for (const status of ['active', 'pending', 'expired', 'finished', 'unknown'] as const)
+    expect(markedStatus(status, true)).toBe(status);
 });

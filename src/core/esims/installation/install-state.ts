@@ -35,6 +35,12 @@ export function installState(esim: ReportedEsim, now: Date): InstallState {
   return { display: life.display, firstConnectedAt, hasStarted: hasStarted(life), end: planEnd(life, now) };
 }
 
+/** The status after the recipient has marked the eSIM as installed, or has taken the mark back. */
+export function markedStatus(status: EsimDisplay, isInstalled: boolean): EsimDisplay {
+  const isWaiting = status === 'ready_to_install' || status === 'ready_to_activate';
+  return isWaiting ? esimDisplay('ready_to_activate', isInstalled) : status;
+}
+
 export type SharedState = Readonly<{
   /** One whose days are over has expired, whatever the network said last. */
   status: EsimDisplay;
