@@ -5,7 +5,7 @@ import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
 type Properties = Readonly<{
-  /** ISO 8601. Null: a time that this reader is not told. */
+  /** ISO 8601. Null: only the owner knows it. */
   connectedAt: string | null;
   /** Everything that installs it. */
   children: ReactNode;
