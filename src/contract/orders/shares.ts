@@ -92,13 +92,28 @@ const Preview = z.object({
   gift: z.object({ recipientName: z.string().nullable(), message: z.string().nullable() }).nullable(),
 });
 
+/**
+ * Whether the eSIM is in use or its plan has ended. No time and no amount: these tell about the person who uses it.
+ */
+const SharedUse = z.object({
+  /** Which words show the status. */
+  status: MyEsim.shape.display,
+  /** The network has seen it. */
+  isConnected: z.boolean(),
+  /** Its days run or are over. */
+  hasStarted: z.boolean(),
+  /** How its plan ended: its days are over, or before that its data. Null while it runs, or can start. */
+  end: z.enum(['days', 'data']).nullable(),
+});
+
 /** What the page says before the button is pressed. Nothing about the order, its buyer or its price. */
 export const SharePreviewResponse = z.discriminatedUnion('state', [Preview, Ended]);
 export type SharePreviewResponse = z.infer<typeof SharePreviewResponse>;
 export const RevealShareResponse = z.discriminatedUnion('state', [
-  Preview.extend({ esim: InstallableEsim, isInstalled: z.boolean() }),
+  Preview.extend({ esim: InstallableEsim, isInstalled: z.boolean(), use: SharedUse }),
   Ended,
 ]);
+export type SharedUse = z.infer<typeof SharedUse>;
 export type RevealShareResponse = z.infer<typeof RevealShareResponse>;
 export const SharedInstalledResponse = z.discriminatedUnion('state', [
   z.object({ state: z.literal('active'), isInstalled: z.boolean() }),

@@ -1,3 +1,4 @@
+import type { ReportedEsim } from '#core/esims/installation/install-state.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { MailedEsim } from '#core/orders/mail/mail-store.ts';
 
@@ -9,7 +10,7 @@ export type SharePreview = Readonly<{
   /** Set for a link of a gift: what its buyer typed. */
   gift: Readonly<{ recipientName: string | null; message: string | null }> | null;
 }>;
-export type RevealedShare = SharePreview & Readonly<{ esim: MailedEsim; isInstalled: boolean }>;
+export type RevealedShare = SharePreview & Readonly<{ esim: MailedEsim; reported: ReportedEsim }>;
 
 /** The links as their recipients use them. Null: the link is unknown, has ended, or its eSIM was refunded or recycled. */
 export interface OpenedShares {

@@ -1,9 +1,12 @@
 import { useParams } from 'react-router';
+import { markedStatus } from '#core/esims/installation/install-state.ts';
 import styles from '../features/installation/installation.css?url';
 import { InstallShared } from '../features/installation/install-shared.tsx';
 import { OpenShare, type RevealedShare } from '../features/shares/opened/open-share.tsx';
 import { ShareTitle } from '../features/shares/opened/share-title.tsx';
 import { useSharedMark } from '../features/shares/opened/use-shared-mark.ts';
+import { SharedHelp } from '../features/troubleshooter/shared-help.tsx';
+import { useSharedHelp } from '../features/troubleshooter/use-shared-help.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PersonalScreen } from '../queries/personal-screen.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
@@ -41,12 +44,11 @@ function Shared({ secret, revealed }: Readonly<{ secret: string; revealed: Revea
   const t = useMessages('install');
   const onFailed = () => toasts.show({ title: t('installed.failed'), tone: 'bad' });
   const mark = useSharedMark({ secret, isInstalled: revealed.isInstalled, onFailed });
-  return (
-    <InstallShared
-      esim={revealed.esim}
-      countryCode={revealed.countryCode}
-      path={`/share/${secret}`}
-      mark={mark}
-    />
-  );
+  const help = useSharedHelp();
+  const { esim, countryCode, use } = revealed;
+  if (help.isOpen) {
+    const status = markedStatus(use.status, mark.isInstalled);
+    return <SharedHelp esim={esim} use={{ ...use, status }} onBack={help.close} />;
+  }
+  return <InstallShared {...{ esim, use, countryCode, mark }} path={`/share/${secret}`} onHelp={help.open} />;
 }

@@ -4,6 +4,7 @@ import type { OpenedShares, SharePreview } from '#core/shares/opened-shares.ts';
 import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
+import { topupsOf } from '../esims/esim-topups.ts';
 import { changeMark } from '../esims/mark-installed.ts';
 import { openEsim } from '../orders/unit-esims.ts';
 import { packages } from '../schema/catalogue.ts';
@@ -56,8 +57,15 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
         .returning({ id: shares.id });
       const found = opened === undefined ? null : await find(eq(shares.id, opened.id));
       if (found === null) return null;
-      const isInstalled = found.esim.installed_at !== null;
-      return { ...previewOf(found), esim: openEsim(found.esim, secretBox), isInstalled };
+      const { esim } = found;
+      const reported = {
+        status: esim.status,
+        installedAt: esim.installed_at,
+        firstConnectedAt: esim.first_connected_at,
+        expiresAt: esim.expires_at,
+        hasTopup: (await topupsOf(db, [esim.id])).has(esim.id),
+      };
+      return { ...previewOf(found), esim: openEsim(esim, secretBox), reported };
     },
     async markInstalled(secret, isInstalled, at) {
       const found = await find(and(isActive(secret, at), isNotNull(shares.revealed_at), isNewestOpened()));

@@ -21,6 +21,15 @@ test('HELP-05 the message to support has order, eSIM, status, device and what wa
   expect(spanish).not.toMatch(/\{\{|message\./);
 });
 
+test('SHARE-38 the message of a recipient says so, and has no order', () => {
+  const body = supportMessage({ ...FACTS, orderNumber: null }, messagesOf('es', 'troubleshooter'));
+  expect(body).toMatch(
+    /La recibí por un enlace de otra persona\.\neSIM: eSIM para Japón, 1 GB, 7 días\nEstado: Activa e instalada/,
+  );
+  expect(body).toContain('Dispositivo: iPhone, iOS 18.2');
+  expect(body).not.toMatch(/Pedido|100042|null/);
+});
+
 test('HELP-05 waiting was done, not changed', () => {
   const answers = { waited: 'tried' } as const;
   const body = supportMessage({ ...FACTS, answers }, messagesOf('en', 'troubleshooter'));

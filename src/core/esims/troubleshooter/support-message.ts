@@ -5,7 +5,8 @@ import { type Answers, QUESTIONS } from './troubleshoot.ts';
 
 /** What support needs to know. Nothing here installs an eSIM or identifies its owner to anybody else. */
 export type SupportCase = Readonly<{
-  orderNumber: string;
+  /** Null: the sender received the eSIM by a link, and does not know it. */
+  orderNumber: string | null;
   /** The eSIM's title: "Japan eSIM, 1 GB, 7 days". */
   title: string;
   /** The status as the customer sees it, and the time of the reading; null: not read yet. */
@@ -29,7 +30,7 @@ export function supportMessage(facts: SupportCase, t: Translate<'troubleshooter'
   const lines = [
     t('message.hello'),
     '',
-    t('message.order', { number: orderNumber }),
+    orderNumber === null ? t('message.shared') : t('message.order', { number: orderNumber }),
     t('message.esim', { title }),
     readAt === null ? t('message.status', { status }) : t('message.statusAsOf', { status, time: readAt }),
     t('message.device', { device }),

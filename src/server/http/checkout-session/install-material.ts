@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#core/clock.ts';
 import type { InstallableEsim, InstallResponse, OrderedInstall } from '#contract/orders/checkout-sessions.ts';
-import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
-import { planEnd } from '#core/esims/dashboard/plan-end.ts';
-import { esimDisplay } from '#core/esims/esim-display.ts';
+import { installState } from '#core/esims/installation/install-state.ts';
 import { canBeInstalled } from '#core/esims/installation/shown-codes.ts';
 import type { InstallSteps } from '#core/esims/esim-provider.ts';
 import { androidInstallUrl } from '#core/esims/install-links.ts';
@@ -51,14 +49,8 @@ export class InstallMaterial {
   }
 
   #lifeOf(esim: OrderedEsim): Pick<OrderedInstall, 'firstConnectedAt' | 'hasStarted' | 'end'> {
-    const firstConnectedAt = esim.firstConnectedAt?.toISOString() ?? null;
-    const life = {
-      display: esimDisplay(esim.status, esim.installedAt !== null || firstConnectedAt !== null),
-      firstConnectedAt,
-      expiresAt: esim.expiresAt?.toISOString() ?? null,
-      waiting: esim.hasTopup ? [esim] : [],
-    };
-    return { firstConnectedAt, hasStarted: hasStarted(life), end: planEnd(life, this.#clock.now()) };
+    const { firstConnectedAt, hasStarted, end } = installState(esim, this.#clock.now());
+    return { firstConnectedAt, hasStarted, end };
   }
 
   /** Only for the eSIM's owner. */

@@ -5,8 +5,8 @@ import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
 type Properties = Readonly<{
-  /** ISO 8601. */
-  connectedAt: string;
+  /** ISO 8601. Null: only the owner knows it. */
+  connectedAt: string | null;
   /** Everything that installs it. */
   children: ReactNode;
 }>;
@@ -22,7 +22,7 @@ export function InUse({ connectedAt, children }: Properties) {
           <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-good" />
           {t('inUse.title')}
         </h3>
-        <p>{t('inUse.text', { date: date(connectedAt) })}</p>
+        <p>{connectedAt === null ? t('shared.inUse') : t('inUse.text', { date: date(connectedAt) })}</p>
       </section>
       <FoldedCodes words={t('inUse.codes')}>{children}</FoldedCodes>
     </>

@@ -1,8 +1,8 @@
-import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { CopyValue } from '../../esims/copy-value.tsx';
 import { useMessages } from '../../language/use-messages.ts';
+import type { HelpedEsim } from './helped-esim.ts';
 
-type Properties = Readonly<{ esim: Pick<MyEsimDetails, 'apn' | 'name' | 'title'> }>;
+type Properties = Readonly<{ esim: HelpedEsim }>;
 
 /** What belongs into the APN field of the phone, to copy it; or that the phone sets it by itself. */
 export function ApnValue({ esim: { apn, name, title } }: Properties) {

@@ -1,4 +1,3 @@
-import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import type { GuidePhone, GuideStep } from '#core/esims/installation/phone-guide.ts';
 import type { Question } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { PhoneChoice } from '../../esims/phone-choice.tsx';
@@ -6,12 +5,13 @@ import { PhonePicture } from '../../esims/phone-picture.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ApnValue } from './apn-value.tsx';
+import type { HelpedEsim } from './helped-esim.ts';
 import { StepCard, type StepBack } from './step-card.tsx';
 
 type Properties = StepBack &
   Readonly<{
     question: Question;
-    esim: MyEsimDetails;
+    esim: HelpedEsim;
     phone: GuidePhone;
     onPhone: (phone: GuidePhone) => void;
     onWorked: () => void;

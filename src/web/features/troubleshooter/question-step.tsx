@@ -1,14 +1,14 @@
 import type { TroubleshooterStep } from '#core/esims/troubleshooter/troubleshoot.ts';
-import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ApnValue } from './apn-value.tsx';
+import type { HelpedEsim } from './helped-esim.ts';
 import { StepCard, type StepBack } from './step-card.tsx';
 
 type Properties = StepBack &
   Readonly<{
     step: Extract<TroubleshooterStep, { kind: 'question' }>;
-    esim: MyEsimDetails;
+    esim: HelpedEsim;
     onAnswer: (answer: 'yes' | 'no') => void;
   }>;
 

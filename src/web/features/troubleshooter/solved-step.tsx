@@ -1,16 +1,15 @@
-import { LocalizedLink } from '../../language/localized-link.tsx';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { StepCard, type StepBack } from './step-card.tsx';
 
-export function SolvedStep({ onBack }: StepBack) {
+type Properties = StepBack & Readonly<{ children: ReactNode }>;
+
+export function SolvedStep({ onBack, children }: Properties) {
   const t = useMessages('troubleshooter');
   return (
     <StepCard title={t('solved.title')} onBack={onBack}>
       <p className="text-ink-soft">{t('solved.text')}</p>
-      <LocalizedLink to="/dashboard" className={buttonClass('primary')}>
-        {t('solved.back')}
-      </LocalizedLink>
+      {children}
     </StepCard>
   );
 }

@@ -1,14 +1,19 @@
-import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import type { ReactNode } from 'react';
 import type { EndedStatus } from '#core/esims/troubleshooter/troubleshoot.ts';
-import { NextPlan } from '../../esims/plan-ended.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StepCard, type StepBack } from './step-card.tsx';
 
-type Properties = StepBack & Readonly<{ esim: MyEsimDetails; status: EndedStatus; onDoubt: () => void }>;
+type Properties = StepBack &
+  Readonly<{
+    status: EndedStatus;
+    onDoubt: () => void;
+    /** What to do about it, with the button that doubts it. */
+    children: (doubt: ReactNode) => ReactNode;
+  }>;
 
 /** The network's own explanation: no setting of the phone would help. */
-export function StatusStep({ esim, status, onDoubt, onBack }: Properties) {
+export function StatusStep({ status, onDoubt, onBack, children }: Properties) {
   const t = useMessages('troubleshooter');
   const doubt = (
     <button type="button" className={buttonClass('quiet')} onClick={onDoubt}>
@@ -17,8 +22,7 @@ export function StatusStep({ esim, status, onDoubt, onBack }: Properties) {
   );
   return (
     <StepCard title={t(`status.${status}.title`)} onBack={onBack}>
-      <p className="text-ink-soft">{t(`status.${status}.text`)}</p>
-      {status === 'pending' ? doubt : <NextPlan esim={esim}>{doubt}</NextPlan>}
+      {children(doubt)}
     </StepCard>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/orders/shares.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Clock } from '#core/clock.ts';
+import { sharedState } from '#core/esims/installation/install-state.ts';
 import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { SHARE_CALLS_PER_CLIENT } from '#core/limits/shop-limits.ts';
@@ -97,8 +98,9 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
       if (found === null) return c.json(await ended(secret), 200, UNCACHED);
       // The id of the eSIM itself is its owner's.
       const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
-      const { isInstalled } = found;
-      return c.json({ ...showPreview(found, language), esim, isInstalled }, 200, UNCACHED);
+      const isInstalled = found.reported.installedAt !== null;
+      const use = sharedState(found.reported, clock.now());
+      return c.json({ ...showPreview(found, language), esim, isInstalled, use }, 200, UNCACHED);
     })
     .openapi(installed, async (c) => {
       const refused = await refusal(c);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { installState, markedStatus, sharedState } from './install-state.ts';
+
+const NOW = new Date('2026-11-18T12:00:00Z');
+const PAST = new Date('2026-11-10T12:00:00Z');
+const NEW = {
+  status: 'ready_to_activate',
+  installedAt: null,
+  firstConnectedAt: null,
+  expiresAt: null,
+  hasTopup: false,
+} as const;
+
+test('INSTALL-56 an eSIM has something to install until it connects or its plan ends', () => {
+  const toInstall = { display: 'ready_to_install', firstConnectedAt: null, hasStarted: false, end: null };
+  expect(installState(NEW, NOW)).toEqual(toInstall);
+  const connected = installState({ ...NEW, status: 'active', firstConnectedAt: PAST }, NOW);
+  expect(connected).toMatchObject({ firstConnectedAt: PAST.toISOString(), hasStarted: true, end: null });
+  const ended = installState({ ...NEW, status: 'active', expiresAt: PAST }, NOW);
+  expect(ended.end).toEqual({ kind: 'days', at: PAST.toISOString() });
+  expect(installState({ ...NEW, status: 'active', expiresAt: PAST, hasTopup: true }, NOW).end).toBeNull();
+});
+
+test('SHARE-37 the recipient learns that an eSIM is in use or that its plan has ended, and no time of it', () => {
+  expect(sharedState(NEW, NOW)).toEqual({
+    status: 'ready_to_install',
+    isConnected: false,
+    hasStarted: false,
+    end: null,
+  });
+  const used = { ...NEW, status: 'active', installedAt: PAST, firstConnectedAt: PAST } as const;
+  expect(sharedState(used, NOW)).toEqual({
+    status: 'active',
+    isConnected: true,
+    hasStarted: true,
+    end: null,
+  });
+  expect(sharedState({ ...used, expiresAt: PAST }, NOW)).toMatchObject({ status: 'expired', end: 'days' });
+  const usedUp = { ...used, status: 'finished', expiresAt: new Date('2026-11-30T12:00:00Z') } as const;
+  expect(sharedState(usedUp, NOW)).toMatchObject({ status: 'finished', end: 'data' });
+  expect(JSON.stringify([sharedState(used, NOW), sharedState(usedUp, NOW)])).not.toContain('2026');
+});
+
+test('SHARE-38 the mark decides between ready to install and ready to activate, and nothing else', () => {
+  expect(markedStatus('ready_to_install', true)).toBe('ready_to_activate');
+  expect(markedStatus('ready_to_activate', false)).toBe('ready_to_install');
+  for (const status of ['active', 'pending', 'expired', 'finished', 'unknown'] as const)
+    expect(markedStatus(status, true)).toBe(status);
+});

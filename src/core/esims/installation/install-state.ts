@@ -1,0 +1,61 @@
+import { hasStarted } from '../dashboard/plan-days.ts';
+import { planEnd, type PlanEnd } from '../dashboard/plan-end.ts';
+import { esimDisplay, type EsimDisplay } from '../esim-display.ts';
+import type { EsimStatus } from '../esim-provider.ts';
+
+/** What the network has reported about a delivered eSIM. */
+export type ReportedEsim = Readonly<{
+  status: EsimStatus;
+  /** When it was marked as installed. */
+  installedAt: Date | null;
+  firstConnectedAt: Date | null;
+  expiresAt: Date | null;
+  /** A top-up was added, which may start when the running package ends. */
+  hasTopup: boolean;
+}>;
+
+/** `firstConnectedAt` is ISO 8601; `end` null: its plan runs, or can start. */
+export type InstallState = Readonly<{
+  display: EsimDisplay;
+  firstConnectedAt: string | null;
+  hasStarted: boolean;
+  end: PlanEnd | null;
+}>;
+
+/** Whether there is anything left to install. */
+export function installState(esim: ReportedEsim, now: Date): InstallState {
+  const firstConnectedAt = esim.firstConnectedAt?.toISOString() ?? null;
+  const life = {
+    // An eSIM that has connected is on a phone, also when nobody marked it.
+    display: esimDisplay(esim.status, esim.installedAt !== null || firstConnectedAt !== null),
+    firstConnectedAt,
+    expiresAt: esim.expiresAt?.toISOString() ?? null,
+    waiting: esim.hasTopup ? [esim] : [],
+  };
+  return { display: life.display, firstConnectedAt, hasStarted: hasStarted(life), end: planEnd(life, now) };
+}
+
+/** The status after the recipient has marked the eSIM as installed, or has taken the mark back. */
+export function markedStatus(status: EsimDisplay, isInstalled: boolean): EsimDisplay {
+  const isWaiting = status === 'ready_to_install' || status === 'ready_to_activate';
+  return isWaiting ? esimDisplay('ready_to_activate', isInstalled) : status;
+}
+
+export type SharedState = Readonly<{
+  /** One whose days are over has expired, whatever the network said last. */
+  status: EsimDisplay;
+  isConnected: boolean;
+  hasStarted: boolean;
+  end: PlanEnd['kind'] | null;
+}>;
+
+/** The same for a person who is not its owner: without times, which tell when its owner travels. */
+export function sharedState(esim: ReportedEsim, now: Date): SharedState {
+  const { display, firstConnectedAt, hasStarted: isStarted, end } = installState(esim, now);
+  return {
+    status: end?.kind === 'days' ? 'expired' : display,
+    isConnected: firstConnectedAt !== null,
+    hasStarted: isStarted,
+    end: end?.kind ?? null,
+  };
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { GuidePhone } from '#core/esims/installation/phone-guide.ts';
+import { type Answer, type Answers, troubleshoot } from '#core/esims/troubleshooter/troubleshoot.ts';
+import { useStepInAddress } from '../../browser/use-step-in-address.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { useDevice } from '../../visitor/use-device.ts';
+import { FixStep } from './fix-step.tsx';
+import type { HelpedEsim, HelpParts } from './helped-esim.ts';
+import { QuestionStep } from './question-step.tsx';
+import { SolvedStep } from './solved-step.tsx';
+import { StatusStep } from './status-step.tsx';
+import { StepCard } from './step-card.tsx';
+
+type Progress = Readonly<{ answers: Answers; doubtsStatus: boolean; isSolved: boolean }>;
+type Properties = Readonly<{
+  esim: HelpedEsim;
+  /** One for each step. */
+  hashes: readonly string[];
+  parts: HelpParts;
+}>;
+
+const START: Progress = { answers: {}, doubtsStatus: false, isSolved: false };
+
+/** One question at a time, one fix, then a person. */
+export function Questions({ esim, hashes, parts }: Properties) {
+  const t = useMessages('troubleshooter');
+  const device = useDevice();
+  const [phone, setPhone] = useState<GuidePhone>(device.guide);
+  const [history, setHistory] = useState<readonly Progress[]>([START]);
+  const address = useStepInAddress(hashes, { reached: history.length - 1, last: history.length - 1 });
+  const progress = history[address.step] ?? START;
+  const add = (change: Partial<Progress>) => {
+    setHistory([...history.slice(0, address.step + 1), { ...progress, ...change }]);
+    address.go(address.step + 1);
+  };
+  const answer = (question: keyof Answers, given: Answer) =>
+    add({ answers: { ...progress.answers, [question]: given } });
+  const onBack = address.step > 0 ? address.goBack : null;
+  // A new step has a new key, so that its heading takes the focus.
+  const key = address.step;
+
+  if (progress.isSolved)
+    return (
+      <SolvedStep key={key} onBack={onBack}>
+        {parts.solved}
+      </SolvedStep>
+    );
+  const step = troubleshoot({ ...progress, status: esim.status });
+  switch (step.kind) {
+    case 'status':
+      return (
+        <StatusStep
+          key={key}
+          onBack={onBack}
+          status={step.status}
+          onDoubt={() => add({ doubtsStatus: true })}
+        >
+          {(doubt) => parts.ended(step.status, doubt)}
+        </StatusStep>
+      );
+    case 'question':
+      return (
+        <>
+          {address.step === 0 ? parts.known : null}
+          {esim.status === 'ready_to_install' ? parts.notInstalled : null}
+          <QuestionStep
+            key={key}
+            onBack={onBack}
+            step={step}
+            esim={esim}
+            onAnswer={(given) => answer(step.question, given)}
+          />
+        </>
+      );
+    case 'fix':
+      return (
+        <FixStep
+          key={key}
+          onBack={onBack}
+          question={step.question}
+          esim={esim}
+          phone={phone}
+          onPhone={setPhone}
+          onWorked={() => add({ isSolved: true })}
+          onFailed={() => answer(step.question, 'tried')}
+        />
+      );
+    case 'support':
+      return (
+        <StepCard key={key} title={t('support.title')} onBack={onBack}>
+          {parts.support({ answers: progress.answers, phone })}
+        </StepCard>
+      );
+  }
+}
