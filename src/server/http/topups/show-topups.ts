@@ -61,8 +61,9 @@ function titleOf(described: Described, language: Language) {
 
 /** What the rules about topping up need to know about a customer's eSIM. */
 export function topupTargetOf(esim: OwnedEsim): TopupTargetEsim {
-  const { iccid, status, expiresAt, hasOpenWithdrawal, described } = esim;
-  return { iccid, status, expiresAt, hasOpenWithdrawal, graceDays: described.topup_grace_window_days };
+  const { iccid, status, expiresAt, hasOpenWithdrawal, isWhollyRefunded, described } = esim;
+  const graceDays = described.topup_grace_window_days;
+  return { iccid, status, expiresAt, hasOpenWithdrawal, isWhollyRefunded, graceDays };
 }
 
 /** The packages of an eSIM: which one runs, with its own figures, and what waits behind it. */
