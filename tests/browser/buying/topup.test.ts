@@ -1,14 +1,15 @@
-import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { aBuyer } from '../setup/buy-esim.ts';
 import { open, overlap } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
-import { centsOf, myEsim, payByKeyboard, tabTo, useUp } from '../setup/topup.ts';
+import { centsOf, myEsim, payByKeyboard, primaryColour, tabTo, useUp } from '../setup/topup.ts';
 
 const Fault = z.object({ fault: z.object({ id: z.string() }) });
 const STARTS = /La recarga empieza sola cuando acaba el paquete en curso/;
+/** The plans of the eSIM's destination, with the nearest one selected. */
+const NEW_PLANS = /^\/es\/esim\/japan\?like=data-\d+-\d+$/;
 const TICK = /^Quiero la recarga de inmediato/;
 
 test(
@@ -119,21 +120,6 @@ test(
       .toBe(1);
   },
 );
-
-/** The plans of the eSIM's destination, with the nearest one selected. */
-const NEW_PLANS = /^\/es\/esim\/japan\?like=data-\d+-\d+$/;
-
-/** The colour of the one main action. */
-function primaryColour(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const probe = document.createElement('a');
-    probe.style.color = 'var(--coral)';
-    document.body.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  });
-}
 
 test(
   'ROUTE-13 TOPUP-01 TOPUP-03 TOPUP-14 TOPUP-17 TOPUP-18 TOPUP-19 a guest tops up a typed ICCID, leaves the payment page and finds the same choice',

@@ -12,6 +12,7 @@ const flow = anOrderFlow();
 const { anOwner, aGuestTopup, topups, soldFor, unitOf } = topupsOf(flow);
 
 const DAY_MS = 86_400_000;
+const NoTopups = z.looseObject({ newPlanPath: z.string() });
 
 function anUnknownIccid(): string {
   const digits = `894470${String(Date.now()).slice(-12)}`;
@@ -76,13 +77,10 @@ test('TOPUP-20 TOPUP-37 an eSIM of mine that is recycled says so, with a plan to
     z.object({ slug: z.string(), validity_days: z.int() }),
     sql`select p.slug, p.validity_days from packages p join order_units u using (package_id) join esims e on e.unit_id = u.id where e.id = ${esim.id}`,
   );
-  expect(await (await topups.readOffers(target, session)).json()).toEqual({
-    kind: 'none',
-    reason: 'recycled',
-    newPlanPath: expect.stringMatching(
-      new RegExp(`^/esim/${plan?.slug ?? ''}\\?like=data-${plan?.validity_days ?? ''}-\\d+$`),
-    ),
-  });
+  const { newPlanPath, ...rest } = NoTopups.parse(await (await topups.readOffers(target, session)).json());
+  expect(rest).toEqual({ kind: 'none', reason: 'recycled' });
+  const plans = `/esim/${plan?.slug ?? ''}?like=data-${plan?.validity_days ?? ''}-`;
+  expect(newPlanPath.slice(0, plans.length)).toBe(plans);
   const refused = await topups.submit({ target, offer, email, cookie: session });
   expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'no-topup-recycled' });
   expect(await ordersFor(esim.iccid)).toEqual([]);
@@ -284,11 +282,9 @@ test('TOPUP-38 an eSIM of mine whose whole price was refunded takes no top-up, a
   const { offer } = await topups.offers(target, session);
   const { id: orderId } = await flow.orderOf(sessionId);
   await refundPrice(orderId);
-  expect(await (await topups.readOffers(target, session)).json()).toMatchObject({
-    kind: 'none',
-    reason: 'none',
-    newPlanPath: expect.stringContaining('?like='),
-  });
+  const none = NoTopups.parse(await (await topups.readOffers(target, session)).json());
+  expect(none).toMatchObject({ kind: 'none', reason: 'none' });
+  expect(none.newPlanPath).toContain('?like=');
   const refused = await topups.submit({ target, offer, email, cookie: session });
   expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'no-topup-none' });
   expect(await ordersFor(esim.iccid)).toEqual([]);

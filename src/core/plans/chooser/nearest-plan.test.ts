@@ -2,20 +2,19 @@ import { expect, test } from 'vitest';
 import type { ChoosablePlan, PlanFigures } from './choosable-plan.ts';
 import { nearestPlan, parseFigures, writeFigures } from './nearest-plan.ts';
 
-const plan = (id: string, megabytes: number | null, days: number, priceCents = 1000): ChoosablePlan => ({
-  id,
-  kind: 'data',
-  megabytes,
-  days,
-  priceCents,
-});
+type Figures = readonly [megabytes: number | null, days: number, priceCents?: number];
+
+function plan(id: string, [megabytes, days, priceCents = 1000]: Figures): ChoosablePlan {
+  return { id, kind: 'data', megabytes, days, priceCents };
+}
+
 const PLANS = [
-  plan('1gb-7', 1024, 7),
-  plan('5gb-7', 5120, 7),
-  plan('5gb-30', 5120, 30),
-  plan('10gb-30', 10_240, 30),
-  plan('unlimited-7', null, 7),
-  plan('unlimited-30', null, 30),
+  plan('1gb-7', [1024, 7]),
+  plan('5gb-7', [5120, 7]),
+  plan('5gb-30', [5120, 30]),
+  plan('10gb-30', [10_240, 30]),
+  plan('unlimited-7', [null, 7]),
+  plan('unlimited-30', [null, 30]),
 ];
 const nearest = (megabytes: number | null, days: number, plans = PLANS) =>
   nearestPlan(plans, { kind: 'data', megabytes, days })?.id;
@@ -35,7 +34,7 @@ test('DEST-21 unlimited data is nearest to unlimited data, and otherwise the far
 });
 
 test('DEST-21 of two equally near plans the cheaper is nearest, and of none none', () => {
-  const same = [plan('dear', 3072, 30, 900), plan('cheap', 3072, 30, 800)];
+  const same = [plan('dear', [3072, 30, 900]), plan('cheap', [3072, 30, 800])];
   expect(nearest(3072, 30, same)).toBe('cheap');
   expect(nearest(3072, 30, [])).toBeUndefined();
 });
