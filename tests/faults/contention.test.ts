@@ -131,6 +131,25 @@ test('TOPUP-21 four who buy the same top-up of one eSIM at the same moment: one 
   expect((await settled(shop())).violations).toEqual([]);
 });
 
+test('TOPUP-33 four tabs in which one address buys the same top-up at the same moment: one checkout stays', async () => {
+  const { iccid } = await deliverEsim(shop(), flow.plan());
+  const topups = topupsAt(() => flow.parts().origin);
+  const { offer } = await topups.offers({ iccid });
+  const email = anEmail();
+  const responses = await raceBehindLock('lock table orders in share mode', 4, () =>
+    Promise.all(Array.from({ length: 4 }, () => topups.submit({ target: { iccid }, offer, email }))),
+  );
+  // A tab whose checkout was ended by another one meanwhile starts again.
+  expect(statusesOf(responses).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  const payable = await flow.rows(
+    z.object({ status: z.string() }),
+    sql`select s.status from orders o join checkout_sessions s on s.order_id = o.id
+        where o.email = ${email} and o.status = 'awaiting-payment'`,
+  );
+  expect(payable).toEqual([{ status: 'open' }]);
+  expect((await settled(shop())).violations).toEqual([]);
+});
+
 test('TOPUP-21 CHECKOUT-14 the button of a top-up pressed four times at once: one order and one payment page', async () => {
   const { iccid } = await deliverEsim(shop(), flow.plan());
   const topups = topupsAt(() => flow.parts().origin);

@@ -69,6 +69,8 @@ export const MyEsim = z
     canTopUp: z.boolean(),
     /** Why not; null when it can be topped up. */
     noTopupReason: z.enum(NO_TOPUP_REASONS).nullable(),
+    /** The page of its destination, with the plan nearest to this one selected. */
+    newPlanPath: z.string(),
     /** Oldest first, which is the order they run in. The owner or somebody else paid for them. */
     topups: z.array(
       z.object({

@@ -61,7 +61,7 @@ export const TopupOffersResponse = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('none'),
     reason: z.enum(NO_TOPUP_REASONS),
-    /** The destination page with the plans to buy instead; null for a typed ICCID. */
+    /** The page of its destination, with the plan nearest to its own selected; null for a typed ICCID. */
     newPlanPath: z.string().nullable(),
     iccidEnd: IccidEnd,
   }),

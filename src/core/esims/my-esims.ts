@@ -35,6 +35,8 @@ export type OwnedEsim = Readonly<{
   orderNumber: string;
   /** Its owner returns it, and nobody has decided yet. */
   hasOpenWithdrawal: boolean;
+  /** Its whole price was refunded, or will be. */
+  isWhollyRefunded: boolean;
   /** Set when it was bought for someone else and not kept: the gift as far as this eSIM is concerned. */
   gift: Gift | null;
   /** The newest link to it, which may have ended. */

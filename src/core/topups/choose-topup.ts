@@ -1,3 +1,5 @@
+import { compareDistances, dataDistance } from '#core/plans/chooser/nearest-plan.ts';
+
 type Offer = Readonly<{ packageId: string; megabytes: number | null; priceCents: number }>;
 
 /** The only cheapest one per gigabyte; null when there is nothing to compare or several cost the same. */
@@ -30,12 +32,6 @@ export function chooseTopup<One extends Offer>(
   if (wanted !== undefined) return wanted;
   const byPrice = offers.toSorted((one, other) => one.priceCents - other.priceCents);
   if (planMegabytes === null) return byPrice[0] ?? null;
-  const distance = ({ megabytes }: Offer) => Math.abs((megabytes ?? Infinity) - planMegabytes);
-  return byPrice.toSorted((one, other) => compare(distance(one), distance(other)))[0] ?? null;
-}
-
-/** Also for two infinite distances, whose difference is not a number. */
-function compare(one: number, other: number): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  const distance = ({ megabytes }: Offer) => dataDistance(megabytes, planMegabytes);
+  return byPrice.toSorted((one, other) => compareDistances(distance(one), distance(other)))[0] ?? null;
 }

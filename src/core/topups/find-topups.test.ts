@@ -10,7 +10,14 @@ const ICCID = '8944465400003573253';
 const TYPED: TopupTarget = { kind: 'typed', iccid: ICCID };
 const OWN = {
   kind: 'own',
-  esim: { iccid: ICCID, status: 'active', expiresAt: null, graceDays: null, hasOpenWithdrawal: false },
+  esim: {
+    iccid: ICCID,
+    status: 'active',
+    expiresAt: null,
+    graceDays: null,
+    hasOpenWithdrawal: false,
+    isWhollyRefunded: false,
+  },
 } as const satisfies TopupTarget;
 const topup = (packageId: string, changes: Partial<Offer> = {}) =>
   anOffer({ packageId, type: 'topup', ...changes });

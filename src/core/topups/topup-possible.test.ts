@@ -6,7 +6,7 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 function why(changes: Partial<TopupTargetEsim>) {
   const esim = { iccid: '8944465400003573253', status: 'active', expiresAt: null, graceDays: 30 } as const;
-  return whyNoTopupPossible({ ...esim, hasOpenWithdrawal: false, ...changes }, NOW);
+  return whyNoTopupPossible({ ...esim, hasOpenWithdrawal: false, isWhollyRefunded: false, ...changes }, NOW);
 }
 
 test('TOPUP-20 a recycled eSIM and one without an ICCID cannot be topped up', () => {
@@ -37,4 +37,9 @@ test('TOPUP-20 what is not known does not refuse: then only the network knows', 
 test('LEGAL-21 an eSIM that its owner returns cannot be topped up, whatever else is against it', () => {
   expect(why({ hasOpenWithdrawal: true })).toBe('withdrawal-open');
   expect(why({ hasOpenWithdrawal: true, status: 'recycled' })).toBe('withdrawal-open');
+});
+
+test('TOPUP-38 an eSIM whose price was refunded cannot be topped up', () => {
+  expect(why({ isWhollyRefunded: true })).toBe('none');
+  expect(why({ isWhollyRefunded: true, hasOpenWithdrawal: true })).toBe('withdrawal-open');
 });

@@ -4,7 +4,8 @@ import { isNetworkIccid } from './iccid/iccid.ts';
 
 /**
  * Why an eSIM cannot be topped up. `expired`: the time to top up after its end has passed. `not-rechargeable`: the
- * network offers nothing for it. `withdrawal-open`: its owner returns it. `none`: we sell nothing of what it offers, or nothing may be said about the eSIM.
+ * network offers nothing for it. `withdrawal-open`: its owner returns it. `none`: we sell nothing of what it offers, its price was
+ * refunded, or nothing may be said about the eSIM.
  */
 export type NoTopupReason =
   | 'none'
@@ -22,6 +23,8 @@ export type TopupTargetEsim = Readonly<{
   graceDays: number | null;
   /** Its owner returns it, and nobody has decided yet. */
   hasOpenWithdrawal: boolean;
+  /** Its whole price was refunded, or will be. */
+  isWhollyRefunded: boolean;
 }>;
 
 const DAY_MS = 86_400_000;
@@ -29,6 +32,7 @@ const DAY_MS = 86_400_000;
 /** What our own records say about topping up an eSIM. Null: nothing against it; the network decides. */
 export function whyNoTopupPossible(esim: TopupTargetEsim, now: Date): NoTopupReason | null {
   if (esim.hasOpenWithdrawal) return 'withdrawal-open';
+  if (esim.isWhollyRefunded) return 'none';
   if (esim.status === 'recycled') return 'recycled';
   if (!isNetworkIccid(esim.iccid)) return 'no-iccid';
   return isFinallyExpired(esim, now) ? 'expired' : null;

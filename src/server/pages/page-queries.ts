@@ -27,7 +27,7 @@ const PLAN_LIST: PageQuery = {
 };
 
 const PLAN_CHOICE: PageQuery = {
-  reads: ['kind', 'trip', 'sort'],
+  reads: ['kind', 'trip', 'sort', 'like'],
   canonical: (received) => writePlanChoice(parsePlanChoice(received)),
 };
 

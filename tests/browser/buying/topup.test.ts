@@ -1,14 +1,15 @@
-import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { aBuyer } from '../setup/buy-esim.ts';
 import { open, overlap } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
-import { centsOf, myEsim, payByKeyboard, tabTo, useUp } from '../setup/topup.ts';
+import { centsOf, myEsim, payByKeyboard, primaryColour, tabTo, useUp } from '../setup/topup.ts';
 
 const Fault = z.object({ fault: z.object({ id: z.string() }) });
 const STARTS = /La recarga empieza sola cuando acaba el paquete en curso/;
+/** The plans of the eSIM's destination, with the nearest one selected. */
+const NEW_PLANS = /^\/es\/esim\/japan\?like=data-\d+-\d+$/;
 const TICK = /^Quiero la recarga de inmediato/;
 
 test(
@@ -119,18 +120,6 @@ test(
       .toBe(1);
   },
 );
-
-/** The colour of the one main action. */
-function primaryColour(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const probe = document.createElement('a');
-    probe.style.color = 'var(--coral)';
-    document.body.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  });
-}
 
 test(
   'ROUTE-13 TOPUP-01 TOPUP-03 TOPUP-14 TOPUP-17 TOPUP-18 TOPUP-19 a guest tops up a typed ICCID, leaves the payment page and finds the same choice',
@@ -262,7 +251,7 @@ test(
   },
 );
 
-test('TOPUP-07 TOPUP-08 TOPUP-10 TOPUP-15 what cannot be bought is said before payment, with the way on', async ({
+test('TOPUP-07 TOPUP-08 TOPUP-10 TOPUP-15 TOPUP-37 what cannot be bought is said before payment, with the way on', async ({
   page,
   mailbox,
   shop,
@@ -282,6 +271,7 @@ test('TOPUP-07 TOPUP-08 TOPUP-10 TOPUP-15 what cannot be bought is said before p
     const { fault: set } = Fault.parse(await (await control('post', '/faults', fault)).json());
     await open(page, `/es/topup?esim=${id}`);
     await expect(main.getByRole('heading', { name: 'Error al cargar las recargas' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Ver planes nuevos' })).toHaveAttribute('href', NEW_PLANS);
     expect(await accessibilityProblems(page)).toEqual([]);
     await control('delete', `/faults/${set.id}`);
     await main.getByRole('button', { name: 'Intentar de nuevo' }).click();
@@ -313,9 +303,17 @@ test('TOPUP-07 TOPUP-08 TOPUP-10 TOPUP-15 what cannot be bought is said before p
     await expect(main.getByRole('heading', { name: 'No hay recargas disponibles' })).toBeVisible();
     await expect(main).toContainText('La red ha reciclado esta eSIM');
     const newPlans = main.getByRole('link', { name: 'Ver planes nuevos' });
-    await expect(newPlans).toHaveAttribute('href', '/es/esim/japan');
+    await expect(newPlans).toHaveAttribute('href', NEW_PLANS);
     expect(await accessibilityProblems(page)).toEqual([]);
     await main.getByRole('button', { name: /^Cambiar/ }).click();
     await expect(main.getByText('Reciclada: ya no se puede usar.')).toBeVisible();
+  });
+
+  await test.step('TOPUP-37 DEST-21 the plan nearest to its own is selected there', async () => {
+    const { dataPlan, validityDays } = await myEsim(page);
+    await main.getByRole('link', { name: 'Ver planes nuevos' }).click();
+    const selected = page.locator('.plan-row').filter({ has: page.getByRole('radio', { checked: true }) });
+    await expect(selected.locator('.plan-row-data')).toContainText(dataPlan);
+    await expect(selected.locator('.plan-row-days')).toContainText(String(validityDays));
   });
 });

@@ -53,3 +53,15 @@ export async function payByKeyboard(page: Page): Promise<void> {
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
 }
+
+/** The colour of the one main action. */
+export function primaryColour(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const probe = document.createElement('a');
+    probe.style.color = 'var(--coral)';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+}

@@ -70,6 +70,7 @@ function anEsim(course: Course, { seenAt, startedAt, last }: Seen): OwnedEsim {
     isRechargeable: true,
     topups: [],
     hasOpenWithdrawal: false,
+    isWhollyRefunded: false,
     gift: null,
     share: null,
   };

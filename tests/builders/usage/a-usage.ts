@@ -28,6 +28,7 @@ const ESIM: MyEsim = {
   createdAt: day(1),
   canTopUp: true,
   noTopupReason: null,
+  newPlanPath: '/esim/japan?like=data-10-10240',
   topups: [],
   waiting: [],
   hasOpenWithdrawal: false,

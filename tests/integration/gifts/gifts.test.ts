@@ -5,15 +5,13 @@ import { NO_CANARIES } from '../canaries/canaries.ts';
 import { searchTables } from '../canaries/search-tables.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
+import { oneAfterTheOther } from '#tests/database/one-after-the-other.ts';
 import { anEmail, anOrderFlow } from '../order-flow/shop.ts';
 import { giftInput, giftFlow, secretsIn } from './gift-flow.ts';
 
 const flow = anOrderFlow();
 const gifts = giftFlow(flow);
 const DAY = 24 * 60 * 60;
-/** Statements that wait for a lock of another one. */
-const WAITING = sql`select count(*) from pg_stat_activity
-  where wait_event_type = 'Lock' and datname = current_database()`;
 const Count = z.object({ count: z.coerce.number() });
 
 test('GIFT-01 GIFT-06 GIFT-07 a gift of today goes to its recipient, and its buyer gets a receipt without codes', async () => {
@@ -184,22 +182,39 @@ test('GIFT-12 an opened gift cannot be changed, sent again or cancelled', async 
   expect((await gifts.links(orderId)).map((one) => one.is_revoked)).toEqual([false]);
 });
 
-test('GIFT-12 of a correction and an opening at the same moment exactly one happens', async () => {
+/** A sent gift, and a correction and an opening of it that both wait for its link. */
+async function aSentGift() {
   const input = giftInput();
   const { cookie, orderId } = await gifts.buy(input);
-  await gifts.untilMails(input.recipientEmail, 1);
+  const [mail] = await gifts.untilMails(input.recipientEmail, 1);
+  const [secret = ''] = secretsIn(mail ?? { text: '' });
   const [link] = await gifts.links(orderId);
-  // The recipient's button holds the link while the correction arrives.
-  const correction = await flow.parts().shop.postgres.transaction(async (tx) => {
-    await tx.execute(
-      sql`update shares set revealed_at = now() where id = ${link?.id} and revoked_at is null`,
-    );
-    const sent = gifts.send(orderId, { cookie, method: 'PUT', body: giftInput() });
-    await eventually(async () => expect(await flow.rows(Count, WAITING)).toEqual([{ count: 1 }]));
-    return { sent };
-  });
-  expect((await correction.sent).status).toBe(409);
-  expect((await gifts.stateOf(orderId, cookie))?.recipientEmail).toBe(input.recipientEmail);
+  return {
+    recipientEmail: input.recipientEmail,
+    lock: { statement: 'select 1 from shares where id = $1 for update', values: [link?.id] },
+    correct: () => gifts.send(orderId, { cookie, method: 'PUT', body: giftInput() }),
+    open: async (): Promise<unknown> => (await gifts.reveal(secret)).json(),
+    state: () => gifts.stateOf(orderId, cookie),
+  };
+}
+
+test('GIFT-12 of a gift that is opened a moment before it is corrected the correction is refused', async () => {
+  const { recipientEmail, lock, open, correct, state } = await aSentGift();
+  const { postgres } = flow.parts().shop;
+  const [shown, corrected] = await oneAfterTheOther(postgres, lock, [open, correct]);
+  expect(shown).toMatchObject({ state: 'active' });
+  expect(await errorOf(corrected)).toMatchObject({ status: 409, code: 'gift-opened' });
+  expect(await state()).toMatchObject({ recipientEmail, state: 'opened' });
+});
+
+test('GIFT-12 of a gift that is corrected a moment before it is opened nothing is shown', async () => {
+  const { recipientEmail, lock, open, correct, state } = await aSentGift();
+  const { postgres } = flow.parts().shop;
+  const [corrected, shown] = await oneAfterTheOther(postgres, lock, [correct, open]);
+  expect(corrected.status).toBe(200);
+  expect(shown).toMatchObject({ state: 'ended' });
+  expect((await state())?.state).not.toBe('opened');
+  expect((await state())?.recipientEmail).not.toBe(recipientEmail);
 });
 
 test('GIFT-13 only the browser that paid and the signed-in buyer reach a gift; everyone else gets 404', async () => {

@@ -12,6 +12,7 @@ const flow = anOrderFlow();
 const { anOwner, aGuestTopup, topups, soldFor, unitOf } = topupsOf(flow);
 
 const DAY_MS = 86_400_000;
+const NoTopups = z.looseObject({ newPlanPath: z.string() });
 
 function anUnknownIccid(): string {
   const digits = `894470${String(Date.now()).slice(-12)}`;
@@ -67,20 +68,19 @@ test('TOPUP-02 TOPUP-05 CHECKOUT-08 a text that is no ICCID, a missing consent a
   expect(await ordersFor(other.esim.iccid)).toEqual([]);
 });
 
-test('TOPUP-20 an eSIM of mine that is recycled says so, with a plan to buy instead, and cannot be paid for', async () => {
+test('TOPUP-20 TOPUP-37 an eSIM of mine that is recycled says so, with a plan to buy instead, and cannot be paid for', async () => {
   const { esim, session, email } = await anOwner();
   const target = { esimId: esim.id };
   const { offer } = await topups.offers(target, session);
   await flow.run(sql`update esims set status = 'recycled', next_read_at = null where id = ${esim.id}`);
   const [plan] = await flow.rows(
-    z.object({ slug: z.string() }),
-    sql`select p.slug from packages p join order_units u using (package_id) join esims e on e.unit_id = u.id where e.id = ${esim.id}`,
+    z.object({ slug: z.string(), validity_days: z.int() }),
+    sql`select p.slug, p.validity_days from packages p join order_units u using (package_id) join esims e on e.unit_id = u.id where e.id = ${esim.id}`,
   );
-  expect(await (await topups.readOffers(target, session)).json()).toEqual({
-    kind: 'none',
-    reason: 'recycled',
-    newPlanPath: `/esim/${plan?.slug ?? ''}`,
-  });
+  const { newPlanPath, ...rest } = NoTopups.parse(await (await topups.readOffers(target, session)).json());
+  expect(rest).toEqual({ kind: 'none', reason: 'recycled' });
+  const plans = `/esim/${plan?.slug ?? ''}?like=data-${plan?.validity_days ?? ''}-`;
+  expect(newPlanPath.slice(0, plans.length)).toBe(plans);
   const refused = await topups.submit({ target, offer, email, cookie: session });
   expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'no-topup-recycled' });
   expect(await ordersFor(esim.iccid)).toEqual([]);
@@ -237,20 +237,58 @@ test('TOPUP-33 my unpaid checkout of the same top-up gives way; one of somebody 
   expect(await errorOf(other)).toMatchObject({ status: 409, code: 'same-topup-unpaid' });
 });
 
-test('TOPUP-34 a typed ICCID of an eSIM that is returned or was refunded looks like an unknown one', async () => {
+/** Refunds the whole price of each eSIM of an order. */
+const refundPrice = (orderId: string) =>
+  flow.run(sql`insert into refunds (payment_id, unit_id, reason, amount_cents, status, idempotency_key,
+      created_at, request_id)
+    select p.payment_id, u.id, 'goodwill', u.price_cents - u.discount_cents, 'due', u.id::text, now(), gen_random_uuid()
+    from order_units u join payments p using (order_id) where u.order_id = ${orderId}`);
+
+test('TOPUP-34 a typed ICCID of an eSIM that was refunded looks like an unknown one', async () => {
   const { esim, sessionId } = await anOwner();
   const target = { iccid: esim.iccid };
   const { offer } = await topups.offers(target);
   const unknown = await (await topups.readOffers({ iccid: anUnknownIccid() })).text();
   const { id: orderId } = await flow.orderOf(sessionId);
-  await flow.run(sql`insert into refunds (payment_id, unit_id, reason, amount_cents, status, idempotency_key,
-      created_at, request_id)
-    select p.payment_id, u.id, 'goodwill', u.price_cents - u.discount_cents, 'due', u.id::text, now(), gen_random_uuid()
-    from order_units u join payments p using (order_id) where u.order_id = ${orderId}`);
+  await refundPrice(orderId);
   expect(await (await topups.readOffers(target)).text()).toBe(unknown);
   const refused = await topups.submit({ target, offer, email: anEmail() });
   expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'no-topup-none' });
   await flow.run(sql`update refunds set amount_cents = amount_cents - 1 where idempotency_key in
     (select id::text from order_units where order_id = ${orderId})`);
   expect(await (await topups.readOffers(target)).json()).toMatchObject({ kind: 'offers' });
+});
+
+test('TOPUP-34 a typed ICCID of an eSIM that its owner returns looks like an unknown one until that is refused', async () => {
+  const { esim, sessionId } = await anOwner();
+  const target = { iccid: esim.iccid };
+  const { offer } = await topups.offers(target);
+  const unknown = await (await topups.readOffers({ iccid: anUnknownIccid() })).text();
+  const { id: orderId } = await flow.orderOf(sessionId);
+  await flow.run(sql`insert into withdrawals (order_number, email, positions, language, declared_at, order_id)
+    select number::text, email, '{}', 'en', now(), id from orders where id = ${orderId}`);
+  expect(await (await topups.readOffers(target)).text()).toBe(unknown);
+  const refused = await topups.submit({ target, offer, email: anEmail() });
+  expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'no-topup-none' });
+  expect(await ordersFor(esim.iccid)).toEqual([]);
+  await flow.run(sql`update withdrawals set status = 'refused', refusal = 'other', decided_at = now()
+    where order_id = ${orderId}`);
+  expect(await (await topups.readOffers(target)).json()).toMatchObject({ kind: 'offers' });
+});
+
+test('TOPUP-38 an eSIM of mine whose whole price was refunded takes no top-up, and I learn it before payment', async () => {
+  const { esim, session, email, sessionId } = await anOwner();
+  const target = { esimId: esim.id };
+  const { offer } = await topups.offers(target, session);
+  const { id: orderId } = await flow.orderOf(sessionId);
+  await refundPrice(orderId);
+  const none = NoTopups.parse(await (await topups.readOffers(target, session)).json());
+  expect(none).toMatchObject({ kind: 'none', reason: 'none' });
+  expect(none.newPlanPath).toContain('?like=');
+  const refused = await topups.submit({ target, offer, email, cookie: session });
+  expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'no-topup-none' });
+  expect(await ordersFor(esim.iccid)).toEqual([]);
+  await flow.run(sql`update refunds set status = 'refused' where idempotency_key in
+    (select id::text from order_units where order_id = ${orderId})`);
+  expect(await (await topups.readOffers(target, session)).json()).toMatchObject({ kind: 'offers' });
 });

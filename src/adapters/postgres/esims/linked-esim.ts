@@ -4,7 +4,7 @@ import type { Postgres } from '../connection/connect-postgres.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
 import { orderUnits } from '../schema/orders.ts';
-import { hasOpenWithdrawal, isRefunded } from '../shares/shareable-esim.ts';
+import { hasOpenWithdrawal, isRefunded, isWhollyRefunded } from '../shares/shareable-esim.ts';
 
 /** What the rules about topping up need to know of an eSIM. */
 export function topupTargetColumns() {
@@ -14,6 +14,7 @@ export function topupTargetColumns() {
     expiresAt: esims.expires_at,
     graceDays: packages.topup_grace_window_days,
     hasOpenWithdrawal: hasOpenWithdrawal(),
+    isWhollyRefunded: isWhollyRefunded(),
   };
 }
 

@@ -14,7 +14,7 @@ import { orders, orderUnits } from '../schema/orders.ts';
 import { usageReadings } from '../schema/usage-readings.ts';
 import { changeMark } from './mark-installed.ts';
 import { latestShares } from '../shares/latest-shares.ts';
-import { hasOpenWithdrawal } from '../shares/shareable-esim.ts';
+import { hasOpenWithdrawal, isWhollyRefunded } from '../shares/shareable-esim.ts';
 import { topupsOf } from './esim-topups.ts';
 import { isOwnedBy } from './owned-esim.ts';
 
@@ -97,6 +97,7 @@ function selectEsims(db: Db) {
       remainingMegabytes: latest.remaining_megabytes,
       isUnlimited: latest.is_unlimited,
       hasOpenWithdrawal: hasOpenWithdrawal(),
+      isWhollyRefunded: isWhollyRefunded(),
     })
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
@@ -146,6 +147,7 @@ function toOwnedEsim(row: Row, { numbers, gifts, added, links }: Beside): OwnedE
     isStillRead: esim.next_read_at !== null,
     orderNumber: String(orderNumber),
     hasOpenWithdrawal: row.hasOpenWithdrawal,
+    isWhollyRefunded: row.isWhollyRefunded,
     gift: gift === undefined ? null : giftOfEsim(gift, esim.id),
     share: links.get(esim.id) ?? null,
     createdAt: esim.created_at,

@@ -13,6 +13,12 @@ export function isRefunded(): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${refunds} r where r.unit_id = ${esims}.unit_id and r.status <> 'refused')`;
 }
 
+/** Its whole price was refunded, or will be. */
+export function isWhollyRefunded(): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${refunds} r join ${orderUnits} u on u.id = r.unit_id
+    where u.id = ${esims}.unit_id and r.status <> 'refused' and r.amount_cents >= u.price_cents - u.discount_cents)`;
+}
+
 /** It was bought for someone else, and its buyer did not keep it. */
 export function isGift(): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${gifts} g join ${orderUnits} u on u.order_id = g.order_id

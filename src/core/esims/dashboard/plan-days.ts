@@ -19,11 +19,6 @@ export function isOver({ display }: Pick<Esim, 'display'>): boolean {
   return display === 'expired' || display === 'recycled';
 }
 
-/** Its days are over: the network says so, or the end that it reported has passed since. */
-export function hasEnded({ display, expiresAt }: Pick<Esim, 'display' | 'expiresAt'>, now: Date): boolean {
-  return isOver({ display }) || (expiresAt !== null && Date.parse(expiresAt) <= now.getTime());
-}
-
 /** Whether the days of an eSIM run. A null time is one that the network has not reported. */
 export type PlanDays =
   | Readonly<{ kind: 'not-started' }>

@@ -6,37 +6,31 @@ import { DEFAULT_VALIDITY_DAYS } from '../plan.ts';
 export const PLAN_KINDS = ['data', 'unlimited', 'calls'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
-/** What plans are chosen by. `megabytes` null: unlimited, or the network does not state the amount. */
-export type ChoosablePlan = Readonly<{
-  id: string;
-  kind: PlanKind;
-  days: number;
-  priceCents: number;
-  megabytes: number | null;
-}>;
+/** What plans are compared by. `megabytes` null: unlimited, or the network does not state the amount. */
+export type PlanFigures = Readonly<{ kind: PlanKind; days: number; megabytes: number | null }>;
 
-type Chosen = Pick<
-  Package,
-  'package_id' | 'data_amount' | 'is_unlimited' | 'sms' | 'voice' | 'validity_days' | 'priceCents'
->;
+export type ChoosablePlan = PlanFigures & Readonly<{ id: string; priceCents: number }>;
 
-export function choosablePlan(from: Chosen): ChoosablePlan {
-  const { package_id, data_amount, validity_days, priceCents } = from;
+type Described = Pick<Package, 'data_amount' | 'is_unlimited' | 'sms' | 'voice' | 'validity_days'>;
+
+export function choosablePlan(from: Described & Pick<Package, 'package_id' | 'priceCents'>): ChoosablePlan {
+  return { id: from.package_id, priceCents: from.priceCents, ...planFigures(from) };
+}
+
+export function planFigures(from: Described): PlanFigures {
   return {
-    id: package_id,
     kind: planKind(from),
-    days: validity_days ?? DEFAULT_VALIDITY_DAYS,
-    priceCents,
-    megabytes: isUnlimited(from) ? null : parseMegabytes(data_amount),
+    days: from.validity_days ?? DEFAULT_VALIDITY_DAYS,
+    megabytes: isUnlimited(from) ? null : parseMegabytes(from.data_amount),
   };
 }
 
 /** Calls decide first: who needs them compares plans with calls, whatever their data. */
-function planKind(from: Chosen): PlanKind {
+function planKind(from: Described): PlanKind {
   if (from.voice > 0 || from.sms > 0) return 'calls';
   return isUnlimited(from) ? 'unlimited' : 'data';
 }
 
-function isUnlimited({ is_unlimited, data_amount }: Chosen): boolean {
+function isUnlimited({ is_unlimited, data_amount }: Described): boolean {
   return is_unlimited || isUnlimitedAmount(data_amount);
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aPackage } from '#tests/builders/package.ts';
 import { choosablePlan } from './choosable-plan.ts';
 import {
+  NO_CHOICE,
   choosePlans,
   countKinds,
   everydayDays,
@@ -47,7 +48,7 @@ const PLANS = [
 ].map(choosablePlan);
 
 const ids = (choice: Partial<PlanChoice>) =>
-  choosePlans(PLANS, { kind: 'data', trip: 0, order: 'price', ...choice }).map(({ id }) => id);
+  choosePlans(PLANS, { ...NO_CHOICE, kind: 'data', ...choice }).map(({ id }) => id);
 
 test('DEST-04 a tab shows its plans by price, then by id', () => {
   expect(ids({})).toEqual(['500mb', 'a-1gb', 'b-1gb', '10gb', '20gb']);
@@ -57,7 +58,7 @@ test('DEST-04 a tab shows its plans by price, then by id', () => {
 
 test('DEST-04 a tab of plans without a limit is not sorted by its data: it offers the other orders, and a link to that one sorts by price', () => {
   const plans = [plan('day', 'Unlimited', 1, 700), plan('week', 'Unlimited', 7, 650)].map(choosablePlan);
-  const choice = { kind: 'unlimited', trip: 0, order: 'data' } as const;
+  const choice: PlanChoice = { ...NO_CHOICE, kind: 'unlimited', order: 'data' };
   expect(ordersOf('unlimited')).toEqual(['price', 'unit-price', 'days']);
   expect(ordersOf('data')).toEqual(['price', 'unit-price', 'data', 'days']);
   expect(ordersOf('calls')).toEqual(['price', 'unit-price', 'data', 'days']);
@@ -101,11 +102,10 @@ test('DEST-06 everyday use lasts never longer than the plan, and at least a day'
 });
 
 test('DEST-04 without a choice the first tab with plans is shown', () => {
-  const choice = { kind: null, trip: 0, order: 'price' } as const;
-  expect(shownKind(PLANS, choice)).toBe('data');
-  expect(shownKind(PLANS.slice(5), choice)).toBe('unlimited');
-  expect(shownKind(PLANS.slice(5), { ...choice, kind: 'data' })).toBe('data');
-  expect(choosePlans(PLANS.slice(5), choice).map(({ id }) => id)).toEqual(['day', 'month']);
+  expect(shownKind(PLANS, NO_CHOICE)).toBe('data');
+  expect(shownKind(PLANS.slice(5), NO_CHOICE)).toBe('unlimited');
+  expect(shownKind(PLANS.slice(5), { ...NO_CHOICE, kind: 'data' })).toBe('data');
+  expect(choosePlans(PLANS.slice(5), NO_CHOICE).map(({ id }) => id)).toEqual(['day', 'month']);
 });
 
 test.each([
@@ -114,14 +114,23 @@ test.each([
   ['?sort=days&trip=30&utm_source=x', '?trip=30&sort=days'],
   ['?trip=8&kind=all&sort=stars', ''],
   ['?trip=0&sort=price', ''],
+  ['?like=data-30-5120&kind=calls', '?kind=calls&like=data-30-5120'],
+  ['?like=anything', ''],
 ])('DEST-07 the address %s has the choices %s', (given, kept) => {
   expect(writePlanChoice(parsePlanChoice(new URLSearchParams(given)))).toBe(kept);
 });
 
 test('DEST-15 only tabs with plans are shown, and the one in the address', () => {
-  const choice: PlanChoice = { kind: null, trip: 30, order: 'price' };
+  const choice: PlanChoice = { ...NO_CHOICE, trip: 30 };
   expect(shownKinds(PLANS, choice)).toEqual(['data', 'unlimited', 'calls']);
   const small = [plan('1gb', '1 GB', 7, 450)].map(choosablePlan);
   expect(shownKinds(small, choice)).toEqual(['data']);
   expect(shownKinds(small, { ...choice, kind: 'calls' })).toEqual(['data', 'calls']);
+});
+
+test('DEST-21 the tab is that of the plan to be like when it has plans, unless another one was chosen', () => {
+  const like = { kind: 'unlimited', days: 7, megabytes: null } as const;
+  expect(shownKind(PLANS, { ...NO_CHOICE, like })).toBe('unlimited');
+  expect(shownKind(PLANS, { ...NO_CHOICE, kind: 'calls', like })).toBe('calls');
+  expect(shownKind(PLANS.slice(0, 3), { ...NO_CHOICE, like })).toBe('data');
 });

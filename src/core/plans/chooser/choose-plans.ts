@@ -1,16 +1,22 @@
 import { TRIP_LENGTHS, type TripLength } from '#core/catalogue/packages/filters.ts';
-import { PLAN_KINDS, type ChoosablePlan, type PlanKind } from './choosable-plan.ts';
+import { PLAN_KINDS, type ChoosablePlan, type PlanFigures, type PlanKind } from './choosable-plan.ts';
+import { parseFigures, writeFigures } from './nearest-plan.ts';
 
 const PLAN_ORDERS = ['price', 'unit-price', 'data', 'days'] as const;
 export type PlanOrder = (typeof PLAN_ORDERS)[number];
 
 /**
  * The visitor's choices on a destination's page. They are in the address, so that a link gives the same list, also without
- * scripts. `kind` null: the first tab with plans.
+ * scripts. `kind` null: the first tab with plans. `like`: a plan that the visitor had, to which the selected one is nearest.
  */
-export type PlanChoice = Readonly<{ kind: PlanKind | null; trip: TripLength; order: PlanOrder }>;
+export type PlanChoice = Readonly<{
+  kind: PlanKind | null;
+  trip: TripLength;
+  order: PlanOrder;
+  like: PlanFigures | null;
+}>;
 
-const NO_CHOICE: PlanChoice = { kind: null, trip: 0, order: 'price' };
+export const NO_CHOICE: PlanChoice = { kind: null, trip: 0, order: 'price', like: null };
 
 /** Parses the query of an address. Unknown values count as not chosen. */
 export function parsePlanChoice(query: URLSearchParams): PlanChoice {
@@ -20,22 +26,25 @@ export function parsePlanChoice(query: URLSearchParams): PlanChoice {
     kind: PLAN_KINDS.find((known) => known === kind) ?? NO_CHOICE.kind,
     trip: TRIP_LENGTHS.find((known) => String(known) === trip) ?? NO_CHOICE.trip,
     order: PLAN_ORDERS.find((known) => known === sort) ?? NO_CHOICE.order,
+    like: parseFigures(query.get('like')),
   };
 }
 
 /** The query of an address, `?` included: only what was chosen, in a fixed order. */
-export function writePlanChoice({ kind, trip, order }: PlanChoice): string {
+export function writePlanChoice({ kind, trip, order, like }: PlanChoice): string {
   const query = new URLSearchParams([
     ...(kind === null ? [] : [['kind', kind]]),
     ...(trip === 0 ? [] : [['trip', String(trip)]]),
     ...(order === 'price' ? [] : [['sort', order]]),
+    ...(like === null ? [] : [['like', writeFigures(like)]]),
   ]).toString();
   return query === '' ? '' : `?${query}`;
 }
 
-/** The chosen tab, or the first one with plans. */
-export function shownKind(plans: readonly ChoosablePlan[], { kind }: PlanChoice): PlanKind {
-  return kind ?? PLAN_KINDS.find((one) => plans.some((plan) => plan.kind === one)) ?? 'data';
+/** The chosen tab, that of the plan to be like, or the first one with plans. */
+export function shownKind(plans: readonly ChoosablePlan[], { kind, like }: PlanChoice): PlanKind {
+  const withPlans = PLAN_KINDS.filter((one) => plans.some((plan) => plan.kind === one));
+  return kind ?? withPlans.find((one) => one === like?.kind) ?? withPlans[0] ?? 'data';
 }
 
 /** The orders that a tab offers: data that is not limited has no amount to sort by. */

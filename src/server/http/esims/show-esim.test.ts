@@ -22,6 +22,7 @@ function shown(changes: Partial<OwnedEsim> = {}) {
     isStillRead: true,
     orderNumber: '100001',
     hasOpenWithdrawal: false,
+    isWhollyRefunded: false,
     gift: null,
     share: null,
     createdAt: new Date('2026-03-19T10:00:00Z'),

@@ -6,6 +6,8 @@ import { localizedPath } from '#core/language-path.ts';
 import type { Language } from '#core/language.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
+import { planFigures } from '#core/plans/chooser/choosable-plan.ts';
+import { NO_CHOICE, writePlanChoice } from '#core/plans/chooser/choose-plans.ts';
 import { planTitle } from '#core/plans/texts/plan-title.ts';
 import type { FoundTopups } from '#core/topups/find-topups.ts';
 import { splitPackages } from '#core/topups/split-packages.ts';
@@ -36,8 +38,10 @@ export function showTopups(
   }
 }
 
-function newPlanPath({ destinationSlug }: OwnedEsim, language: Language): string {
-  return localizedPath(`/esim/${encodeURIComponent(destinationSlug)}`, language);
+/** The plans of the same destination, with the nearest one selected. */
+function newPlanPath({ destinationSlug, described }: OwnedEsim, language: Language): string {
+  const query = writePlanChoice({ ...NO_CHOICE, like: planFigures(described) });
+  return localizedPath(`/esim/${encodeURIComponent(destinationSlug)}${query}`, language);
 }
 
 function showOffer({ packageId, priceCents, described }: Offer, language: Language): TopupOffer {
@@ -61,8 +65,9 @@ function titleOf(described: Described, language: Language) {
 
 /** What the rules about topping up need to know about a customer's eSIM. */
 export function topupTargetOf(esim: OwnedEsim): TopupTargetEsim {
-  const { iccid, status, expiresAt, hasOpenWithdrawal, described } = esim;
-  return { iccid, status, expiresAt, hasOpenWithdrawal, graceDays: described.topup_grace_window_days };
+  const { iccid, status, expiresAt, hasOpenWithdrawal, isWhollyRefunded, described } = esim;
+  const graceDays = described.topup_grace_window_days;
+  return { iccid, status, expiresAt, hasOpenWithdrawal, isWhollyRefunded, graceDays };
 }
 
 /** The packages of an eSIM: which one runs, with its own figures, and what waits behind it. */
@@ -83,6 +88,7 @@ export function showOwnTopups(esim: OwnedEsim, { language, now }: Shown) {
   return {
     canTopUp: reason === null,
     noTopupReason: reason,
+    newPlanPath: newPlanPath(esim, language),
     topups: esim.topups.map((topup, index) => ({
       ...shown(topup),
       title: titleOf(topup.described, language).title,

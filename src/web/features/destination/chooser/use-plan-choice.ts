@@ -7,12 +7,13 @@ import {
   writePlanChoice,
   type PlanChoice,
 } from '#core/plans/chooser/choose-plans.ts';
+import { nearestPlan } from '#core/plans/chooser/nearest-plan.ts';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import type { ChooserPlan, ChooserView, Pick } from './chooser-view.ts';
 
 /**
- * The choices in the address, and the selected plan: the one that the visitor pressed, otherwise the recommended one,
- * otherwise the first that can be bought.
+ * The choices in the address, and the selected plan: the one that the visitor pressed, otherwise the one nearest to the plan
+ * that the address names, otherwise the recommended one, otherwise the first that can be bought.
  */
 export function usePlanChoice({ slug, plans, picks }: ChooserView) {
   const [query] = useSearchParams();
@@ -31,7 +32,7 @@ export function usePlanChoice({ slug, plans, picks }: ChooserView) {
     shown,
     pick,
     recommended: plans.find(({ id }) => id === pick?.planId) ?? null,
-    selected: selectedOf(shown, { pressed, pick }),
+    selected: selectedOf(shown, { pressed, like: choice.like, pick }),
     select: setPressed,
     addressOf,
     show: (changes: Partial<PlanChoice>) =>
@@ -41,10 +42,11 @@ export function usePlanChoice({ slug, plans, picks }: ChooserView) {
 
 export type PlanChoiceState = ReturnType<typeof usePlanChoice>;
 
-type Wanted = Readonly<{ pressed: string | null; pick: Pick | null }>;
+type Wanted = Readonly<{ pressed: string | null; like: PlanChoice['like']; pick: Pick | null }>;
 
-function selectedOf(shown: readonly ChooserPlan[], { pressed, pick }: Wanted): ChooserPlan | null {
+function selectedOf(shown: readonly ChooserPlan[], { pressed, like, pick }: Wanted): ChooserPlan | null {
   const buyable = shown.filter(({ isSoldOut }) => !isSoldOut);
   const find = (id: string | null | undefined) => buyable.find((plan) => plan.id === id);
-  return find(pressed) ?? find(pick?.planId) ?? buyable[0] ?? null;
+  const nearest = like === null ? null : nearestPlan(buyable, like);
+  return find(pressed) ?? nearest ?? find(pick?.planId) ?? buyable[0] ?? null;
 }

@@ -4,9 +4,14 @@ import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
-type Properties = Readonly<{ why: 'unavailable' | 'too-many'; onRetry: () => void }>;
+type Properties = Readonly<{
+  why: 'unavailable' | 'too-many';
+  /** Null: nothing is known about the eSIM. */
+  newPlanPath: string | null;
+  onRetry: () => void;
+}>;
 
-export function OffersFailed({ why, onRetry }: Properties) {
+export function OffersFailed({ why, newPlanPath, onRetry }: Properties) {
   const t = useMessages('topup');
   const isOnline = useIsOnline();
   return (
@@ -20,7 +25,7 @@ export function OffersFailed({ why, onRetry }: Properties) {
         <button type="button" className={buttonClass('primary')} onClick={onRetry}>
           {t('retry')}
         </button>
-        <LocalizedLink to="/plans" className={buttonClass('quiet')}>
+        <LocalizedLink to={newPlanPath ?? '/plans'} className={buttonClass('quiet')}>
           {t('newPlan')}
         </LocalizedLink>
       </div>

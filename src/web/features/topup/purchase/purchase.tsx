@@ -17,10 +17,11 @@ export function Purchase({ target, packageId }: Properties) {
   const { data, isPending, refetch } = useTopupOffers(targetBody(target));
   if (isPending) return <TopupSkeleton />;
   const response: TopupOffers = data ?? { kind: 'unavailable' };
+  const newPlanPath = target.kind === 'mine' ? target.esim.newPlanPath : null;
   switch (response.kind) {
     case 'offers':
       return response.offers.length === 0 ? (
-        <NoTopups reason="none" newPlanPath={null} />
+        <NoTopups reason="none" newPlanPath={newPlanPath} />
       ) : (
         <PurchaseForm
           target={target}
@@ -35,6 +36,6 @@ export function Purchase({ target, packageId }: Properties) {
       return <NoTopups reason="none" newPlanPath={null} />;
     case 'unavailable':
     case 'too-many':
-      return <OffersFailed why={response.kind} onRetry={() => void refetch()} />;
+      return <OffersFailed why={response.kind} newPlanPath={newPlanPath} onRetry={() => void refetch()} />;
   }
 }

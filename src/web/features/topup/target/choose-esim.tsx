@@ -142,7 +142,7 @@ function EsimRow({ esim, onChoose }: RowProperties) {
       <>
         <div className="topup-esim opacity-80">{words}</div>
         {reason === 'withdrawal-open' ? null : (
-          <LocalizedLink to="/plans" className={buttonClass('quiet')}>
+          <LocalizedLink to={esim.newPlanPath} className={buttonClass('quiet')}>
             {t('newPlan')}
           </LocalizedLink>
         )}

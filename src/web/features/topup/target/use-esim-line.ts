@@ -1,6 +1,6 @@
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
-import { hasEnded } from '#core/esims/dashboard/plan-days.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { useNow } from '../../../esims/use-now.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -19,11 +19,13 @@ function useRunningLine(esim: MyEsim): string {
   const t = useMessages('topup');
   const language = useLanguage();
   const { date } = useTimes();
-  const isOver = hasEnded(esim, useNow());
+  // Of the running package alone: the line adds what waits behind it.
+  const end = planEnd({ ...esim, waiting: [] }, useNow());
+  if (end?.kind === 'days')
+    return end.at === null ? dataPlan : t('lineEnded', { data: dataPlan, date: date(end.at) });
   const data =
-    isOver || usage === null || usage.isUnlimited
+    usage === null || usage.isUnlimited
       ? dataPlan
       : t('left', { data: formatData(usage.remainingMegabytes, language) });
-  if (expiresAt === null) return data;
-  return t(isOver ? 'lineEnded' : 'lineUntil', { data, date: date(expiresAt) });
+  return expiresAt === null ? data : t('lineUntil', { data, date: date(expiresAt) });
 }
