@@ -18,16 +18,25 @@ const STATES = [
 const MOST_CODES = 5_000 satisfies typeof MOST_SERIES_CODES;
 const MOST_CENTS = 10_000_000;
 const MOST_USES = 1_000_000;
+export const LONGEST_CODE = 40;
+export const LONGEST_PREFIX = 20;
 /** Packages and destinations of one code. Who needs more leaves both empty. */
 const MOST_PLANS = 50;
 
-const Cents = z.int().min(1).max(MOST_CENTS);
-const Uses = z.int().min(1).max(MOST_USES);
-const Code = z
+export const DiscountPercent = z.int().min(1).max(100);
+export const DiscountCents = z.int().min(1).max(MOST_CENTS);
+export const DiscountUses = z.int().min(1).max(MOST_USES);
+export const DiscountCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9_-]{3,40}$/);
+  .regex(new RegExp(`^[A-Z0-9_-]{3,${LONGEST_CODE}}$`));
+export const SeriesPrefix = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(new RegExp(`^[A-Z0-9_-]{2,${LONGEST_PREFIX}}$`));
+export const SeriesCount = z.int().min(1).max(MOST_CODES);
 const Slug = z.string().regex(/^[a-z0-9-]{1,100}$/);
 /** "2026-11-20T09:30", on the clocks of the shop. */
 const WallTime = z
@@ -36,16 +45,16 @@ const WallTime = z
   .refine((text) => isDay(text.slice(0, 10)));
 
 const DiscountValue = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
-  z.strictObject({ kind: z.literal('fixed'), amountCents: Cents }),
+  z.strictObject({ kind: z.literal('percent'), percent: DiscountPercent }),
+  z.strictObject({ kind: z.literal('fixed'), amountCents: DiscountCents }),
 ]);
 
 const Conditions = z.strictObject({
   value: DiscountValue,
   startsAt: WallTime.nullable(),
   endsAt: WallTime.nullable(),
-  minimumSubtotalCents: Cents.nullable(),
-  perCustomerLimit: Uses.nullable(),
+  minimumSubtotalCents: DiscountCents.nullable(),
+  perCustomerLimit: DiscountUses.nullable(),
   firstOrderOnly: z.boolean(),
   packageIds: z.array(PackageId).max(MOST_PLANS),
   destinations: z.array(Slug).max(MOST_PLANS),
@@ -53,8 +62,8 @@ const Conditions = z.strictObject({
 type Dates = Readonly<{ startsAt: string | null; endsAt: string | null }>;
 const endsLater = ({ startsAt, endsAt }: Dates) => startsAt === null || endsAt === null || startsAt < endsAt;
 
-const Rules = Conditions.extend({ totalLimit: Uses.nullable() });
-export const NewDiscountBody = Rules.extend({ code: Code }).refine(endsLater);
+const Rules = Conditions.extend({ totalLimit: DiscountUses.nullable() });
+export const NewDiscountBody = Rules.extend({ code: DiscountCode }).refine(endsLater);
 export type NewDiscountBody = z.infer<typeof NewDiscountBody>;
 export const ChangedDiscountBody = Rules.extend({ edition: Edition }).refine(endsLater);
 export type ChangedDiscountBody = z.infer<typeof ChangedDiscountBody>;
@@ -62,22 +71,18 @@ export type ChangedDiscountBody = z.infer<typeof ChangedDiscountBody>;
 export const NewSeriesBody = Conditions.extend({
   /** Chosen by the browser: the same request twice makes one series. */
   id: z.uuid(),
-  prefix: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9_-]{2,20}$/),
-  count: z.int().min(1).max(MOST_CODES),
+  prefix: SeriesPrefix,
+  count: SeriesCount,
 }).refine(endsLater);
 export type NewSeriesBody = z.infer<typeof NewSeriesBody>;
 
-export const DiscountParams = z.object({ code: Code });
+export const DiscountParams = z.object({ code: DiscountCode });
 export const SeriesParams = z.object({ id: z.uuid() });
 export const ActiveBody = z.strictObject({ isActive: z.boolean() });
 
 const Before = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional();
 export const DiscountListQuery = z.object({
-  search: storableText(40).optional(),
+  search: storableText(LONGEST_CODE).optional(),
   state: z.enum(STATES).optional(),
   series: z.uuid().optional(),
   before: Before,

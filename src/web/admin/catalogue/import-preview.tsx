@@ -9,6 +9,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { useChange } from '../changes/use-change.ts';
 import { codeOf } from '../frame/admin-client.ts';
 import { useDollars } from '../frame/use-dollars.ts';
 import { applyFile, type PriceFile } from './catalogue-requests.ts';
@@ -133,20 +134,16 @@ function Row({ row }: Readonly<{ row: PreviewRow }>) {
   );
 }
 
-type ApplyProblem = 'nothing' | 'failed';
-
 function useApply({ file, preview, onChanged, onEnd }: Properties) {
   const t = useMessages('admin-catalogue');
   const language = useLanguage();
   const client = useQueryClient();
   const lastKey = useMyKey(['staff', 'last-import']);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<ApplyProblem | null>(null);
-  const apply = async (sellsBelowCost: boolean) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
+  const { isBusy, problem, run } = useChange((error) =>
+    codeOf(error) === 'nothing-to-change' ? 'nothing' : 'failed',
+  );
+  const apply = (sellsBelowCost: boolean) =>
+    run(async () => {
       const outcome = await applyFile(language, { ...file, digest: preview.digest, sellsBelowCost });
       if ('preview' in outcome) {
         toasts.show({ title: t('preview.changed'), tone: 'bad' });
@@ -156,11 +153,6 @@ function useApply({ file, preview, onChanged, onEnd }: Properties) {
       toasts.show({ title: t('preview.applied', { count: outcome.changed }), tone: 'good' });
       await client.invalidateQueries({ queryKey: lastKey });
       onEnd();
-    } catch (error) {
-      setProblem(codeOf(error) === 'nothing-to-change' ? 'nothing' : 'failed');
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return { isBusy, problem, apply };
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey, useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { useChange } from '../changes/use-change.ts';
 import { fetchLastImport, undoImport } from './catalogue-requests.ts';
 import { usePackageWords } from './use-package-words.ts';
 
@@ -75,21 +76,15 @@ function useUndo() {
   const language = useLanguage();
   const client = useQueryClient();
   const key = useMyKey(['staff', 'last-import']);
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { isBusy, problem, run } = useChange(() => 'failed');
   const [undone, setUndone] = useState<UndoResponse | null>(null);
-  const undo = async (id: number) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setHasFailed(false);
-    try {
-      setUndone(await undoImport(language, id));
-    } catch {
-      setHasFailed(true);
-    } finally {
-      await client.invalidateQueries({ queryKey: key });
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, hasFailed, undone, undo };
+  const undo = (id: number) =>
+    run(async () => {
+      try {
+        setUndone(await undoImport(language, id));
+      } finally {
+        await client.invalidateQueries({ queryKey: key });
+      }
+    });
+  return { isBusy, hasFailed: problem !== null, undone, undo };
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../changes/changed-meanwhile.tsx';
 import { useDollars } from '../frame/use-dollars.ts';
 import { usePackageEdit } from './use-package-edit.ts';
 import { usePackageWords } from './use-package-words.ts';

@@ -5,7 +5,7 @@ import { MOST_POPULAR_SHOWN } from '#core/destinations/choose-popular-destinatio
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey, useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../changes/changed-meanwhile.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { BackToCatalogue } from './back-to-catalogue.tsx';

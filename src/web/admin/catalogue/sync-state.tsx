@@ -7,6 +7,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey, useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { useToastedChange } from '../changes/use-toasted-change.ts';
 import { fetchSyncs, startSync } from './catalogue-requests.ts';
 
 const WHILE_RUNNING_MS = 2_000;
@@ -57,28 +58,23 @@ function useSync() {
   const t = useMessages('admin-catalogue');
   const client = useQueryClient();
   const key = useMyKey(['staff', 'catalogue-syncs', 'null']);
-  const [isPressed, setIsPressed] = useState(false);
+  const { isBusy, run } = useToastedChange(t('sync.failed'));
   const [wasRunning, setWasRunning] = useState(false);
   const { data } = useMyQuery(['staff', 'catalogue-syncs', 'null'], (needs) => fetchSyncs(needs, null), {
-    refetchInterval: isPressed || wasRunning ? WHILE_RUNNING_MS : OTHERWISE_MS,
+    refetchInterval: isBusy || wasRunning ? WHILE_RUNNING_MS : OTHERWISE_MS,
   });
-  const isRunning = isPressed || data?.isRunning === true;
-  if (data !== undefined && data.isRunning !== wasRunning) {
-    setWasRunning(data.isRunning);
-    if (data.isRunning) setIsPressed(false);
-  }
+  const isRunning = isBusy || data?.isRunning === true;
+  if (data !== undefined && data.isRunning !== wasRunning) setWasRunning(data.isRunning);
   const press = async () => {
     if (isRunning) return;
-    setIsPressed(true);
-    try {
-      const isStarted = await startSync();
-      toasts.show({ title: t(isStarted ? 'sync.started' : 'sync.already'), tone: 'good' });
-    } catch {
-      toasts.show({ title: t('sync.failed'), tone: 'bad' });
-    } finally {
-      await client.invalidateQueries({ queryKey: key });
-      setIsPressed(false);
-    }
+    await run(async () => {
+      try {
+        const isStarted = await startSync();
+        toasts.show({ title: t(isStarted ? 'sync.started' : 'sync.already'), tone: 'good' });
+      } finally {
+        await client.invalidateQueries({ queryKey: key });
+      }
+    });
   };
   return { data, isRunning, press };
 }

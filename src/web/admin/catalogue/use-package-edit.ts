@@ -4,6 +4,7 @@ import type { StaffValues } from '#core/catalogue/editing/edited-package.ts';
 import { readPrice, readStock, writePrice } from '#core/catalogue/editing/own-price.ts';
 import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
 import { useLanguage } from '../../language/use-language.ts';
+import { useChange } from '../changes/use-change.ts';
 import { codeOf } from '../frame/admin-client.ts';
 import { savePackage } from './catalogue-requests.ts';
 
@@ -28,41 +29,36 @@ function readTyped({ price, stock }: Typed, values: StaffValues): StaffValues | 
   return { ...values, ownPriceCents, availableStock };
 }
 
+function problemOf(code: string): EditProblem {
+  return code === 'below-cost' || code === 'withdrawn' ? code : 'failed';
+}
+
 type SendOptions = Readonly<{ seen?: StaffPackage; isLossConfirmed?: boolean }>;
 
-/** Sends one change at a time and says what became of it. */
+/** Sends a change and says what became of it. */
 function useSending(saved: StaffPackage, show: (stored: StaffPackage) => void) {
   const language = useLanguage();
   /** What was sent last, to send it again when it is confirmed. */
   const [sent, setSent] = useState<StaffValues>(saved.values);
   const [conflict, setConflict] = useState<StaffPackage | null>(null);
-  const [problem, setProblem] = useState<EditProblem | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, setProblem, run } = useChange((error) => problemOf(codeOf(error)));
   const [isSaved, setIsSaved] = useState(false);
   const clear = () => {
     setConflict(null);
     setProblem(null);
     setIsSaved(false);
   };
-  const send = async (wanted: StaffValues, { seen = saved, isLossConfirmed = false }: SendOptions = {}) => {
-    if (isBusy) return;
-    clear();
-    setIsBusy(true);
-    setSent(wanted);
-    try {
+  const send = (wanted: StaffValues, { seen = saved, isLossConfirmed = false }: SendOptions = {}) =>
+    run(async () => {
+      clear();
+      setSent(wanted);
       const outcome = await savePackage({ language, seen, wanted, isLossConfirmed });
       if ('conflict' in outcome) setConflict(outcome.conflict);
       else {
         show(outcome.package);
         setIsSaved(true);
       }
-    } catch (error) {
-      const code = codeOf(error);
-      setProblem(code === 'below-cost' || code === 'withdrawn' ? code : 'failed');
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return { sent, conflict, problem, isBusy, isSaved, clear, send, refuse: setProblem };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useChange } from '../changes/use-change.ts';
 import { codeOf } from '../frame/admin-client.ts';
 import { savePicks } from './catalogue-requests.ts';
 
@@ -14,8 +15,11 @@ type Needs = Readonly<{ stored: Picks; onStored: (picks: Picks) => void; onGone:
 export function usePicksEdit({ stored, onStored, onGone }: Needs) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [conflict, setConflict] = useState<Picks | null>(null);
-  const [problem, setProblem] = useState<'notOnSale' | 'failed' | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, setProblem, run } = useChange((error) => {
+    if (codeOf(error) !== 'not-on-sale') return 'failed';
+    onGone();
+    return 'notOnSale';
+  });
   const [isSaved, setIsSaved] = useState(false);
   const picks = draft?.wanted ?? stored;
   const clear = () => {
@@ -27,25 +31,16 @@ export function usePicksEdit({ stored, onStored, onGone }: Needs) {
     setDraft(null);
     onStored(now);
   };
-  const send = async (seen: Picks) => {
-    if (isBusy) return;
-    clear();
-    setIsBusy(true);
-    try {
+  const send = (seen: Picks) =>
+    run(async () => {
+      clear();
       const outcome = await savePicks({ picks: [...picks], seen: [...seen] });
       if ('conflict' in outcome) setConflict(outcome.conflict);
       else {
         show(outcome.picks);
         setIsSaved(true);
       }
-    } catch (error) {
-      const isGone = codeOf(error) === 'not-on-sale';
-      setProblem(isGone ? 'notOnSale' : 'failed');
-      if (isGone) onGone();
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return {
     picks,
     conflict,

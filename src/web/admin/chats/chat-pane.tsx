@@ -9,6 +9,7 @@ import { MessageList } from '../../chat/message-list.tsx';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { useChange } from '../changes/use-change.ts';
 import { codeOf } from '../frame/admin-client.ts';
 import { customerPath } from '../frame/customer-path.ts';
 import { BoxFailed, BoxLoading } from '../frame/states.tsx';
@@ -136,19 +137,19 @@ function typingText(name: string | null | undefined, t: Translate): string | nul
 
 function FinishButton({ chat, thread }: Pick<Properties, 'chat' | 'thread'>) {
   const t = useMessages('admin-chats');
-  const [problem, setProblem] = useState<'changed' | 'notFinished' | null>(null);
+  const { isBusy, problem, run } = useChange((error) =>
+    codeOf(error) === 'chat-changed' ? 'changed' : 'notFinished',
+  );
   if (chat.isDone) return <p className="admin-soft">{t('isFinished')}</p>;
-  const finish = async () => {
-    setProblem(null);
-    try {
-      await finishChat(chat.customerId, thread.lastSequence());
-    } catch (error) {
-      setProblem(codeOf(error) === 'chat-changed' ? 'changed' : 'notFinished');
-    }
-  };
+  const finish = () => run(() => finishChat(chat.customerId, thread.lastSequence()));
   return (
     <div className="chats-finish">
-      <button type="button" className={buttonClass('chip')} onClick={() => void finish()}>
+      <button
+        type="button"
+        className={buttonClass('chip')}
+        aria-disabled={isBusy}
+        onClick={() => void finish()}
+      >
         <Check aria-hidden="true" className="size-5" />
         {t('finish')}
       </button>

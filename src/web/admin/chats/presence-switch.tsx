@@ -4,6 +4,7 @@ import { LONGEST_SHOWN_NAME } from '#core/chat/staff-presence.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { useChange } from '../changes/use-change.ts';
 import { turnSwitch } from './chat-requests.ts';
 
 type Properties = Readonly<{ presence: ChatPresenceView; onTurned: (presence: ChatPresenceView) => void }>;
@@ -14,19 +15,14 @@ export function PresenceSwitch({ presence, onTurned }: Properties) {
   const language = useLanguage();
   const id = useId();
   const [name, setName] = useState(presence.shownName ?? '');
-  const [problem, setProblem] = useState<'name' | 'failed' | null>(null);
+  const { isBusy, problem, setProblem, run } = useChange<'name' | 'failed'>(() => 'failed');
   const { isAnswering, online } = presence;
   const turn = async () => {
     if (name.trim() === '') {
       setProblem('name');
       return;
     }
-    setProblem(null);
-    try {
-      onTurned(await turnSwitch(!isAnswering, name));
-    } catch {
-      setProblem('failed');
-    }
+    await run(async () => onTurned(await turnSwitch(!isAnswering, name)));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,7 +49,13 @@ export function PresenceSwitch({ presence, onTurned }: Properties) {
           />
         </>
       )}
-      <button type="submit" role="switch" aria-checked={isAnswering} className={buttonClass('chip')}>
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={isAnswering}
+        aria-disabled={isBusy}
+        className={buttonClass('chip')}
+      >
         {t(isAnswering ? 'answering' : 'notAnswering')}
       </button>
       <p id={`${id}-problem`} role="alert" className="admin-problem">

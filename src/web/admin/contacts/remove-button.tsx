@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { useToastedChange } from '../changes/use-toasted-change.ts';
 
 type Properties = Readonly<{
   email: string;
@@ -15,20 +16,13 @@ type Properties = Readonly<{
 export function RemoveButton({ email, question, remove, onRemoved }: Properties) {
   const t = useMessages('admin-contacts');
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
+  const { isBusy, run } = useToastedChange(t('removeFailed'));
+  const press = () =>
+    run(async () => {
       await remove();
       toasts.show({ title: t('removed', { email }), tone: 'good' });
       onRemoved();
-    } catch {
-      toasts.show({ title: t('removeFailed'), tone: 'bad' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   if (!isAsking)
     return (
       <button

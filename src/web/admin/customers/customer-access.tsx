@@ -6,9 +6,9 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { ChangedMeanwhile } from '../changes/changed-meanwhile.tsx';
+import { useChange } from '../changes/use-change.ts';
 import { codeOf } from '../frame/admin-client.ts';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { useConfirmed } from '../frame/password-confirmation.tsx';
 import { useStaff } from '../frame/use-staff.ts';
 import { saveAccess, signOutEverywhere } from './customer-requests.ts';
 
@@ -88,27 +88,17 @@ function useAccess({ id }: Properties['account']) {
   const t = useMessages('admin-customers');
   const client = useQueryClient();
   const key = useMyKey(['staff', 'customer', id]);
-  const confirmed = useConfirmed();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, run } = useChange((error) => problemOf(codeOf(error)));
 
   const reload = () => client.invalidateQueries({ queryKey: key });
-  /** One change at a time; `send` returns what the toast says. */
-  const change = async (send: () => Promise<string | null>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const said = await confirmed(send);
+  /** `send` returns what the toast says. */
+  const change = (send: () => Promise<string | null>) =>
+    run(async () => {
+      const said = await send();
       if (said !== null) toasts.show({ title: said, tone: 'good' });
       await reload();
-    } catch (error) {
-      setProblem(problemOf(codeOf(error)));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   const save = (isDisabled: boolean, edition: number) =>
     change(async () => {
       const outcome = await saveAccess({ id, isDisabled, edition });
@@ -132,9 +122,7 @@ function useAccess({ id }: Properties['account']) {
   };
 }
 
-/** Without the password nothing was done, and there is nothing to say. */
-function problemOf(code: string): Problem | null {
-  if (code === 'confirm-password') return null;
+function problemOf(code: string): Problem {
   if (code === 'last-admin') return 'lastAdmin';
   if (code === 'own-account') return 'access.ownAccount';
   return code === 'not-found' ? 'gone' : 'access.failed';

@@ -8,9 +8,9 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { ChangedMeanwhile } from '../changes/changed-meanwhile.tsx';
+import { useChange } from '../changes/use-change.ts';
 import { codeOf } from '../frame/admin-client.ts';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { useConfirmed } from '../frame/password-confirmation.tsx';
 import { useStaff } from '../frame/use-staff.ts';
 import { saveRoles } from './account-requests.ts';
 
@@ -90,11 +90,9 @@ function useRoleEdit(account: StaffAccount, search: string) {
   const t = useMessages('admin-customers');
   const client = useQueryClient();
   const key = useMyKey(['staff', 'accounts', search]);
-  const confirmed = useConfirmed();
   const [wanted, setWanted] = useState<readonly Role[]>(account.roles);
   const [conflict, setConflict] = useState<StaffAccount | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, run } = useChange((error) => problemOf(codeOf(error)));
   const isChanged = ROLES.some((role) => wanted.includes(role) !== account.roles.includes(role));
 
   const store = (saved: StaffAccount) => {
@@ -104,21 +102,15 @@ function useRoleEdit(account: StaffAccount, search: string) {
     );
   };
   const save = async (edition: number) => {
-    if (isBusy || (!isChanged && conflict === null)) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const outcome = await confirmed(() => saveRoles({ id: account.id, roles: wanted, edition }));
+    if (!isChanged && conflict === null) return;
+    await run(async () => {
+      const outcome = await saveRoles({ id: account.id, roles: wanted, edition });
       if ('conflict' in outcome) setConflict(outcome.conflict);
       else {
         store(outcome.account);
         toasts.show({ title: t('saved', { email: account.email }), tone: 'good' });
       }
-    } catch (error) {
-      setProblem(problemOf(codeOf(error)));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   };
   return {
     wanted,
@@ -137,9 +129,7 @@ function useRoleEdit(account: StaffAccount, search: string) {
   };
 }
 
-/** Without the password nothing was done, and there is nothing to say. */
-function problemOf(code: string): Problem | null {
-  if (code === 'confirm-password') return null;
+function problemOf(code: string): Problem {
   if (code === 'last-admin') return 'lastAdmin';
   return code === 'not-found' ? 'gone' : 'failed';
 }

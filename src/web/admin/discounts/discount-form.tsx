@@ -1,8 +1,14 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { DiscountResponse, ShownDiscount } from '#contract/admin/discounts.ts';
+import {
+  DiscountCode,
+  LONGEST_CODE,
+  type DiscountResponse,
+  type ShownDiscount,
+} from '#contract/admin/discounts.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../changes/changed-meanwhile.tsx';
+import { useChange } from '../changes/use-change.ts';
 import { DiscountFields, Field } from './discount-fields.tsx';
 import { changeDiscount, createDiscount } from './discount-requests.ts';
 import { EMPTY_DISCOUNT, readTyped, typedFrom, type TypedDiscount } from './typed-discount.ts';
@@ -35,7 +41,7 @@ export function DiscountForm({ discount, timeZone, onSaved, onKeepStored }: Prop
               aria-describedby={hint}
               className="field discount-code"
               autoComplete="off"
-              maxLength={40}
+              maxLength={LONGEST_CODE}
               value={edit.code}
               onChange={({ target }) => edit.setCode(target.value.toUpperCase())}
             />
@@ -74,8 +80,7 @@ function useDiscountEdit(discount: ShownDiscount | null, onSaved: Properties['on
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState<TypedDiscount>(discount === null ? EMPTY_DISCOUNT : typedFrom(discount));
   const [conflict, setConflict] = useState<ShownDiscount | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, setProblem, run } = useChange(words.ofError);
 
   const send = async (edition: number) => {
     const rules = readTyped(typed);
@@ -84,24 +89,17 @@ function useDiscountEdit(discount: ShownDiscount | null, onSaved: Properties['on
     return changeDiscount(discount.code, { ...rules, edition });
   };
   const save = async (edition: number) => {
-    if (isBusy) return;
     const rules = readTyped(typed);
-    const isCodeWrong = discount === null && !/^[A-Z0-9_-]{3,40}$/.test(code.trim());
+    const isCodeWrong = discount === null && !DiscountCode.safeParse(code).success;
     if (isCodeWrong || typeof rules === 'string') {
       setProblem(words.ofField(isCodeWrong || typeof rules !== 'string' ? 'code' : rules));
       return;
     }
-    setIsBusy(true);
-    setProblem(null);
-    try {
+    await run(async () => {
       const outcome = await send(edition);
       setConflict('stored' in outcome ? outcome.stored : null);
       if ('saved' in outcome) onSaved(outcome.saved);
-    } catch (error) {
-      setProblem(words.ofError(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   };
   return {
     code,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DiscountResponse, ShownDiscount } from '#contract/admin/discounts.ts';
@@ -7,6 +6,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey, useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { useToastedChange } from '../changes/use-toasted-change.ts';
 import type { ScreenProps } from '../frame/screen.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
@@ -116,20 +116,13 @@ type SwitchProperties = Readonly<{
 
 function Switch({ discount, onSwitched }: SwitchProperties) {
   const t = useMessages('admin-discounts');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useToastedChange(t('problem.failed'));
   const { code, isActive } = discount;
-  const press = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
+  const press = () =>
+    run(async () => {
       onSwitched(await switchDiscount(code, !isActive));
       toasts.show({ title: t(isActive ? 'pausedToast' : 'resumedToast', { code }), tone: 'good' });
-    } catch {
-      toasts.show({ title: t('problem.failed'), tone: 'bad' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <div className="admin-actions">
       <button

@@ -1,8 +1,9 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { MOST_SERIES_CODES } from '#core/discounts/series-code.ts';
+import { LONGEST_PREFIX, SeriesCount, SeriesPrefix } from '#contract/admin/discounts.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { useChange } from '../changes/use-change.ts';
 import { DiscountFields, Field, NumberField } from './discount-fields.tsx';
 import { createSeries, fetchChoices } from './discount-requests.ts';
 import { EMPTY_DISCOUNT, readTyped, type TypedDiscount } from './typed-discount.ts';
@@ -25,7 +26,7 @@ export function SeriesForm({ onSaved, onCancel }: Properties) {
               aria-describedby={hint}
               className="field discount-code"
               autoComplete="off"
-              maxLength={20}
+              maxLength={LONGEST_PREFIX}
               value={edit.prefix}
               onChange={({ target }) => edit.setPrefix(target.value.toUpperCase())}
             />
@@ -62,33 +63,31 @@ function useSeriesForm(onSaved: Properties['onSaved']) {
   const [prefix, setPrefix] = useState('');
   const [count, setCount] = useState('');
   const [typed, setTyped] = useState<TypedDiscount>(EMPTY_DISCOUNT);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, setProblem, run } = useChange(words.ofError);
 
   const read = () => {
-    const number = Number(count);
-    if (!/^[A-Z0-9_-]{2,20}$/.test(prefix.trim())) return 'prefix';
-    if (!Number.isInteger(number) || number < 1 || number > MOST_SERIES_CODES) return 'count';
+    const wanted = {
+      prefix: SeriesPrefix.safeParse(prefix).data,
+      count: SeriesCount.safeParse(Number(count)).data,
+    };
+    if (wanted.prefix === undefined) return 'prefix';
+    if (wanted.count === undefined) return 'count';
     const rules = readTyped(typed);
     if (typeof rules === 'string') return rules;
     const { totalLimit: _, ...conditions } = rules;
-    return { id, prefix: prefix.trim(), count: number, ...conditions };
+    return { id, prefix: wanted.prefix, count: wanted.count, ...conditions };
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isBusy) return;
     const wanted = read();
-    setProblem(typeof wanted === 'string' ? words.ofField(wanted) : null);
-    if (typeof wanted === 'string') return;
-    setIsBusy(true);
-    try {
+    if (typeof wanted === 'string') {
+      setProblem(words.ofField(wanted));
+      return;
+    }
+    await run(async () => {
       await createSeries(wanted);
       onSaved(wanted.count);
-    } catch (error) {
-      setProblem(words.ofError(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   };
   return {
     prefix,

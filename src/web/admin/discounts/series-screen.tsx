@@ -7,6 +7,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey, useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { useToastedChange } from '../changes/use-toasted-change.ts';
 import { ExportButton } from '../frame/export-button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
@@ -93,14 +94,12 @@ function Row({ series, onChanged }: Readonly<{ series: ShownSeries; onChanged: (
   const dollars = useDollars();
   const { id, prefix, codeCount, usage, pausedCount } = series;
   const isActive = pausedCount < codeCount;
-  const press = async () => {
-    try {
+  const { isBusy, run } = useToastedChange(t('problem.failed'));
+  const press = () =>
+    run(async () => {
       await switchSeries(id, !isActive);
       onChanged();
-    } catch {
-      toasts.show({ title: t('problem.failed'), tone: 'bad' });
-    }
-  };
+    });
   return (
     <li className="admin-row">
       <p>
@@ -122,7 +121,12 @@ function Row({ series, onChanged }: Readonly<{ series: ShownSeries; onChanged: (
       </p>
       <div className="admin-actions">
         <ExportButton label={t('series.export', { prefix })} send={() => exportSeries(id)} />
-        <button type="button" className={buttonClass('quiet')} onClick={() => void press()}>
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          aria-disabled={isBusy}
+          onClick={() => void press()}
+        >
           {t(isActive ? 'series.pause' : 'series.resume', { prefix })}
         </button>
       </div>

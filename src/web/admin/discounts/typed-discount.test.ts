@@ -20,8 +20,11 @@ test.each([
   ['amount', { amount: '5.5' }],
   ['amount', { amount: '101' }],
   ['amount', { kind: 'fixed', amount: '-1' }],
+  ['amount', { kind: 'fixed', amount: '100000.01' }],
   ['minimum', { minimum: 'much' }],
+  ['minimum', { minimum: '0' }],
   ['totalLimit', { totalLimit: '0' }],
+  ['totalLimit', { totalLimit: '1000001' }],
   ['perCustomerLimit', { perCustomerLimit: '1.5' }],
   ['dates', { startsAt: '2026-11-20T10:00', endsAt: '2026-11-20T10:00' }],
 ] as const)('ADMIN-10 the form names the field %s that cannot be read: %o', (problem, changes) => {

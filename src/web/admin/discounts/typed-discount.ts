@@ -1,4 +1,10 @@
-import type { NewDiscountBody, ShownDiscount } from '#contract/admin/discounts.ts';
+import {
+  DiscountCents,
+  DiscountPercent,
+  DiscountUses,
+  type NewDiscountBody,
+  type ShownDiscount,
+} from '#contract/admin/discounts.ts';
 import { centsFromDollars, dollarsFromCents } from '#core/money.ts';
 
 /** The fields of the form, as they are typed. */
@@ -84,29 +90,24 @@ function optional(text: string, read: (text: string) => number | undefined): num
   return text.trim() === '' ? null : read(text);
 }
 
-const LARGEST = 100_000;
-
 function numberIn(text: string): number {
   return Number(text.trim().replace(',', '.') || Number.NaN);
 }
 
 function percentOf(amount: number): Rules['value'] | null {
-  return Number.isInteger(amount) && amount >= 1 && amount <= 100
-    ? { kind: 'percent', percent: amount }
-    : null;
+  const { data: percent } = DiscountPercent.safeParse(amount);
+  return percent === undefined ? null : { kind: 'percent', percent };
 }
 
 function fixedOf(dollars: number): Rules['value'] | null {
-  const isAmount = dollars >= 0.01 && dollars <= LARGEST;
-  return isAmount ? { kind: 'fixed', amountCents: centsFromDollars(dollars) } : null;
+  const { data: amountCents } = DiscountCents.safeParse(centsFromDollars(dollars));
+  return amountCents === undefined ? null : { kind: 'fixed', amountCents };
 }
 
 function centsIn(text: string): number | undefined {
-  const dollars = numberIn(text);
-  return dollars >= 0.01 && dollars <= LARGEST ? centsFromDollars(dollars) : undefined;
+  return DiscountCents.safeParse(centsFromDollars(numberIn(text))).data;
 }
 
 function wholeIn(text: string): number | undefined {
-  const number = numberIn(text);
-  return Number.isInteger(number) && number >= 1 && number <= 1_000_000 ? number : undefined;
+  return DiscountUses.safeParse(numberIn(text)).data;
 }

@@ -8,7 +8,7 @@ export function useDiscountProblem() {
   const t = useMessages('admin-discounts');
   return {
     ofField: (field: TypedProblem | 'code' | 'prefix' | 'count') => t(`problem.${field}`),
-    ofError(error: unknown): string {
+    ofError: (error: unknown): string => {
       if (!(error instanceof AdminRefusal)) return t('problem.failed');
       if (error.code === 'unknown-plans') {
         const refusal = DiscountRefusal.safeParse(error.body);

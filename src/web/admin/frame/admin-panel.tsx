@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminRefusal } from './admin-client.ts';
 import { matchPath, pathInAdmin } from './match-path.ts';
-import { PasswordConfirmation } from './password-confirmation.tsx';
+import { PasswordConfirmation } from '../changes/password-confirmation.tsx';
 import { Loading, LoadFailed } from './states.tsx';
 import { SCREENS } from './screens.ts';
 import { ScreenTitle } from './screen-title.tsx';

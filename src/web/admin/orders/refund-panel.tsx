@@ -4,7 +4,6 @@ import type { RequestedReason } from '#core/orders/delivery/requested-refund.ts'
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { useConfirmed } from '../frame/password-confirmation.tsx';
 import { useDollars } from '../frame/use-dollars.ts';
 import { refundUnits } from './order-requests.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -94,7 +93,6 @@ function usedKey(esim: StaffOrderDetails['units'][number]['esim']) {
 
 function useRefund(orderId: string) {
   const t = useMessages('admin-orders');
-  const confirmed = useConfirmed();
   const { isBusy, failure, run } = useOrderChange(orderId);
   const [unitIds, setUnitIds] = useState<readonly string[]>([]);
   const [reason, setReason] = useState<RequestedReason>('guarantee');
@@ -104,7 +102,7 @@ function useRefund(orderId: string) {
     setIsLate(false);
     const sent = { isRefunded: false };
     const isDone = await run(async (about) => {
-      const { order, isRefunded } = await confirmed(() => refundUnits(about, { unitIds, reason }));
+      const { order, isRefunded } = await refundUnits(about, { unitIds, reason });
       sent.isRefunded = isRefunded;
       return order;
     });

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffOrderDetails } from '#contract/admin/orders.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMyKey } from '../../queries/use-api-query.ts';
+import { useChange } from '../changes/use-change.ts';
 import { codeOf } from '../frame/admin-client.ts';
 import type { About } from './order-requests.ts';
 
@@ -11,27 +11,14 @@ export function useOrderChange(orderId: string) {
   const client = useQueryClient();
   const language = useLanguage();
   const key = useMyKey(['staff', 'order', orderId]);
-  const [isBusy, setIsBusy] = useState(false);
-  /** The code of the last refusal; empty without a response; null: none. */
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const store = (order: StaffOrderDetails) => client.setQueryData(key, order);
+  const { isBusy, problem, run } = useChange(codeOf);
   /** Resolves to whether it worked. */
-  const run = async (send: (about: About) => Promise<StaffOrderDetails>): Promise<boolean> => {
-    if (isBusy) return false;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      store(await send({ id: orderId, language }));
-      return true;
-    } catch (error) {
-      const code = codeOf(error);
-      // Without the password nothing was done.
-      setFailure(code === 'confirm-password' ? null : code);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
+  const change = (send: (about: About) => Promise<StaffOrderDetails>): Promise<boolean> =>
+    run(async () => client.setQueryData(key, await send({ id: orderId, language })));
+  return {
+    isBusy,
+    /** The code of the last refusal; empty without a response; null: none. */
+    failure: problem,
+    run: change,
   };
-  return { isBusy, failure, run };
 }

@@ -6,7 +6,7 @@ import { useTimes } from '../../esims/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../changes/changed-meanwhile.tsx';
 import { useDecision, type Decision } from './use-decision.ts';
 
 /** One review and the decision about it. It stays in place after a decision, so that it can be taken back. */
@@ -77,7 +77,7 @@ function Written({ review }: Readonly<{ review: ShownReview }>) {
 type ActionProperties = Readonly<{
   review: ShownReview;
   isBusy: boolean;
-  onDecide: (decision: Decision) => Promise<void>;
+  onDecide: (decision: Decision) => Promise<boolean>;
 }>;
 
 function Actions({ review, isBusy, onDecide }: ActionProperties) {

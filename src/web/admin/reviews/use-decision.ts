@@ -5,6 +5,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey } from '../../queries/use-api-query.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { useChange } from '../changes/use-change.ts';
 import { codeOf } from '../frame/admin-client.ts';
 import { decideReview } from './review-requests.ts';
 
@@ -21,16 +22,12 @@ export function useDecision(listed: ShownReview) {
   /** What was sent last, to send it again when it is confirmed. */
   const [sent, setSent] = useState<Decision | null>(null);
   const [conflict, setConflict] = useState<ShownReview | null>(null);
-  const [problem, setProblem] = useState<'failed' | 'gone' | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, run } = useChange((error) => (codeOf(error) === 'not-found' ? 'gone' : 'failed'));
 
-  const send = async (decision: Decision, seen: ShownReview) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setSent(decision);
-    setConflict(null);
-    setProblem(null);
-    try {
+  const send = (decision: Decision, seen: ShownReview) =>
+    run(async () => {
+      setSent(decision);
+      setConflict(null);
       const outcome = await decideReview(seen.id, { ...decision, edition: seen.edition, language });
       if ('conflict' in outcome) {
         setConflict(outcome.conflict);
@@ -41,12 +38,7 @@ export function useDecision(listed: ShownReview) {
       void queries.invalidateQueries({ queryKey: waiting });
       // The other lists are read again when they are opened. Here the review stays, so that it can be taken back.
       void queries.invalidateQueries({ queryKey: lists, refetchType: 'none' });
-    } catch (error) {
-      setProblem(codeOf(error) === 'not-found' ? 'gone' : 'failed');
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
 
   return {
     review,

@@ -8,6 +8,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { useToastedChange } from '../changes/use-toasted-change.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { addFault, advanceClock, clearFaults, fetchSandbox } from './system-requests.ts';
@@ -38,23 +39,17 @@ export default function SandboxScreen() {
   );
 }
 
-/** Sends one change at a time and shows the sandbox after it. */
+/** Sends a change and shows the sandbox after it. */
 function useChange() {
   const t = useMessages('admin-system');
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const change = async (send: () => Promise<SandboxResponse>) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const { isBusy, run } = useToastedChange(t('sandbox.failed'));
+  const change = (send: () => Promise<SandboxResponse>) =>
+    run(async () => {
       await send();
       await client.invalidateQueries();
       toasts.show({ title: t('sandbox.done'), tone: 'good' });
-    } catch {
-      toasts.show({ title: t('sandbox.failed'), tone: 'bad' });
-    }
-    setBusy(false);
-  };
+    });
   return { change, isBusy };
 }
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { useToastedChange } from '../changes/use-toasted-change.ts';
 
 type Properties = Readonly<{
   Icon: LucideIcon;
@@ -13,27 +13,20 @@ type Properties = Readonly<{
 
 /** Another try of something that failed. */
 export function TryAgainButton({ Icon, words, send, onChanged }: Properties) {
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useToastedChange(words.failed);
+  const press = () =>
+    run(async () => {
       const isNew = await send();
       toasts.show({ title: isNew ? words.done : words.notFailed, tone: 'good' });
       onChanged();
-    } catch {
-      toasts.show({ title: words.failed, tone: 'bad' });
-    }
-    setBusy(false);
-  };
+    });
   return (
     <p>
       <button
         type="button"
         className={buttonClass('quiet')}
         aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) void press();
-        }}
+        onClick={() => void press()}
       >
         <Icon aria-hidden="true" className="size-5" />
         {isBusy ? words.busy : words.button}

@@ -6,7 +6,8 @@ import { usePageFacts } from '../../document/page-facts.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../changes/changed-meanwhile.tsx';
+import { useChange } from '../changes/use-change.ts';
 import { addSavedReply, changeSavedReply, removeSavedReply } from './ticket-requests.ts';
 
 type Properties = Readonly<{
@@ -88,29 +89,20 @@ function useEdit({ reply, onDone }: Pick<Properties, 'reply' | 'onDone'>) {
     title: reply?.title ?? '',
     ...forEachLanguage((language) => reply?.[language] ?? ''),
   });
-  const [problem, setProblem] = useState<Problem | null>(null);
   const [conflict, setConflict] = useState<ShownSavedReply | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, setProblem, run } = useChange<Problem>(() => 'failed');
 
-  const run = async (
-    work: () => Promise<ShownSavedReply | null>,
+  const change = (
+    send: () => Promise<ShownSavedReply | null>,
     words: 'savedReplies.saved' | 'savedReplies.removed',
-  ) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const stored = await work();
+  ) =>
+    run(async () => {
+      const stored = await send();
       setConflict(stored);
       if (stored !== null) return;
       toasts.show({ title: t(words), tone: 'good' });
       onDone();
-    } catch {
-      setProblem('failed');
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   const save = async (edition: number) => {
     const sent = {
       title: texts.title.trim(),
@@ -119,7 +111,7 @@ function useEdit({ reply, onDone }: Pick<Properties, 'reply' | 'onDone'>) {
     const missing = problemOf(sent);
     setProblem(missing);
     if (missing !== null) return;
-    await run(async () => {
+    await change(async () => {
       if (reply !== null) return changeSavedReply(reply.id, { ...sent, edition });
       await addSavedReply(sent);
       return null;
@@ -137,7 +129,7 @@ function useEdit({ reply, onDone }: Pick<Properties, 'reply' | 'onDone'>) {
       void save(reply?.edition ?? 0);
     },
     remove: () =>
-      run(async () => {
+      change(async () => {
         if (reply !== null) await removeSavedReply(reply.id);
         return null;
       }, 'savedReplies.removed'),

@@ -5,6 +5,7 @@ import { MAX_TICKET_MESSAGE_LENGTH } from '#core/support/ticket-text.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { forgetRequestId, requestIdOf } from '../../support/request-id.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { useChange } from '../changes/use-change.ts';
 import { SavedReplyChoice } from './saved-reply-choice.tsx';
 import { sendReply } from './ticket-requests.ts';
 
@@ -58,17 +59,16 @@ export function WriteReply({ ticket, onChange }: Properties) {
 
 function useReply(ticket: StaffTicket, onChange: Properties['onChange']) {
   const [text, setText] = useState('');
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem: notice, setProblem: setNotice, run } = useChange<Notice>(() => 'failed');
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isBusy) return;
     const problem = problemOf(text);
-    setNotice(problem);
-    if (problem !== null) return;
-    setIsBusy(true);
-    try {
+    if (problem !== null) {
+      setNotice(problem);
+      return;
+    }
+    await run(async () => {
       const requestId = await requestIdOf(`${ticket.id} ${text}`);
       const lastSeenMessageId = ticket.messages.at(-1)?.id ?? '';
       const result = await sendReply(ticket.id, { requestId, body: text, lastSeenMessageId });
@@ -78,11 +78,7 @@ function useReply(ticket: StaffTicket, onChange: Properties['onChange']) {
       }
       setNotice(result.isChanged ? 'changed' : 'sent');
       onChange(result.ticket);
-    } catch {
-      setNotice('failed');
-    } finally {
-      setIsBusy(false);
-    }
+    });
   };
   return { text, setText, notice, setNotice, isBusy, send };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ShownAlert } from '#contract/admin/overview.ts';
@@ -10,6 +9,7 @@ import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { useToastedChange } from '../changes/use-toasted-change.ts';
 import { BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { closeAlert } from './today-requests.ts';
 
@@ -33,14 +33,14 @@ export function AlertsBox({ query: { data, isPending, refetch } }: Properties) {
       ) : null}
       <ul>
         {data?.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} onClosed={() => void refetch()} />
+          <AlertRow key={alert.id} alert={alert} onClosed={refetch} />
         ))}
       </ul>
     </section>
   );
 }
 
-type RowProperties = Readonly<{ alert: ShownAlert; onClosed: () => void }>;
+type RowProperties = Readonly<{ alert: ShownAlert; onClosed: () => Promise<unknown> }>;
 
 function AlertRow({ alert, onClosed }: RowProperties) {
   const t = useMessages('admin-today');
@@ -83,22 +83,16 @@ function AlertRow({ alert, onClosed }: RowProperties) {
   );
 }
 
-function useClose(id: number, onClosed: () => void) {
+function useClose(id: number, onClosed: RowProperties['onClosed']) {
   const t = useMessages('admin-today');
-  const [isBusy, setIsBusy] = useState(false);
-  const close = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
+  const { isBusy, run } = useToastedChange(t('alerts.failed'));
+  const close = () =>
+    run(async () => {
       await closeAlert(id);
       toasts.show({ title: t('alerts.closed') });
       // The row disappears; the focus stays in its list.
       document.querySelector<HTMLElement>('#today-alerts')?.focus();
-      onClosed();
-    } catch {
-      setIsBusy(false);
-      toasts.show({ title: t('alerts.failed'), tone: 'bad' });
-    }
-  };
+      await onClosed();
+    });
   return { close: () => void close(), isBusy };
 }

@@ -7,8 +7,8 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
+import { useChange } from '../changes/use-change.ts';
 import { codeOf } from '../frame/admin-client.ts';
-import { useConfirmed } from '../frame/password-confirmation.tsx';
 import { acceptCase, refuseCase } from './withdrawal-requests.ts';
 
 type Properties = Readonly<{ found: ShownCase; onDecided: () => void }>;
@@ -126,38 +126,26 @@ type Problem = 'decided' | 'nothing' | 'failed' | 'noteMissing';
 
 function useDecision(id: string, onDecided: () => void) {
   const t = useMessages('admin-withdrawals');
-  const confirmed = useConfirmed();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (decide: () => Promise<void>, done: 'accepted' | 'refused') => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
+  const { isBusy, problem, setProblem, run } = useChange((error) => problemOf(codeOf(error)));
+  const send = (decide: () => Promise<void>, done: 'accepted' | 'refused') =>
+    run(async () => {
       await decide();
       toasts.show({ title: t(done), tone: 'good' });
       onDecided();
-    } catch (error) {
-      setProblem(problemOf(codeOf(error)));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return {
     problem,
     isBusy,
     accept: (acceptance: Parameters<typeof acceptCase>[1]) =>
-      run(() => confirmed(() => acceptCase(id, acceptance)), 'accepted'),
+      send(() => acceptCase(id, acceptance), 'accepted'),
     refuse: async (rejection: Parameters<typeof refuseCase>[1]) => {
       if (rejection.refusal === 'other' && rejection.note === null) setProblem('noteMissing');
-      else await run(() => refuseCase(id, rejection), 'refused');
+      else await send(() => refuseCase(id, rejection), 'refused');
     },
   };
 }
 
-/** Without the password nothing was done, and there is nothing to say. */
-function problemOf(code: string): Problem | null {
-  if (code === 'confirm-password') return null;
+function problemOf(code: string): Problem {
   if (code === 'decided') return 'decided';
   return code === 'nothing-to-refund' || code === 'no-order' ? 'nothing' : 'failed';
 }

@@ -1,26 +1,32 @@
-import { useEffect, useState } from 'react';
-import type { Language } from '#core/language.ts';
+import type { MyOrder } from '#contract/account/my-orders.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
-import { usePageFacts } from '../../document/page-facts.ts';
 import { useTimes } from '../../esims/use-times.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { PersonalScreen } from '../../queries/personal-screen.tsx';
+import { useMyQuery, type FetchNeeds } from '../../queries/use-api-query.ts';
 
-type OwnOrder = Readonly<{ number: string; paidAt: string }>;
+type Properties = Readonly<{ value: string; onChoose: (number: string) => void }>;
 
 const SHOWN = '2';
 
 /** The last orders of a signed-in customer, to fill in their number. They are an aid: without a response none is shown. */
-export function OwnOrders({
-  value,
-  onChoose,
-}: Readonly<{ value: string; onChoose: (number: string) => void }>) {
+export function OwnOrders(properties: Properties) {
+  return (
+    <PersonalScreen>
+      <Orders {...properties} />
+    </PersonalScreen>
+  );
+}
+
+function Orders({ value, onChoose }: Properties) {
   const t = useMessages('support');
   const { day } = useTimes();
-  const orders = useOwnOrders();
+  const { data: orders = [] } = useMyQuery(['orders', 'latest'], fetchLatest);
+  if (orders.length === 0) return null;
   return (
-    <div className="support-orders">
-      {orders.length === 0 ? null : <span className="text-sm text-ink-soft">{t('yourOrders')}</span>}
+    <>
+      <span className="text-sm text-ink-soft">{t('yourOrders')}</span>
       {orders.map(({ number, paidAt }) => (
         <button
           key={number}
@@ -32,31 +38,13 @@ export function OwnOrders({
           {t('orderChip', { number, date: day(paidAt) })}
         </button>
       ))}
-    </div>
+    </>
   );
 }
 
-function useOwnOrders(): readonly OwnOrder[] {
-  const { anonKey } = usePageFacts();
-  const language = useLanguage();
-  const [orders, setOrders] = useState<readonly OwnOrder[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void fetchOwnOrders({ anonKey, language, signal: leaving.signal }).then(
-      (found) => {
-        if (!leaving.signal.aborted) setOrders(found);
-      },
-      () => null,
-    );
-    return () => leaving.abort();
-  }, [anonKey, language]);
-  return orders;
-}
-
-type Needs = Readonly<{ anonKey: string; language: Language; signal: AbortSignal }>;
-
-async function fetchOwnOrders({ anonKey, language, signal }: Needs): Promise<readonly OwnOrder[]> {
+async function fetchLatest({ anonKey, language, signal }: FetchNeeds): Promise<readonly MyOrder[]> {
   const { api } = createApiClient({ anonKey });
   const response = await api.orders.$get({ query: { language, limit: SHOWN } }, { init: { signal } });
-  return response.status === 200 ? (await response.json()).orders : [];
+  if (response.status !== 200) throw new RequestRefused(response.status);
+  return (await response.json()).orders;
 }

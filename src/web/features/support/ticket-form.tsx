@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { WifiOff } from 'lucide-react';
 import { TicketFields } from '#contract/support/ticket-form.ts';
 import type { SubmitTicketResponse } from '#contract/support/tickets.ts';
@@ -7,12 +8,13 @@ import {
   MAX_TICKET_NAME_LENGTH,
 } from '#core/support/ticket-text.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
+import { useOnDemand } from '../../browser/use-on-demand.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { AreaField, LineField } from './form-field.tsx';
-import { OwnOrders } from './own-orders.tsx';
+import type { OwnOrders } from './own-orders.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useTicketForm, type TicketFormState } from './use-ticket-form.ts';
 
@@ -97,7 +99,7 @@ function Fields({ state: { form, accountEmail } }: Readonly<{ state: TicketFormS
         maxLength={MAX_ORDER_NUMBER_LENGTH}
       >
         {accountEmail === null ? null : (
-          <OwnOrders value={orderNumber} onChoose={form.text('orderNumber').onChange} />
+          <LoadedOrders value={orderNumber} onChoose={form.text('orderNumber').onChange} />
         )}
       </LineField>
       <AreaField
@@ -109,6 +111,17 @@ function Fields({ state: { form, accountEmail } }: Readonly<{ state: TicketFormS
         rows={6}
       />
     </>
+  );
+}
+
+const loadOwnOrders = async () => (await import('./own-orders.tsx')).OwnOrders;
+const WORDS = ['support'] as const;
+
+/** Loaded for signed-in customers only, like everything personal. Their place is kept from the start. */
+function LoadedOrders(properties: ComponentProps<typeof OwnOrders>) {
+  const loaded = useOnDemand({ isNeeded: true, load: loadOwnOrders, namespaces: WORDS });
+  return (
+    <div className="support-orders">{loaded.kind === 'ready' ? <loaded.value {...properties} /> : null}</div>
   );
 }
 

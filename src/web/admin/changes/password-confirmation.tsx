@@ -8,7 +8,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { codeOf, refusalOf } from './admin-client.ts';
+import { codeOf, refusalOf } from '../frame/admin-client.ts';
 
 /** Asks for the password; resolves to whether it was confirmed. */
 type RequestPassword = () => Promise<boolean>;
