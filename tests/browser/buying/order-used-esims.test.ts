@@ -46,7 +46,7 @@ test(
     const sectionOf = (index: number) =>
       main
         .locator('section')
-        .filter({ has: page.getByRole('heading', { level: 3, name: titles[index] }) })
+        .filter({ has: page.getByRole('heading', { level: 3, name: titles[index] ?? '' }) })
         .last();
     await expect(main.getByRole('heading', { name: 'Está instalada y conectada' })).toBeVisible();
     await expect(codes).toHaveCount(0);
