@@ -127,7 +127,24 @@ export type MyEsimDetails = z.infer<typeof MyEsimDetails>;
 /** The company behind the eSIMs, which the message about data sync names. */
 const networkName = z.string();
 
-export const MyEsimsResponse = z.object({ networkName, esims: z.array(MyEsim) });
+/** `forecast`: how long the data lasts at the pace so far; null while that cannot be said. */
+export const ListedEsim = MyEsim.extend({
+  forecast: z
+    .discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('runs-out'),
+        at: z.string(),
+        earliest: z.string(),
+        /** Null: it may also last until the end. */
+        latest: z.string().nullable(),
+      }),
+      z.object({ kind: z.literal('lasts') }),
+    ])
+    .nullable(),
+}).meta({ id: 'ListedEsim' });
+export type ListedEsim = z.infer<typeof ListedEsim>;
+
+export const MyEsimsResponse = z.object({ networkName, esims: z.array(ListedEsim) });
 export const MyEsimResponse = z.object({ networkName, esim: MyEsimDetails });
 /** `phonePage` is the page that shows this, for another device: only an address, and it requires a sign-in. */
 export const MyEsimInstallResponse = z.object({

@@ -63,6 +63,8 @@ export function useRefresh(id: string, onRead?: () => void) {
       shown.change(esim);
       setState('done');
       onRead?.();
+      // The forecast of the list follows from the new reading.
+      void shown.readAgain();
     } catch (error) {
       checkSession(error);
       setState('failed');

@@ -1,10 +1,10 @@
-import type { MyEsim } from '#contract/account/my-esims.ts';
+import type { ListedEsim } from '#contract/account/my-esims.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { type FetchNeeds, type Repeats, useMyQuery } from '../queries/use-api-query.ts';
 
 /** The company behind the eSIMs, and the signed-in customer's eSIMs, newest first. */
-export type MyEsimList = Readonly<{ networkName: string; esims: readonly MyEsim[] }>;
+export type MyEsimList = Readonly<{ networkName: string; esims: readonly ListedEsim[] }>;
 
 /** All eSIMs of the signed-in customer. */
 export function useMyEsims(repeats: Repeats = {}) {

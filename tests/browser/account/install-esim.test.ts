@@ -91,6 +91,23 @@ test.describe('on an iPhone', () => {
         await expect(page.getByText(/Usa el código QR; tu eSIM está a salvo/)).toBeVisible();
       });
 
+      await test.step('INSTALL-57 without a connection one tap does nothing and says why', async () => {
+        await page.context().setOffline(true);
+        const reason = /^No tienes conexión\. El teléfono necesita internet para instalar una eSIM/;
+        await expect(main.getByText(reason)).toBeVisible();
+        await expect(oneTap).toBeDisabled();
+        await expect(oneTap).toHaveAccessibleDescription(reason);
+        await oneTap.focus();
+        await page.keyboard.press('Enter');
+        await page.clock.runFor(5000);
+        await expect(page.getByText('Error de instalación')).toHaveCount(0);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await sidewaysPixels(page)).toBe(0);
+        await page.context().setOffline(false);
+        await expect(oneTap).toBeEnabled();
+        await expect(main.getByText(reason)).toHaveCount(0);
+      });
+
       await test.step('ESIM-10 the mark is stored, and can be taken back', async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await main.getByRole('button', { name: 'Ya la instalé' }).click();

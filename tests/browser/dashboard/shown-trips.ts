@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#core/language.ts';
-import { showEsim } from '#server/http/esims/show-esim.ts';
+import { showEsimList } from '#server/http/esims/show-esim-list.ts';
 import { summaryOfTrips, usageOfTrip, type Trip } from '#tests/builders/usage/a-trip.ts';
 
 /**
@@ -9,11 +9,14 @@ import { summaryOfTrips, usageOfTrip, type Trip } from '#tests/builders/usage/a-
  */
 export async function showTrips(page: Page, trips: readonly Trip[], language: Language): Promise<void> {
   const shown = { language, timeZone: 'UTC', now: new Date() };
-  await page.route(/\/api\/esims\?/, (route) =>
-    route.fulfill({
-      json: { networkName: 'Airalo', esims: trips.map(({ esim }) => showEsim(esim, shown)) },
-    }),
-  );
+  const readings = new Map(trips.map((trip) => [trip.esim.id, trip.readings]));
+  const owned = {
+    userId: 'the customer',
+    esims: trips.map(({ esim }) => esim),
+    usage: { readingsOf: () => Promise.resolve(readings) },
+  };
+  const esims = await showEsimList(owned, shown);
+  await page.route(/\/api\/esims\?/, (route) => route.fulfill({ json: { networkName: 'Airalo', esims } }));
   await page.route(/\/api\/usage\?/, (route) => route.fulfill({ json: summaryOfTrips(trips, shown) }));
   await page.route(/\/api\/esims\/[\w-]+\/usage\?/, async (route) => {
     const id = /esims\/([\w-]+)\/usage/.exec(route.request().url())?.[1];

@@ -114,6 +114,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
       },
       usage: {
         readings: () => Promise.resolve([]),
+        readingsOf: () => Promise.resolve(new Map()),
         totals: () => Promise.resolve(new Map()),
         fairUsePolicy: () => Promise.resolve(null),
       },

@@ -32,6 +32,12 @@ test('USAGE-02 USAGE-08 every refresh stores a reading, and the sums of the data
     totalMegabytes: 1024,
     remainingMegabytes: 900,
   });
+  expect(await usage.readingsOf(ANA, [id, unread])).toEqual(
+    new Map([
+      [id, readings],
+      [unread, []],
+    ]),
+  );
   const totals = await usage.totals(ANA);
   expect([...totals.keys()]).toEqual([id]);
   expect(totals.get(id)).toEqual({
@@ -52,6 +58,7 @@ test('ESIM-02 the readings, sums and fair use of another customer’s eSIM do no
   await store.record(id, { at: afterMinutes(60), usage: usageOf() });
   const usage = createUsageReader(postgres);
   expect(await usage.readings(EVA, id)).toEqual([]);
+  expect(await usage.readingsOf(EVA, [id])).toEqual(new Map([[id, []]]));
   expect((await usage.totals(EVA)).has(id)).toBe(false);
   await postgres.pool.query(`update packages set fair_usage_policy = '3 GB a day'`);
   expect(await usage.fairUsePolicy(EVA, id)).toBeNull();

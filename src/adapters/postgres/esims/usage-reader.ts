@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { UsageReader, UsageTotals } from '#core/esims/analytics/usage-reader.ts';
+import type { StoredReading } from '#core/esims/usage/consumption.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
@@ -7,20 +8,33 @@ import { orderUnits } from '../schema/orders.ts';
 import { usageReadings } from '../schema/usage-readings.ts';
 import { isOwnedBy } from './owned-esim.ts';
 
+const FIGURES = {
+  readAt: usageReadings.read_at,
+  lastReadAt: usageReadings.last_read_at,
+  totalMegabytes: usageReadings.total_megabytes,
+  remainingMegabytes: usageReadings.remaining_megabytes,
+};
+
 export function createUsageReader({ db }: Pick<Postgres, 'db'>): UsageReader {
   return {
     readings: (userId, esimId) =>
       db
-        .select({
-          readAt: usageReadings.read_at,
-          lastReadAt: usageReadings.last_read_at,
-          totalMegabytes: usageReadings.total_megabytes,
-          remainingMegabytes: usageReadings.remaining_megabytes,
-        })
+        .select(FIGURES)
         .from(usageReadings)
         .innerJoin(esims, eq(esims.id, usageReadings.esim_id))
         .where(and(eq(esims.id, esimId), isOwnedBy(userId)))
         .orderBy(asc(usageReadings.read_at)),
+    async readingsOf(userId, esimIds) {
+      const rows = await db
+        .select({ esimId: usageReadings.esim_id, ...FIGURES })
+        .from(usageReadings)
+        .innerJoin(esims, eq(esims.id, usageReadings.esim_id))
+        .where(and(inArray(esims.id, [...esimIds]), isOwnedBy(userId)))
+        .orderBy(asc(usageReadings.read_at));
+      const found = new Map<string, StoredReading[]>(esimIds.map((id) => [id, []]));
+      for (const { esimId, ...reading } of rows) found.get(esimId)?.push(reading);
+      return found;
+    },
     async totals(userId) {
       const { rows } = await db.execute<TotalsRow>(totalsOf(userId));
       return new Map(rows.map((row) => [row.esim_id, toTotals(row)]));

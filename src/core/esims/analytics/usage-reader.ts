@@ -16,6 +16,11 @@ export type UsageTotals = Readonly<{
 export interface UsageReader {
   /** In order of time. */
   readings(userId: string, esimId: string): Promise<readonly StoredReading[]>;
+  /** Of several eSIMs, by id and in order of time. */
+  readingsOf(
+    userId: string,
+    esimIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly StoredReading[]>>;
   /** By id of the eSIM; one without readings is missing. */
   totals(userId: string): Promise<ReadonlyMap<string, UsageTotals>>;
   /** The network's text about the fair use of the eSIM's plan. Null: it has none. */

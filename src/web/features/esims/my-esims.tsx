@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
 import { nextAction } from '#core/esims/dashboard/next-action.ts';
 import { findEsims } from '#core/esims/dashboard/find-esims.ts';
-import type { MyEsim } from '#contract/account/my-esims.ts';
+import type { ListedEsim, MyEsim } from '#contract/account/my-esims.ts';
 import { useMyEsims, type MyEsimList } from '../../esims/use-my-esims.ts';
 import { useNow } from '../../esims/use-now.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -100,7 +100,7 @@ function EsimList({ networkName, esims, ...actions }: MyEsimList & Actions) {
 }
 
 function CurrentEsims({ esims, actionsOf }: Pick<MyEsimList, 'esims'> & Actions) {
-  const { list, part, rest, showMore } = usePart<MyEsim, HTMLUListElement>(esims);
+  const { list, part, rest, showMore } = usePart<ListedEsim, HTMLUListElement>(esims);
   const now = useNow();
   const main = esims.find((esim) => nextAction(esim, now) !== null);
   return (

@@ -1,8 +1,10 @@
-import { Smartphone } from 'lucide-react';
+import { Smartphone, WifiOff } from 'lucide-react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { PhoneSystem } from '#core/devices/phone-system.ts';
 import { androidInstall, appleInstall, type DirectInstall } from '#core/esims/direct-install.ts';
 import { directInstall } from '#core/esims/installation/install-order.ts';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -66,27 +68,7 @@ function DirectButton({ platform, outcome, title }: ButtonProperties) {
       </span>
     </>
   );
-  if (outcome.kind === 'possible') {
-    const failed = () =>
-      toasts.show({ title: t('direct.failed'), text: t('direct.failedText'), tone: 'bad' });
-    return (
-      <a
-        href={outcome.url}
-        rel="noreferrer"
-        className={buttonClass('primary')}
-        onClick={(event) => {
-          if (navigator.onLine) {
-            watchDirectInstall(failed);
-            return;
-          }
-          event.preventDefault();
-          failed();
-        }}
-      >
-        {words}
-      </a>
-    );
-  }
+  if (outcome.kind === 'possible') return <InstallerLink url={outcome.url}>{words}</InstallerLink>;
   const reason = refusalReason(outcome, platform, t);
   return (
     <button
@@ -96,5 +78,39 @@ function DirectButton({ platform, outcome, title }: ButtonProperties) {
     >
       {words}
     </button>
+  );
+}
+
+/** Without a connection the phone cannot fetch the eSIM: the link stays in reach, does nothing and says why. */
+function InstallerLink({ url, children }: Readonly<{ url: string; children: ReactNode }>) {
+  const t = useMessages('install');
+  const isOnline = useIsOnline();
+  const reasonId = useId();
+  const open = (event: MouseEvent) => {
+    if (isOnline)
+      watchDirectInstall(() =>
+        toasts.show({ title: t('direct.failed'), text: t('direct.failedText'), tone: 'bad' }),
+      );
+    else event.preventDefault();
+  };
+  return (
+    <>
+      <a
+        href={url}
+        rel="noreferrer"
+        className={`aria-disabled:opacity-60 ${buttonClass('primary')}`}
+        aria-disabled={!isOnline}
+        aria-describedby={isOnline ? undefined : reasonId}
+        onClick={open}
+      >
+        {children}
+      </a>
+      {isOnline ? null : (
+        <p id={reasonId} className="flex gap-2 text-sm text-warn">
+          <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {t('direct.offline')}
+        </p>
+      )}
+    </>
   );
 }

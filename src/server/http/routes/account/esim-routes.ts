@@ -11,7 +11,8 @@ import { canBeInstalled } from '#core/esims/installation/shown-codes.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { InstallMaterial } from '../../checkout-session/install-material.ts';
-import { showEsim, showEsimDetails } from '../../esims/show-esim.ts';
+import { showEsimDetails } from '../../esims/show-esim.ts';
+import { showEsimList } from '../../esims/show-esim-list.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 import type { OrderServices } from '../../order-services.ts';
@@ -61,7 +62,7 @@ type Needs = Readonly<{
 
 /** Reads eSIMs of the signed-in customer. Another customer's eSIM gets the same 404 as one that does not exist. */
 export function esimRoutes({ orders, material, clock, publicOrigin }: Needs) {
-  const { mine, networkName } = orders.esims;
+  const { mine, usage, networkName } = orders.esims;
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
   return routes
@@ -69,8 +70,9 @@ export function esimRoutes({ orders, material, clock, publicOrigin }: Needs) {
       const signedIn = await signedInUser(c, orders);
       if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
       const shown = { language: c.req.valid('query').language, now: clock.now() };
-      const own = await mine.list(signedIn.userId);
-      return c.json({ networkName, esims: own.map((esim) => showEsim(esim, shown)) }, 200, UNCACHED);
+      const { userId } = signedIn;
+      const esims = await showEsimList({ userId, esims: await mine.list(userId), usage }, shown);
+      return c.json({ networkName, esims }, 200, UNCACHED);
     })
     .openapi(readOne, async (c) => {
       const signedIn = await signedInUser(c, orders);

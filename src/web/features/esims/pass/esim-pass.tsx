@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MyEsim } from '#contract/account/my-esims.ts';
+import type { ListedEsim, MyEsim } from '#contract/account/my-esims.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
@@ -10,6 +10,7 @@ import { useTimes } from '../../../esims/use-times.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { DataLeft } from './data-left.tsx';
 import { DayTicks } from './day-ticks.tsx';
+import { ForecastLine } from './forecast-line.tsx';
 import { EsimStatus } from './esim-status.tsx';
 import { GivenLine } from './given-line.tsx';
 import { PassActions } from './pass-actions.tsx';
@@ -17,7 +18,7 @@ import { TimeLeft } from './time-left.tsx';
 import { WaitingData } from './waiting-data.tsx';
 
 type Properties = Readonly<{
-  esim: MyEsim;
+  esim: ListedEsim;
   /** It has the main action of the screen. */
   isMain: boolean;
   /** Actions of other features about this eSIM, below the pass. Null: none. */
@@ -74,7 +75,7 @@ function PassHeading({ id, esim }: Readonly<{ id: string; esim: MyEsim }>) {
   );
 }
 
-function Running({ esim }: Readonly<{ esim: MyEsim }>) {
+function Running({ esim }: Readonly<{ esim: ListedEsim }>) {
   const t = useMessages('esims');
   const { date } = useTimes();
   return (
@@ -85,6 +86,7 @@ function Running({ esim }: Readonly<{ esim: MyEsim }>) {
       <div className="mt-auto grid gap-2 pt-2">
         <DataLeft esim={esim} />
         <DayTicks esim={esim} />
+        <ForecastLine esim={esim} />
         <WaitingData esim={esim} />
       </div>
     </>
