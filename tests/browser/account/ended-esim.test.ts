@@ -163,6 +163,7 @@ test('ESIM-38 when the eSIMs cannot be read again, the last ones stay, with a li
   await signInAsBuyer(page, mailbox, 'es');
   await page.clock.install();
   await open(page, '/es/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.route('**/api/esims?*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.clock.fastForward('10:00');
   await expect(page.getByText('No se pudo actualizar el estado de la eSIM')).toBeVisible();
