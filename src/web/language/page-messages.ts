@@ -3,14 +3,14 @@ import type { Language } from '#core/language.ts';
 import type { PageNamespace } from '#messages/translate.ts';
 import { textReader, type ReadText } from '#messages/typed-translate.ts';
 
-/** `settled` never rejects: after a failure the messages are still missing. */
-type Load = { readonly settled: Promise<void>; isSettled: boolean };
-
 type OneLanguage = Readonly<{
   texts: Map<PageNamespace, ReadText>;
-  /** Loads of what was missing when a component first read it, also those that failed. */
-  loads: Map<PageNamespace, Load>;
+  /** What a component waits for that reads a namespace; settled also when the load has failed. */
+  loads: Map<PageNamespace, Promise<void>>;
 }>;
+
+/** React reads these two fields of a promise, and does not wait for one that is marked as fulfilled. */
+const LOADED: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /** Kept as long as the instance: one for a visit in the browser, one for each page on the server. */
 const kept = new WeakMap<i18n, Map<Language, OneLanguage>>();
@@ -34,21 +34,22 @@ export function textsOf(instance: i18n, language: Language, namespace: PageNames
   return added;
 }
 
-/** Returns the same load at every call. */
-export function loadOf(instance: i18n, language: Language, namespace: PageNamespace): Readonly<Load> {
+/** Returns the same promise at every call. It never rejects: after a failure the messages are still missing. */
+export function loadOf(instance: i18n, language: Language, namespace: PageNamespace): Promise<void> {
   const { loads } = inLanguage(instance, language);
   const known = loads.get(namespace);
   if (known !== undefined) return known;
-  // A screen may show another language than the instance has, until the two are brought in line.
-  void instance.loadLanguages(language);
-  const added: Load = {
-    settled: instance.loadNamespaces(namespace).then(() => {
-      added.isSettled = true;
-    }),
-    isSettled: false,
-  };
+  const added = instance.hasResourceBundle(language, namespace)
+    ? LOADED
+    : load(instance, language, namespace);
   loads.set(namespace, added);
   return added;
+}
+
+function load(instance: i18n, language: Language, namespace: PageNamespace): Promise<void> {
+  // A screen may show another language than the instance has, until the two are brought in line.
+  void instance.loadLanguages(language);
+  return instance.loadNamespaces(namespace);
 }
 
 /** The namespaces that components have read. */

@@ -11,14 +11,10 @@ import { useLanguage } from './use-language.ts';
 export function useMessages<const Name extends PageNamespace>(namespace: Name): Translate<Name> {
   const language = useLanguage();
   const i18n = useI18n();
-  const known = textsOf(i18n, language, namespace);
-  if (known !== null) return known;
-  const load = loadOf(i18n, language, namespace);
-  // When React runs a suspended component again, its first `use` returns the promise that suspended it, whatever it is given.
-  // That may be the load of a namespace that the component reads before this one.
-  while (!load.isSettled) use(load.settled);
-  const loaded = textsOf(i18n, language, namespace);
-  if (loaded !== null) return loaded;
+  // Also when the messages are loaded: when React runs a suspended component again, it counts the calls of `use`.
+  use(loadOf(i18n, language, namespace));
+  const texts = textsOf(i18n, language, namespace);
+  if (texts !== null) return texts;
   // Without this, a screen whose messages could not be loaded would show their keys.
   throw new Error(`The ${language} messages "${namespace}" could not be loaded.`);
 }

@@ -27,7 +27,9 @@ function objectsOf(file: Buffer): ReadonlyMap<string, PdfObject> {
 }
 
 function inflate(stream: string, head: string): string {
-  const bytes = Buffer.from(stream.replace(/\r?\nendstream\s*$/, ''), 'latin1');
+  // Its own length: the last byte of compressed data may be a line break.
+  const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
+  const bytes = Buffer.from(stream.slice(0, length), 'latin1');
   if (!head.includes('/FlateDecode')) return bytes.toString('latin1');
   try {
     return inflateSync(bytes).toString('latin1');
