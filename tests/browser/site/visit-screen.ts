@@ -16,17 +16,21 @@ export type Visit = Readonly<{
 const SIZE = { en: { width: 1280, height: 800 }, es: { width: 360, height: 740 } } as const;
 const OTHER = { en: 'es', es: 'en' } as const;
 
-/** In steps of less than a screen: what is laid out late comes into view, as for a person who scrolls. */
+/**
+ * In steps of less than a screen: what is laid out late comes into view, as for a person who scrolls. It may make the page
+ * longer, so the end is reached when two steps in a row end there.
+ */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const bottom = () => window.scrollY + window.innerHeight;
-    for (let last = -1; last < window.scrollY;) {
-      last = window.scrollY;
+    let timesAtEnd = 0;
+    for (let step = 0; timesAtEnd < 2; step += 1) {
+      if (step === 200) throw new Error('The end was not reached');
       window.scrollBy({ top: window.innerHeight * 0.7, behavior: 'instant' });
       await drawn();
+      timesAtEnd = bottom() < document.documentElement.scrollHeight - 1 ? 0 : timesAtEnd + 1;
     }
-    if (bottom() < document.documentElement.scrollHeight - 1) throw new Error('The end was not reached');
     window.scrollTo({ top: 0, behavior: 'instant' });
     await drawn();
   });

@@ -43,7 +43,7 @@ describe('a shop that offers three languages', () => {
       expect(alternates(await (await get(path)).text()), path).toEqual([
         ['en', `${origin}/esim/japan`],
         ['es', `${origin}/es/esim/japan`],
-        ['pt', `${origin}/pt/esim/japan`],
+        ['pt-BR', `${origin}/pt/esim/japan`],
         ['x-default', `${origin}/esim/japan`],
       ]);
     const html = await (await get('/pt/esim/japan')).text();
@@ -69,7 +69,7 @@ describe('a shop that offers three languages', () => {
       expect((await get(path)).status, path).toBe(200);
     const sitemap = await (await get('/sitemap.xml')).text();
     expect(sitemap).toContain('<loc>http://localhost:3000/pt/esim/japan</loc>');
-    expect(sitemap).toContain('hreflang="pt" href="http://localhost:3000/pt"');
+    expect(sitemap).toContain('hreflang="pt-BR" href="http://localhost:3000/pt"');
   });
 
   test('SEARCH-11 a Portuguese name finds its destination', async () => {
