@@ -16,20 +16,14 @@ export type Visit = Readonly<{
 const SIZE = { en: { width: 1280, height: 800 }, es: { width: 360, height: 740 } } as const;
 const OTHER = { en: 'es', es: 'en' } as const;
 
-/**
- * In steps of less than a screen: what is laid out late comes into view, as for a person who scrolls. It may make the page
- * longer, so the end is reached when two steps in a row end there.
- */
+/** In steps of less than a screen, until nothing moves: what is laid out late comes into view, as for a person who scrolls. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const bottom = () => window.scrollY + window.innerHeight;
-    let timesAtEnd = 0;
-    for (let step = 0; timesAtEnd < 2; step += 1) {
-      if (step === 200) throw new Error('The end was not reached');
+    for (let last = -1; last < window.scrollY;) {
+      last = window.scrollY;
       window.scrollBy({ top: window.innerHeight * 0.7, behavior: 'instant' });
       await drawn();
-      timesAtEnd = bottom() < document.documentElement.scrollHeight - 1 ? 0 : timesAtEnd + 1;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
     await drawn();
