@@ -31,6 +31,8 @@ test('PLANS-01 PLANS-02 CARD-15 three tabs, each with its own address', async ({
   await tabs.getByRole('link', { name: ES.tabNames[2] }).click();
   await expect(cardOf(page, ES)).toBeVisible();
   await expect(plans).toHaveCount(0);
+  // The tab changes before the address does: Back from here would leave the list.
+  await expect(page).toHaveURL(`${shop.origin}${ES.regional}?type=calculator`);
   await page.goBack();
   await expect(page).toHaveURL(`${shop.origin}${ES.regional}?type=topup`);
   await expect(plans.first()).toContainText(ES.topUpTitle);
