@@ -97,7 +97,6 @@ function Maker({ esim, shares, isPressed, onSent }: MakerProperties) {
         <ShareForm
           esim={esim}
           name=""
-          nameHint={t('whoHint')}
           isPressed={isPressed || made === null}
           onMade={(link, name) => {
             if (link.link === null) onSent();
