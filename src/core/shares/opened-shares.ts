@@ -8,7 +8,7 @@ export type SharePreview = Readonly<{
   described: Offer['described'];
   expiresAt: Date;
   /** Set for a link of a gift: what its buyer typed. */
-  gift: Readonly<{ recipientName: string | null; message: string | null }> | null;
+  gift: Readonly<{ recipientName: string | null; giverName: string | null; message: string | null }> | null;
 }>;
 export type RevealedShare = SharePreview & Readonly<{ esim: MailedEsim; reported: ReportedEsim }>;
 

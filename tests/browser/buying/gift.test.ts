@@ -95,6 +95,7 @@ test(
 
     await email.fill(wrong);
     await dialog.getByLabel('Nombre de la otra persona').fill('Eva');
+    await dialog.getByLabel('Tu nombre').fill('Tía Ana');
     await message.fill('¡Buen viaje!');
     await dialog.getByLabel('Día de envío').fill(tomorrow());
     await dialog.getByLabel('Idioma del correo').selectOption('en');

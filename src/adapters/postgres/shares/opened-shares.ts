@@ -91,11 +91,16 @@ type Found = Readonly<{
 }>;
 
 function previewOf({ share, described, gift, openedBy }: Found): SharePreview {
-  const sent = gift === null ? null : (openedBy ?? gift);
   return {
     shareId: share.id,
     described,
     expiresAt: share.expires_at,
-    gift: sent === null ? null : { recipientName: sent.recipient_name, message: sent.message },
+    gift: gift === null ? null : giftOf(gift, openedBy),
   };
+}
+
+/** The buyer gives it under one name, whoever its recipients are. */
+function giftOf(gift: typeof gifts.$inferSelect, openedBy: Found['openedBy']): SharePreview['gift'] {
+  const { recipient_name: recipientName, message } = openedBy ?? gift;
+  return { recipientName, giverName: gift.giver_name, message };
 }

@@ -110,14 +110,16 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
 /** A gift says so, and shows what its buyer wrote. */
 function GiftLead({ gift }: Readonly<{ gift: NonNullable<Preview['gift']> }>) {
   const t = useMessages('shares');
-  const { recipientName } = gift;
+  const { recipientName: name, giverName: giver } = gift;
+  const words = () => {
+    if (giver === null) return name === null ? t('page.gift') : t('page.giftFor', { name });
+    return name === null ? t('page.giftFrom', { giver }) : t('page.giftForFrom', { name, giver });
+  };
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-2.5 text-lg">
         <Gift aria-hidden="true" className="size-6 shrink-0 text-coral" />
-        <span className="wrap-anywhere">
-          {recipientName === null ? t('page.gift') : t('page.giftFor', { name: recipientName })}
-        </span>
+        <span className="wrap-anywhere">{words()}</span>
       </p>
       <GiftMessage gift={gift} />
     </div>
