@@ -113,7 +113,12 @@ const SharedUse = z.object({
 });
 
 /** What the page says before the button is pressed. Nothing about the order, its buyer or its price. */
-export const SharePreviewResponse = z.discriminatedUnion('state', [Preview, Ended]);
+export const SharePreviewResponse = z.discriminatedUnion('state', [
+  Preview,
+  Ended,
+  /** For the signed-in owner of the eSIM, whose opening would count as that of the recipient. */
+  z.object({ state: z.literal('own') }),
+]);
 export type SharePreviewResponse = z.infer<typeof SharePreviewResponse>;
 export const RevealShareResponse = z.discriminatedUnion('state', [
   Preview.extend({ esim: InstallableEsim, isInstalled: z.boolean(), use: SharedUse }),

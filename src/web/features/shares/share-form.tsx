@@ -124,7 +124,7 @@ function NameField({ name, onChange }: NameProperties) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {t('who')}
+        {t('who')} <span className="font-normal text-ink-soft">{t('optional')}</span>
       </label>
       <input
         id={id}

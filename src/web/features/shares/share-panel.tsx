@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link2, TriangleAlert } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { Share } from '#contract/orders/shares.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { isLinkUsable } from '#core/shares/is-link-usable.ts';
+import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,6 +28,10 @@ export function SharePanel(properties: Properties) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="feature" />
+      <p className="mb-4 flex items-center gap-2.5 font-semibold">
+        <CoverageMark esim={properties.esim} />
+        <span className="min-w-0 wrap-break-word">{unbrokenData(properties.esim.title)}</span>
+      </p>
       {isPending ? (
         <div role="status">
           <span className="sr-only">{t('list.loading')}</span>
@@ -45,7 +51,13 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
   // As it was when the dialog opened: what the customer reads does not change its place.
   const [isListFirst] = useState(isLive);
   const [wantsNew, setWantsNew] = useState(false);
-  const list = <ShareList esimId={esim.id} shares={shares} />;
+  // The same link once more, in place of the list.
+  const [again, setAgain] = useState<Made | null>(null);
+  if (again !== null && isLinkUsable(again.share.id, shares)) {
+    const name = again.share.recipientName ?? '';
+    return <LinkReady made={again} name={name} country={esim.country} onClose={() => setAgain(null)} />;
+  }
+  const list = <ShareList esimId={esim.id} shares={shares} onLink={setAgain} />;
   return (
     <div className="grid gap-6">
       {isListFirst ? list : null}
@@ -86,7 +98,7 @@ function Maker({ esim, shares, isPressed, onSent }: MakerProperties) {
   const ready = made !== undefined && made !== null && isLinkUsable(made.link.share.id, shares) ? made : null;
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft">{t('intro')}</p>
+      {ready === null ? <p className="text-ink-soft">{t('intro')}</p> : null}
       {isOnPhone ? (
         <p className="install-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />

@@ -46,6 +46,7 @@ export function OpenShare({ secret, install }: Properties) {
   const ended = revealed ?? preview.data;
   if (ended?.state === 'ended')
     return ended.canResend ? <ExpiredGift secret={secret} /> : <Ended hasNewer={ended.hasNewer} />;
+  if (preview.data?.state === 'own') return <Own />;
   if (preview.data?.state !== 'active') {
     return <Failed error={preview.error} onRetry={() => void preview.refetch()} />;
   }
@@ -78,7 +79,12 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
         </h2>
         <DaysStartLine text={preview.daysStart} startsOnInstall={preview.startsOnInstall} />
         <p className="text-ink-soft">{t('page.until', { date: short(preview.expiresAt) })}</p>
-        <button type="button" disabled={isBusy} className={buttonClass('primary')} onClick={onShow}>
+        <button
+          type="button"
+          disabled={isBusy}
+          className={`w-full sm:w-auto ${buttonClass('primary')}`}
+          onClick={onShow}
+        >
           <Eye aria-hidden="true" className="size-5" />
           {t(isBusy ? 'page.showing' : 'page.show')}
         </button>
@@ -89,10 +95,10 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
           <Point Icon={Smartphone}>{t('page.phone')}</Point>
           <Point Icon={Wifi}>{t('page.wifi')}</Point>
           <Point Icon={CircleCheck}>
-            {t('page.supported')}{' '}
+            {t('page.supported')}
             <LocalizedLink
               to="/compatibility"
-              className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
+              className="flex min-h-11 w-fit items-center font-semibold text-sea underline underline-offset-4"
             >
               {t('page.check')}
             </LocalizedLink>
@@ -142,6 +148,20 @@ function Point({ Icon, children }: Readonly<{ Icon: LucideIcon; children: ReactN
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
       <span>{children}</span>
     </li>
+  );
+}
+
+/** The owner looks at a link before sending it: opening it would give the eSIM away. */
+function Own() {
+  const t = useMessages('shares');
+  return (
+    <div className="notice-card">
+      <h2 className="text-2xl">{t('page.ownTitle')}</h2>
+      <p className="text-ink-soft">{t('page.own')}</p>
+      <LocalizedLink to="/dashboard" className={buttonClass('primary')}>
+        {t('page.ownLink')}
+      </LocalizedLink>
+    </div>
   );
 }
 
