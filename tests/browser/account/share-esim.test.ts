@@ -171,6 +171,7 @@ test(
       await expect(dialog.getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Listo' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Enlaces a esta eSIM' })).toBeFocused();
     });
 
     await dialog.getByRole('button', { name: 'Anular enlace' }).click();

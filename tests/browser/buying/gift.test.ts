@@ -44,6 +44,7 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
   await expect(title).toHaveText('A gift for you');
   await page.getByRole('button', { name: 'Show the eSIM' }).click();
   await expect(page.getByText(/LPA:1\$/).first()).toBeAttached();
+  await expect(page.getByText('A gift from Tía Ana', { exact: true })).toBeVisible();
   await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
   await expect(title).toHaveText('A gift for you');
   await context.close();

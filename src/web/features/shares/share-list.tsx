@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import type { Share } from '#contract/orders/shares.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -12,6 +12,8 @@ const SHOWN = 5;
 type Properties = Readonly<{
   esimId: string;
   shares: readonly Share[];
+  /** It replaces a link that was shown, so its heading gets the focus. */
+  isBack: boolean;
   /** Called with a link that works, to send it once more. */
   onLink: (made: Made) => void;
 }>;
@@ -20,9 +22,12 @@ type Properties = Readonly<{
  * The newest links to one eSIM, those that work first: opened or not, until when, and the way to end them. Empty without
  * links.
  */
-export function ShareList({ esimId, shares, onLink }: Properties) {
+export function ShareList({ esimId, shares, isBack, onLink }: Properties) {
   const t = useMessages('shares');
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isBack) heading.current?.focus();
+  }, [isBack]);
   if (shares.length === 0) return null;
   const inOrder = shares.toSorted((one, other) => endedRank(one) - endedRank(other));
   return (

@@ -28,7 +28,7 @@ export function SharePanel(properties: Properties) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="feature" />
-      <p className="mb-4 flex items-center gap-2.5 font-semibold">
+      <p className="flex items-center gap-2.5 font-semibold">
         <CoverageMark esim={properties.esim} />
         <span className="min-w-0 wrap-break-word">{unbrokenData(properties.esim.title)}</span>
       </p>
@@ -51,20 +51,28 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
   // As it was when the dialog opened: what the customer reads does not change its place.
   const [isListFirst] = useState(isLive);
   const [wantsNew, setWantsNew] = useState(false);
-  // The same link once more, in place of the list.
-  const [again, setAgain] = useState<Made | null>(null);
-  if (again !== null && isLinkUsable(again.share.id, shares)) {
+  // A link that was made here stays, although it works.
+  const [hasMade, setHasMade] = useState(false);
+  // The same link once more, in place of the list. Null: it was closed.
+  const [again, setAgain] = useState<Made | null>();
+  if (again !== undefined && again !== null && isLinkUsable(again.share.id, shares)) {
     const name = again.share.recipientName ?? '';
     return <LinkReady made={again} name={name} country={esim.country} onClose={() => setAgain(null)} />;
   }
-  const list = <ShareList esimId={esim.id} shares={shares} onLink={setAgain} />;
+  const list = <ShareList esimId={esim.id} shares={shares} isBack={again === null} onLink={setAgain} />;
   return (
     <div className="grid gap-6">
       {isListFirst ? list : null}
-      {isListFirst && isLive && !wantsNew ? (
+      {isListFirst && isLive && !wantsNew && !hasMade ? (
         <NewLink onPress={() => setWantsNew(true)} />
       ) : (
-        <Maker esim={esim} shares={shares} isPressed={wantsNew} onSent={onSent} />
+        <Maker
+          esim={esim}
+          shares={shares}
+          isPressed={wantsNew}
+          onMade={() => setHasMade(true)}
+          onSent={onSent}
+        />
       )}
       {isListFirst ? null : list}
     </div>
@@ -87,10 +95,11 @@ function NewLink({ onPress }: Readonly<{ onPress: () => void }>) {
   );
 }
 
-type MakerProperties = Properties & Readonly<{ shares: readonly Share[]; isPressed: boolean }>;
+type MakerProperties = Properties &
+  Readonly<{ shares: readonly Share[]; isPressed: boolean; onMade: () => void }>;
 
 /** The form for a new link, then the link; after it was revoked the form again. */
-function Maker({ esim, shares, isPressed, onSent }: MakerProperties) {
+function Maker({ esim, shares, isPressed, onMade, onSent }: MakerProperties) {
   const t = useMessages('shares');
   // Undefined: no link was made yet.
   const [made, setMade] = useState<Readonly<{ link: Made; name: string }> | null>();
@@ -111,6 +120,7 @@ function Maker({ esim, shares, isPressed, onSent }: MakerProperties) {
           name=""
           isPressed={isPressed || made === null}
           onMade={(link, name) => {
+            onMade();
             if (link.link === null) onSent();
             else setMade({ link, name });
           }}

@@ -38,6 +38,7 @@ export function OpenShare({ secret, install }: Properties) {
   if (revealed?.state === 'active')
     return (
       <>
+        <GiverLine gift={revealed.gift} />
         <GiftMessage gift={revealed.gift} />
         {install(revealed)}
       </>
@@ -129,6 +130,18 @@ function GiftLead({ gift }: Readonly<{ gift: NonNullable<Preview['gift']> }>) {
       </p>
       <GiftMessage gift={gift} />
     </div>
+  );
+}
+
+/** Who gave it, once the eSIM is shown. Empty without a name. */
+function GiverLine({ gift }: Pick<Preview, 'gift'>) {
+  const t = useMessages('shares');
+  if (gift === null || gift.giverName === null) return null;
+  return (
+    <p className="mb-3 flex items-center gap-2.5 font-semibold">
+      <Gift aria-hidden="true" className="size-5 shrink-0 text-coral" />
+      <span className="wrap-anywhere">{t('page.giver', { giver: gift.giverName })}</span>
+    </p>
   );
 }
 
