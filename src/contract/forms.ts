@@ -4,7 +4,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/passwor
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { addDays, dayIn } from '#core/calendar/days.ts';
 import { MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
-import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
+import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
 import { isIccid } from '#core/topups/iccid/iccid.ts';
 import { parseOrderNumber, parsePositions } from '#core/withdrawals/typed-positions.ts';
 
@@ -72,7 +72,8 @@ function isSendingDay(day: string): boolean {
 
 export const GiftFields = z.object({
   recipientEmail: TypedEmail,
-  recipientName: GiftText(MAX_RECIPIENT_NAME_LENGTH),
+  recipientName: GiftText(MAX_GIFT_NAME_LENGTH),
+  giverName: GiftText(MAX_GIFT_NAME_LENGTH),
   message: GiftText(MAX_GIFT_MESSAGE_LENGTH),
   sendOn: z.string().check(z.refine(isSendingDay)),
   recipientLanguage: z.enum(LANGUAGES),

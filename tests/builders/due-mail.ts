@@ -35,6 +35,7 @@ export function aMailedGift(changes: Partial<GiftOfMail> = {}): GiftOfMail {
   return {
     recipientEmail: 'eva@example.com',
     recipientName: 'Eva',
+    giverName: null,
     message: 'Enjoy the trip!',
     language: 'en',
     sendAt: new Date('2026-11-20T08:00:00Z'),

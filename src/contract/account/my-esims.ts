@@ -103,6 +103,8 @@ export const MyEsim = z
       .object({
         /** The address to which the shop sent the link; null for other channels. */
         recipient: z.string().nullable(),
+        /** As its owner typed it for the link. */
+        recipientName: z.string().nullable(),
         at: z.string(),
         isOpened: z.boolean(),
       })

@@ -5,7 +5,7 @@ import {
   cleanGiftText,
   hasLink,
   MAX_GIFT_MESSAGE_LENGTH,
-  MAX_RECIPIENT_NAME_LENGTH,
+  MAX_GIFT_NAME_LENGTH,
 } from '#core/gifts/gift-text.ts';
 import { isStorable, NOT_STORABLE } from '../storable-text.ts';
 
@@ -29,7 +29,8 @@ function giftText(mostCharacters: number) {
 /** What the buyer of a gift decides. */
 export const GiftBody = z.strictObject({
   recipientEmail: z.email('must be an email address').max(254),
-  recipientName: giftText(MAX_RECIPIENT_NAME_LENGTH),
+  recipientName: giftText(MAX_GIFT_NAME_LENGTH),
+  giverName: giftText(MAX_GIFT_NAME_LENGTH),
   message: giftText(MAX_GIFT_MESSAGE_LENGTH),
   /** The language of the email. */
   language: z.enum(LANGUAGES),
@@ -45,6 +46,7 @@ export function giftDetailsOf(body: GiftBody) {
   return {
     recipientEmail: body.recipientEmail.toLowerCase(),
     recipientName: textOrNull(body.recipientName),
+    giverName: textOrNull(body.giverName),
     message: textOrNull(body.message),
     language: body.language,
     sendOn: body.sendOn ?? null,
@@ -64,6 +66,7 @@ export const Gift = z
     id: z.string(),
     recipientEmail: z.string(),
     recipientName: z.string().nullable(),
+    giverName: z.string().nullable(),
     message: z.string().nullable(),
     language: z.enum(LANGUAGES),
     sendAt: z.string(),

@@ -19,7 +19,7 @@ export const ShareEmail = z.email('must be an email address').max(254);
 
 const language = z.enum(LANGUAGES).default('en');
 
-/** The name is shown to its owner, and becomes the name of an eSIM without one; it is never part of the link. */
+/** The name belongs to the link and is shown to the sender only; it is never part of the address. */
 export const CreateShareBody = z.discriminatedUnion('channel', [
   z.strictObject({
     channel: z.literal('email'),
@@ -89,7 +89,13 @@ const Preview = z.object({
   startsOnInstall: z.boolean(),
   expiresAt: z.string(),
   /** Set for a gift: what its buyer typed. */
-  gift: z.object({ recipientName: z.string().nullable(), message: z.string().nullable() }).nullable(),
+  gift: z
+    .object({
+      recipientName: z.string().nullable(),
+      giverName: z.string().nullable(),
+      message: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /**
@@ -107,7 +113,12 @@ const SharedUse = z.object({
 });
 
 /** What the page says before the button is pressed. Nothing about the order, its buyer or its price. */
-export const SharePreviewResponse = z.discriminatedUnion('state', [Preview, Ended]);
+export const SharePreviewResponse = z.discriminatedUnion('state', [
+  Preview,
+  Ended,
+  /** For the signed-in owner of the eSIM, whose opening would count as that of the recipient. */
+  z.object({ state: z.literal('own') }),
+]);
 export type SharePreviewResponse = z.infer<typeof SharePreviewResponse>;
 export const RevealShareResponse = z.discriminatedUnion('state', [
   Preview.extend({ esim: InstallableEsim, isInstalled: z.boolean(), use: SharedUse }),

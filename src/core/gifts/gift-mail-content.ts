@@ -6,7 +6,10 @@ import type { UnitNumber } from '#core/orders/number-units.ts';
 import type { Gift } from './gift.ts';
 
 /** What mails of an order say about its gift. */
-export type GiftOfMail = Pick<Gift, 'recipientEmail' | 'recipientName' | 'message' | 'sendAt' | 'timeZone'> &
+export type GiftOfMail = Pick<
+  Gift,
+  'recipientEmail' | 'recipientName' | 'giverName' | 'message' | 'sendAt' | 'timeZone'
+> &
   Readonly<{
     /** The language of the recipient. */
     language: Language;
@@ -40,6 +43,8 @@ export type GiftReceiptMail = OrderMailFrame &
 export type GiftMail = MailFrame &
   Readonly<{
     recipientName: string | null;
+    /** Typed by the buyer; nobody has checked it, so the address stays beside it. */
+    giverName: string | null;
     buyerEmail: string;
     /** Typed by the buyer; it contains no link. */
     message: string | null;

@@ -18,7 +18,7 @@ type Context = Readonly<{
 
 /** The mail to the recipient. The buyer's address is shown: a name could be that of anybody else. */
 export function giftMail(gift: GiftOfMail, context: Context): GiftMail {
-  const { language, recipientName, buyerEmail, message, esims } = gift;
+  const { language, recipientName, giverName, buyerEmail, message, esims } = gift;
   const { messagesOf, shareUrlOf, helpUrl, privacyUrl, seller } = context;
   const t = messagesOf(language, 'gift-mail');
   const heading = t('gift.subject', { count: esims.length });
@@ -28,6 +28,7 @@ export function giftMail(gift: GiftOfMail, context: Context): GiftMail {
     heading,
     seller,
     recipientName,
+    giverName,
     buyerEmail,
     message,
     esims: esims.map(({ described, number, secret }) => ({

@@ -1,7 +1,8 @@
 // Values and functions only: the request body and the form use the same ones.
 
 export const MAX_GIFT_MESSAGE_LENGTH = 300;
-export const MAX_RECIPIENT_NAME_LENGTH = 40;
+/** Of the recipient's name and the giver's. */
+export const MAX_GIFT_NAME_LENGTH = 40;
 
 /** Invisible characters that hide or reorder text: zero-width spaces, marks and overrides of direction. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;

@@ -22,7 +22,7 @@ function anyone(recipientEmail = 'eva@example.com') {
 
 function aGift(changes: Partial<Gift> = {}): Gift {
   return {
-    ...{ orderId: 'order-1', ...anyone(), language: 'en', timeZone: 'UTC' },
+    ...{ orderId: 'order-1', ...anyone(), giverName: null, language: 'en', timeZone: 'UTC' },
     ...{ ...SENT, sentAt: NOW, esims: [OPENED, UNOPENED] },
     ...changes,
   };

@@ -7,6 +7,8 @@ export type GiftDetails = GiftDay &
     /** In lower case. */
     recipientEmail: string;
     recipientName: string | null;
+    /** The name under which the buyer gives it, as they typed it: nobody has checked it. */
+    giverName: string | null;
     message: string | null;
     language: Language;
   }>;
@@ -16,6 +18,7 @@ export type Gift = Readonly<{
   orderId: string;
   recipientEmail: string;
   recipientName: string | null;
+  giverName: string | null;
   message: string | null;
   language: Language;
   sendAt: Date;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handOutTrack, hasTag } from './hand-out-track.ts';
+import { handedOutName, handOutTrack, hasTag } from './hand-out-track.ts';
 
 const NEW = { canBeShared: true, isPlanOver: false, installedAt: null, firstConnectedAt: null, share: null };
 const LINK = { state: 'active', createdAt: '2026-11-03T10:00:00Z', revealedAt: null } as const;
@@ -65,4 +65,14 @@ test('INSTALL-52 an eSIM whose plan is over is not connected, though it was', ()
   expect(handOutTrack(used).phoneState).toBe('connected');
   const over = handOutTrack({ ...used, canBeShared: false, isPlanOver: true });
   expect(over).toMatchObject({ phoneState: 'plan-over', steps: { connected: { isDone: true } } });
+});
+
+test('SHARE-15 SHARE-21 a row has the name of its link, and an eSIM that its owner kept has its own', () => {
+  const share = { recipientName: 'Carmen' };
+  expect(handedOutName({ name: 'Work phone', share }, { isYours: false })).toBe('Carmen');
+  expect(handedOutName({ name: 'Work phone', share }, { isYours: true })).toBe('Work phone');
+  expect(handedOutName({ name: 'Work phone', share: { recipientName: null } }, { isYours: false })).toBe(
+    'Work phone',
+  );
+  expect(handedOutName({ name: null, share: null }, { isYours: false })).toBeNull();
 });

@@ -95,6 +95,16 @@ export function handOutTrack({
   };
 }
 
+type Named = Readonly<{ name: string | null; share: Readonly<{ recipientName: string | null }> | null }>;
+
+/** Who has or gets the eSIM: the name typed for its newest link, or else the name that its owner gave the eSIM. */
+export function handedOutName(
+  { name, share }: Named,
+  { isYours }: Pick<HandOutTrack, 'isYours'>,
+): string | null {
+  return isYours ? name : (share?.recipientName ?? name);
+}
+
 /** A printed tag helps only for an eSIM that can still be installed. */
 export function hasTag({
   canBeShared,

@@ -9,7 +9,7 @@ export type OwnShare = OwnEsim & Readonly<{ shareId: string }>;
 export type NewShare = Readonly<{
   channel: Exclude<ShareChannel, 'gift'>;
   language: Language;
-  /** Shown to the sender with the link. Becomes the name of the eSIM if it has none. */
+  /** Shown to the sender with the link. The name of the eSIM stays as it is. */
   recipientName: string | null;
   /** Only for `email`: the shop sends the link there. */
   recipient: string | null;

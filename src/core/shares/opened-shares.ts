@@ -7,8 +7,10 @@ export type SharePreview = Readonly<{
   shareId: string;
   described: Offer['described'];
   expiresAt: Date;
+  /** The account of the owner of the eSIM; null: it was bought without one. */
+  ownerId: string | null;
   /** Set for a link of a gift: what its buyer typed. */
-  gift: Readonly<{ recipientName: string | null; message: string | null }> | null;
+  gift: Readonly<{ recipientName: string | null; giverName: string | null; message: string | null }> | null;
 }>;
 export type RevealedShare = SharePreview & Readonly<{ esim: MailedEsim; reported: ReportedEsim }>;
 

@@ -10,16 +10,18 @@ import { Warning } from '../parts/warning.tsx';
 
 /** To the recipient of a gift: who sends it, the message, and one link per eSIM. */
 export function GiftMail(content: Content) {
-  const { recipientName, buyerEmail: buyer, message, esims } = content;
+  const { recipientName, giverName: giver, buyerEmail: buyer, message, esims } = content;
   const count = esims.length;
   const t = useMailMessages('gift-mail');
   return (
     <>
       {recipientName !== null && <Paragraph>{t('gift.hello', { name: recipientName })}</Paragraph>}
-      <Paragraph>{t('gift.from', { buyer, count })}</Paragraph>
+      <Paragraph>
+        {giver === null ? t('gift.from', { buyer, count }) : t('gift.fromNamed', { giver, buyer, count })}
+      </Paragraph>
       {message !== null && (
         <>
-          <Note>{t('gift.message')}</Note>
+          <Note>{giver === null ? t('gift.message') : t('gift.messageNamed', { giver })}</Note>
           <Quote>{message}</Quote>
         </>
       )}
@@ -33,7 +35,7 @@ export function GiftMail(content: Content) {
       <Paragraph>{t('gift.how')}</Paragraph>
       <Paragraph>{t('gift.ends', { moment: content.linksEnd, count })}</Paragraph>
       <Note>{t('gift.private', { count })}</Note>
-      <Note>{t('gift.why', { buyer })}</Note>
+      <Note>{t(giver === null ? 'gift.why' : 'gift.whyNamed', { buyer })}</Note>
       <FootLinks
         text={t('gift.help')}
         links={[

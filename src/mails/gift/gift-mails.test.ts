@@ -27,6 +27,17 @@ test.each(['en', 'es'] as const)(
   },
 );
 
+test.each(['en', 'es', 'pt'] as const)(
+  'GIFT-32 the mail in %s names the giver beside their address, and says that nobody checked it',
+  (language) => {
+    const named = rendered('gift', { gift: aMailedGift({ language, giverName: 'Aunt Ana' }) });
+    expect(named.text).toContain('Aunt Ana (ana@example.com)');
+    expect(named.subject).not.toContain('Aunt Ana');
+    expect(named.text).toMatch(/not checked|No hemos comprobado|Não verificamos/);
+    expect(rendered('gift', { gift: aMailedGift({ language }) }).text).not.toContain('(ana@example.com)');
+  },
+);
+
 test('GIFT-04 the message is shown as text, whatever it contains', () => {
   const { html } = rendered('gift', { gift: aMailedGift({ message: '<a href="x">click</a>' }) });
   expect(html).toContain('&lt;a href=&quot;x&quot;&gt;click&lt;/a&gt;');

@@ -116,6 +116,7 @@ function giftSample(language: Language): GiftOfMail {
   return {
     recipientEmail: 'eva@example.com',
     recipientName: 'Eva',
+    giverName: 'Ana',
     message: 'Happy birthday! Enjoy Japan, and send us a picture of the first ramen.',
     language,
     sendAt: new Date('2026-11-20T08:00:00Z'),

@@ -4,6 +4,7 @@ import { keptInTab } from '../browser/kept-in-tab.ts';
 const KeptGift = z.object({
   recipientEmail: z.string(),
   recipientName: z.string(),
+  giverName: z.string(),
   message: z.string(),
   recipientLanguage: z.string(),
   sendOn: z.string(),

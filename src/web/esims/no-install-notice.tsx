@@ -9,7 +9,7 @@ import { InstallWarning } from './install-warning.tsx';
 const ICONS: Readonly<Record<NoInstallReason, typeof Gift>> = { returned: Undo2, theirs: Send, gift: Gift };
 
 type Properties = Readonly<{
-  esim: Pick<MyEsim, 'display' | 'hasOpenWithdrawal' | 'gift' | 'given' | 'name'>;
+  esim: Pick<MyEsim, 'display' | 'hasOpenWithdrawal' | 'gift' | 'given'>;
 }>;
 
 /** Why the customer should not install this eSIM. Empty for one that is theirs to install. */
@@ -37,6 +37,7 @@ function Title({ reason, esim }: Properties & Readonly<{ reason: NoInstallReason
 }
 
 /** The person whose eSIM it is; null: nobody's name or address is known. */
-export function recipientOf({ gift, given, name }: Properties['esim']): string | null {
-  return gift === null ? (name ?? given?.recipient ?? null) : (gift.recipientName ?? gift.recipientEmail);
+export function recipientOf({ gift, given }: Properties['esim']): string | null {
+  if (gift !== null) return gift.recipientName ?? gift.recipientEmail;
+  return given === null ? null : (given.recipientName ?? given.recipient);
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
+import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
 import { LANGUAGE_FACTS } from '#core/language.ts';
 import { usePageFacts } from '../document/page-facts.ts';
 import { FieldError } from '../forms/field-error.tsx';
@@ -22,7 +22,10 @@ export function GiftFields({ text, buyerEmail }: Properties) {
   return (
     <div className="grid gap-4">
       <RecipientEmail field={text('recipientEmail')} buyerEmail={buyerEmail} />
-      <NameField field={text('recipientName')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NameField field={text('recipientName')} label={t('fields.name')} />
+        <NameField field={text('giverName')} label={t('fields.giver')} />
+      </div>
       <MessageField field={text('message')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DayField field={text('sendOn')} />
@@ -67,22 +70,17 @@ function RecipientEmail({ field, buyerEmail }: FieldProperties & Readonly<{ buye
   );
 }
 
-function NameField({ field }: FieldProperties) {
+function NameField({ field, label }: FieldProperties & Readonly<{ label: string }>) {
   const t = useMessages('gift');
   return (
-    <Labelled
-      label={t('fields.name')}
-      isOptional
-      error={field.isInvalid ? t('fields.noLinks') : null}
-      hint={null}
-    >
+    <Labelled label={label} isOptional error={field.isInvalid ? t('fields.noLinks') : null} hint={null}>
       {(about) => (
         <input
           {...about}
           className="field"
           name={field.name}
           autoComplete="off"
-          maxLength={MAX_RECIPIENT_NAME_LENGTH}
+          maxLength={MAX_GIFT_NAME_LENGTH}
           value={field.value}
           aria-invalid={field.isInvalid}
           onChange={(event) => field.onChange(event.target.value)}

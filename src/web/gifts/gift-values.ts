@@ -23,6 +23,7 @@ export function emptyGift(language: Language): Readonly<Record<GiftField, string
   return {
     recipientEmail: '',
     recipientName: '',
+    giverName: '',
     message: '',
     recipientLanguage: language,
     sendOn: sendingDays().first,
@@ -36,6 +37,7 @@ export function giftValues(gift: Gift): Readonly<Record<GiftField, string>> {
   return {
     recipientEmail: gift.recipientEmail,
     recipientName: gift.recipientName ?? '',
+    giverName: gift.giverName ?? '',
     message: gift.message ?? '',
     recipientLanguage: gift.language,
     sendOn: day < first ? first : day,
@@ -47,6 +49,7 @@ export function giftBodyOf(fields: z.infer<typeof GiftFields>): GiftBody {
   return {
     recipientEmail: fields.recipientEmail,
     recipientName: fields.recipientName,
+    giverName: fields.giverName,
     message: fields.message,
     language: fields.recipientLanguage,
     sendOn: fields.sendOn <= sendingDays().first ? null : fields.sendOn,

@@ -162,7 +162,7 @@ test('SHARE-25 SHARE-27 SHARE-28 SHARE-29 a copied link, an eSIM that is no long
 
   await test.step('SHARE-25 the dashboard and the details say to whom it was sent', async () => {
     await open(page, '/es/dashboard');
-    const pass = row(page, 'Diego');
+    const pass = main(page).getByRole('article').filter({ hasText: 'Diego' });
     await expect(pass.getByText(/^Enviada a Diego el .*\. Aún sin abrir\.$/)).toBeVisible();
     await expect(pass.getByRole('link', { name: /^Instalar/ })).not.toHaveClass(/bg-coral/);
     await pass.getByRole('link', { name: /^Detalles/ }).click();

@@ -72,6 +72,7 @@ test.describe('on an iPhone', () => {
         await expect(main.getByText(/Ajustes › Datos móviles › Añadir eSIM/)).toBeVisible();
         await main.getByRole('radio', { name: 'Samsung' }).check({ force: true });
         await expect(main.getByText(/Administrador de SIM › Añadir eSIM/)).toBeVisible();
+        await expect(main.getByText(/Red celular/)).toHaveCount(0);
       });
       await test.step('INSTALL-21 deleting is warned of', async () => {
         await expect(main.getByText(/^Una eSIM borrada no se puede instalar otra vez\./)).toBeVisible();

@@ -45,7 +45,7 @@ async function expectNothingToInstall(page: Page) {
 }
 
 test(
-  'LEGAL-24 SHARE-34 an eSIM that is being returned, and one that its recipient opened, are not offered to be installed',
+  'LEGAL-24 SHARE-34 ESIM-40 an eSIM that is being returned, and one that its recipient opened, are not offered to be installed',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     const email = await signInAsBuyer(page, mailbox, { language: 'es', quantity: 3 });
@@ -76,6 +76,9 @@ test(
       await test.step(`details and installation: ${title}`, async () => {
         await open(page, `/es/dashboard/esims/${id}`);
         await expect(main(page).getByText(title, { exact: true })).toBeVisible();
+        await test.step('ESIM-40 no status word says it again', async () => {
+          await expect(main(page).getByText(/^(?:De otra persona|En devolución)$/)).toHaveCount(0);
+        });
         await expectNothingToInstall(page);
         await main(page).getByRole('tab', { name: 'Datos técnicos' }).click();
         await expect(main(page).getByText('Ver los códigos de todos modos')).toBeVisible();

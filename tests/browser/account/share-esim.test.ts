@@ -27,7 +27,7 @@ async function openShareDialog(page: Page) {
   return dialogOf(page);
 }
 
-test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 SHARE-31 SHARE-33 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
+test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SHARE-31 SHARE-33 SHARE-39 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
   page,
   mailbox,
   browser,
@@ -56,10 +56,21 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 SHARE-31 SH
   await dialog.getByRole('button', { name: 'Enviar correo' }).click();
   await test.step('SHARE-10 a success message', async () => {
     await expect(page.getByText('eSIM compartida')).toBeVisible();
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Carmen');
+    await expect(main(page).getByText(/^Enviada a Carmen el /)).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText('Carmen');
   });
 
   const link = await shareLinkInMail(mailbox, carmen);
+  await test.step('SHARE-39 the owner who opens it reads that it is theirs, and it is not given away', async () => {
+    const own = await page.context().newPage();
+    await open(own, link);
+    await expect(main(own).getByRole('heading', { name: 'Este enlace es tuyo' })).toBeVisible();
+    await expect(main(own).getByRole('button', { name: 'Ver la eSIM' })).toHaveCount(0);
+    expect(await accessibilityProblems(own)).toEqual([]);
+    await own.close();
+    const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+    expect(esims[0]?.given).toMatchObject({ recipientName: 'Carmen', isOpened: false });
+  });
   const phone = await anotherPerson(browser, page);
   await open(phone, link);
   const show = main(phone).getByRole('button', { name: 'Ver la eSIM' });
@@ -118,11 +129,12 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-20 SHARE-30 SHARE-31 SH
 });
 
 test(
-  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 SHARE-32 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
+  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 SHARE-32 SHARE-40 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
   { tag: '@phone' },
   async ({ page, mailbox, browser }) => {
     await signInAsBuyer(page, mailbox, 'es');
     const dialog = await openShareDialog(page);
+    await expect(dialog.getByText(/^eSIM para Japón, /)).toBeVisible();
     await dialog.getByRole('button', { name: 'WhatsApp' }).click();
     const whatsapp = dialog.getByRole('link', { name: 'Abrir WhatsApp' });
     await expect(whatsapp).toHaveAttribute(
@@ -150,6 +162,17 @@ test(
     const phone = await anotherPerson(browser, page);
     await open(phone, path);
     await expect(main(phone).getByRole('button', { name: 'Ver la eSIM' })).toBeVisible();
+
+    await test.step('SHARE-40 the dialog that was closed sends the same link again', async () => {
+      await dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await main(page).getByRole('button', { name: 'Compartir' }).click();
+      await dialog.getByRole('button', { name: 'Enviar de nuevo' }).click();
+      await expect(dialog.getByText(path)).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Listo' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Enlaces a esta eSIM' })).toBeFocused();
+    });
 
     await dialog.getByRole('button', { name: 'Anular enlace' }).click();
     await expect(dialog.getByText('Nadie lo ha abierto. Deja de funcionar al momento.')).toBeVisible();

@@ -15,7 +15,7 @@ async function secretsTo(mailbox: Mailbox, address: string): Promise<readonly st
 }
 
 test(
-  'GIFT-26 GIFT-27 GIFT-28 GIFT-29 GIFT-31 of a gift of two eSIMs one is opened: the buyer sees which, gives the other to somebody else and then keeps it',
+  'GIFT-26 GIFT-27 GIFT-28 GIFT-29 GIFT-31 GIFT-33 ESIM-40 of a gift of two eSIMs one is opened: the buyer sees which, gives the other to somebody else and then keeps it',
   { tag: '@phone' },
   async ({ page, mailbox, playwright, shop }) => {
     const main = page.getByRole('main');
@@ -68,6 +68,9 @@ test(
       await expect(
         panel.getByText(/^Enviamos un correo nuevo con las eSIM que no se han abierto/),
       ).toBeVisible();
+      await test.step('GIFT-33 the opened one gets no new link at another address', async () => {
+        await expect(panel.getByText(/una eSIM que ya está abierta no recibe un enlace nuevo/)).toBeVisible();
+      });
       await panel.getByLabel('Correo de la otra persona').fill(carol);
       await panel.getByRole('button', { name: 'Guardar' }).click();
       await expect(panel).toContainText(`Regalo para ${carol}: enviado el`, { timeout: 20_000 });
@@ -102,7 +105,10 @@ test(
         expect(await sidewaysPixels(page)).toBe(0);
       }
       await open(page, address);
-      await expect(main.getByText('Regalo sin abrir')).toBeVisible();
+      await test.step('ESIM-40 no status word says it again', async () => {
+        await expect(main.getByText(/aún sin abrir$/)).toBeVisible();
+        await expect(main.getByText('Regalo sin abrir')).toHaveCount(0);
+      });
       await expect(main.getByRole('link', { name: /^Instal|^Imprimir/ })).toHaveCount(0);
       await main.getByRole('link', { name: 'Cambiar el regalo o quedármelo' }).click();
       await expect(panel).toContainText(`Regalo para ${carol}`);

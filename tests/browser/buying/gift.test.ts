@@ -38,19 +38,20 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: origin });
   const page = await context.newPage();
   await open(page, path);
-  await expect(page.getByText('Eva, this travel eSIM is a gift for you.')).toBeVisible();
+  await expect(page.getByText('Eva, this travel eSIM is a gift from Tía Ana.')).toBeVisible();
   await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('A gift for you');
   await page.getByRole('button', { name: 'Show the eSIM' }).click();
   await expect(page.getByText(/LPA:1\$/).first()).toBeAttached();
+  await expect(page.getByText('A gift from Tía Ana', { exact: true })).toBeVisible();
   await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
   await expect(title).toHaveText('A gift for you');
   await context.close();
 }
 
 test(
-  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 GIFT-24 GIFT-25 GIFT-30 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
+  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 GIFT-24 GIFT-25 GIFT-30 GIFT-32 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
   { tag: '@phone' },
   async ({ page, shop, mailbox, browser, browserErrors }) => {
     browserErrors.expect(/409 \(Conflict\)/);
@@ -95,6 +96,7 @@ test(
 
     await email.fill(wrong);
     await dialog.getByLabel('Nombre de la otra persona').fill('Eva');
+    await dialog.getByLabel('Tu nombre').fill('Tía Ana');
     await message.fill('¡Buen viaje!');
     await dialog.getByLabel('Día de envío').fill(tomorrow());
     await dialog.getByLabel('Idioma del correo').selectOption('en');

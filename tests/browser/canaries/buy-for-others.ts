@@ -15,6 +15,7 @@ const Rows = z.array(z.object({ iccid: z.string() }));
 export async function give({ page, mailbox }: Visit) {
   const recipient = `recipient-${randomUUID()}@example.com`;
   const name = `Eva ${randomUUID().slice(0, 23)}`;
+  const giver = `Ana ${randomUUID().slice(0, 23)}`;
   const message = `Buen viaje ${randomUUID()}`;
   const dialog = await openCheckout(page, 'es');
   // First: choosing a gift unticks the boxes.
@@ -22,6 +23,7 @@ export async function give({ page, mailbox }: Visit) {
   await fillIn(dialog, aBuyer(), 'es');
   await dialog.getByLabel('Correo de la otra persona').fill(recipient);
   await dialog.getByLabel('Nombre de la otra persona').fill(name);
+  await dialog.getByLabel('Tu nombre').fill(giver);
   await dialog.getByLabel('Mensaje').fill(message);
   await dialog.getByRole('button', { name: CHECKOUT_WORDS.es.pay }).click();
   await page.waitForURL(/\/pay\//);
@@ -34,6 +36,7 @@ export async function give({ page, mailbox }: Visit) {
   return {
     'gift recipient': recipient,
     'gift name': name,
+    'giver name': giver,
     'gift message': message,
     'gift secret': link.split('/').at(-1) ?? '',
   };

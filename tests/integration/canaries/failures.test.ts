@@ -74,6 +74,7 @@ async function giveAndShareWhileMailFails(email: string, { cookie, esimId }: Own
   const gift = giftInput({
     recipientEmail: recipient,
     recipientName: `Eva ${randomUUID().slice(0, 23)}`,
+    giverName: `Ana ${randomUUID().slice(0, 23)}`,
     message: `Enjoy ${randomUUID()}`,
   });
   const friend = anEmail();
@@ -89,6 +90,7 @@ async function giveAndShareWhileMailFails(email: string, { cookie, esimId }: Own
     canaries: {
       'gift recipient': recipient,
       'gift name': String(gift['recipientName']),
+      'giver name': String(gift['giverName']),
       'gift message': String(gift['message']),
       'gift secret': giftSecret,
       'share secret': shareSecret,

@@ -66,6 +66,8 @@ test.each([
   [{ recipientEmail: 'eva' }, 'recipientEmail'],
   [{ message: 'See evil.example' }, 'message'],
   [{ recipientName: 'evil.com' }, 'recipientName'],
+  [{ giverName: 'evil.com' }, 'giverName'],
+  [{ giverName: 'x'.repeat(41) }, 'giverName'],
   [{ message: 'x'.repeat(301) }, 'message'],
   [{ sendOn: '2026-02-30' }, 'sendOn'],
   [{ timeZone: 'Nowhere/City' }, 'timeZone'],

@@ -27,7 +27,8 @@ test('SHARE-20 SHARE-21 each eSIM of an order has its own link, and its owner se
   await open('installed', { secret: anas, isInstalled: true });
 
   const after = await handOut();
-  expect(after.esims.map(({ name }) => name)).toEqual(['Ana', 'Ben', null]);
+  expect(after.esims.map(({ share }) => share?.recipientName)).toEqual(['Ana', 'Ben', undefined]);
+  expect(after.esims.map(({ name }) => name)).toEqual([null, null, null]);
   expect(after.esims.map(({ share }) => share !== null)).toEqual([true, true, false]);
   expect(after.esims.map(({ share }) => (share?.revealedAt ?? null) !== null)).toEqual([true, false, false]);
   expect(after.esims.map(({ installedAt }) => installedAt !== null)).toEqual([true, false, false]);

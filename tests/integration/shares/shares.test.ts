@@ -222,12 +222,12 @@ test.each(['expired', 'finished', 'recycled'])(
   },
 );
 
-test('SHARE-15 the recipient’s name becomes the name of an eSIM without one', async () => {
+test('SHARE-15 SHARE-25 the recipient’s name belongs to the link, and the eSIM keeps its own name', async () => {
   const { share, read } = await anOwner();
   await share({ channel: 'link', recipientName: ' Carmen ' });
-  expect((await read())?.name).toBe('Carmen');
+  expect(await read()).toMatchObject({ name: null, given: { recipientName: 'Carmen' } });
   await share({ channel: 'link', recipientName: 'Diego' });
-  expect((await read())?.name).toBe('Carmen');
+  expect(await read()).toMatchObject({ name: null, given: { recipientName: 'Diego' } });
 });
 
 test('SHARE-30 the list names each recipient to the sender, and the link tells nobody', async () => {

@@ -90,6 +90,7 @@ export function columnsOf(details: GiftDetails) {
   return {
     recipient_email: details.recipientEmail,
     recipient_name: details.recipientName,
+    giver_name: details.giverName,
     message: details.message,
     language: details.language,
     time_zone: details.timeZone,

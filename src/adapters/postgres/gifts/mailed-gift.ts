@@ -29,6 +29,7 @@ export async function readMailedGift(
   return {
     recipientEmail: gift.recipient_email,
     recipientName: gift.recipient_name,
+    giverName: gift.giver_name,
     message: gift.message,
     language: gift.language,
     sendAt: gift.send_at,

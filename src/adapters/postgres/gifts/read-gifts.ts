@@ -30,6 +30,7 @@ function toGift({ gift, mailStatus, sentAt }: Row, esims: readonly GiftEsim[]): 
     orderId: gift.order_id,
     recipientEmail: gift.recipient_email,
     recipientName: gift.recipient_name,
+    giverName: gift.giver_name,
     message: gift.message,
     language: gift.language,
     sendAt: gift.send_at,

@@ -11,6 +11,7 @@ export const gifts = pgTable('gifts', {
     .references(() => orders.id),
   recipient_email: text('recipient_email').notNull(),
   recipient_name: text('recipient_name'),
+  giver_name: text('giver_name'),
   language: text('language').$type<Language>().notNull(),
   message: text('message'),
   send_at: at('send_at').notNull(),

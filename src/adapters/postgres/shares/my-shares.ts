@@ -31,7 +31,6 @@ export function createMyShares(needs: Needs): MyShares {
         const recipient = channel === 'email' ? share.recipient : null;
         const adding = { ...of, channel, language, recipient, recipientName, at };
         const added = await addShare(tx, needs.shareSecrets, adding);
-        if (recipientName !== null) await nameIfUnnamed(tx, of.esimId, recipientName);
         if (channel === 'email') await addMail(tx, needs, { shareId: added.id, at });
         return { kind: 'shared', share: toShare(added) };
       }),
@@ -118,13 +117,6 @@ function selectOwn(db: Db | Transaction, of: OwnShare) {
 
 function isOwnShare({ userId, esimId, shareId }: OwnShare) {
   return and(eq(shares.id, shareId), eq(shares.esim_id, esimId), isOwnedBy(userId));
-}
-
-async function nameIfUnnamed(tx: Transaction, esimId: string, name: string): Promise<void> {
-  await tx
-    .update(esims)
-    .set({ name })
-    .where(and(eq(esims.id, esimId), isNull(esims.name)));
 }
 
 async function addMail(

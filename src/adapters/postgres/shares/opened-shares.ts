@@ -10,7 +10,7 @@ import { openEsim } from '../orders/unit-esims.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
 import { gifts, openedGifts } from '../schema/gifts.ts';
-import { orderUnits } from '../schema/orders.ts';
+import { orders, orderUnits } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
 import { hasOpenWithdrawal, isRefunded } from './shareable-esim.ts';
 
@@ -30,10 +30,18 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
 
   async function find(condition: SQL | undefined) {
     const [found] = await db
-      .select({ share: shares, esim: esims, described: DESCRIBED, gift: gifts, openedBy: openedGifts })
+      .select({
+        share: shares,
+        esim: esims,
+        described: DESCRIBED,
+        ownerId: orders.user_id,
+        gift: gifts,
+        openedBy: openedGifts,
+      })
       .from(shares)
       .innerJoin(esims, eq(esims.id, shares.esim_id))
       .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+      .innerJoin(orders, eq(orders.id, orderUnits.order_id))
       .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
       .leftJoin(gifts, and(eq(gifts.order_id, orderUnits.order_id), eq(shares.channel, 'gift')))
       .leftJoin(openedGifts, eq(openedGifts.esim_id, esims.id))
@@ -85,17 +93,24 @@ function isNewestOpened(): SQL {
 type Found = Readonly<{
   share: typeof shares.$inferSelect;
   described: SharePreview['described'];
+  ownerId: string | null;
   gift: typeof gifts.$inferSelect | null;
   /** Set when the gift has got another recipient since. */
   openedBy: typeof openedGifts.$inferSelect | null;
 }>;
 
-function previewOf({ share, described, gift, openedBy }: Found): SharePreview {
-  const sent = gift === null ? null : (openedBy ?? gift);
+function previewOf({ share, described, ownerId, gift, openedBy }: Found): SharePreview {
   return {
     shareId: share.id,
     described,
     expiresAt: share.expires_at,
-    gift: sent === null ? null : { recipientName: sent.recipient_name, message: sent.message },
+    ownerId,
+    gift: gift === null ? null : giftOf(gift, openedBy),
   };
+}
+
+/** The buyer has one name for all recipients of the gift. */
+function giftOf(gift: typeof gifts.$inferSelect, openedBy: Found['openedBy']): SharePreview['gift'] {
+  const { recipient_name: recipientName, message } = openedBy ?? gift;
+  return { recipientName, giverName: gift.giver_name, message };
 }

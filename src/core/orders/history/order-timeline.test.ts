@@ -80,6 +80,7 @@ test('ORDER-24 the buyer sees when a gift was sent and opened, and no mail to an
   const gift: Gift = {
     orderId: 'order',
     ...recipient,
+    giverName: null,
     language: 'en',
     sendAt: after(10),
     timeZone: 'UTC',

@@ -95,7 +95,7 @@ export const ORDER_TABLES = {
     rows: { of: 'order', by: 'order_id' },
     onDeletion: 'rows-deleted',
     exported:
-      'order_id recipient_email recipient_name language message send_at time_zone released_at kept_at created_at',
+      'order_id recipient_email recipient_name giver_name language message send_at time_zone released_at kept_at created_at',
     internal: 'edition mail_id',
   },
   opened_gifts: {

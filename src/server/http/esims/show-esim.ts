@@ -74,7 +74,8 @@ function givenOf({ gift, share }: OwnedEsim, now: Date): MyEsim['given'] {
   if (share === null || gift !== null) return null;
   const isOpened = share.revealedAt !== null;
   if (!isGiven({ state: shareState(share, now), isOpened })) return null;
-  return { recipient: share.recipient, at: share.createdAt.toISOString(), isOpened };
+  const { recipient, recipientName, createdAt } = share;
+  return { recipient, recipientName, at: createdAt.toISOString(), isOpened };
 }
 
 function refreshOf({ isStillRead, readAt, refreshedAt }: OwnedEsim, now: Date): MyEsim['refresh'] {

@@ -7,6 +7,7 @@ export function showGift(gift: Gift, now: Date): ShownGift {
   return {
     id: orderId,
     ...giftRecipient(gift),
+    giverName: gift.giverName,
     language: gift.language,
     timeZone: gift.timeZone,
     state: giftState(gift, now),

@@ -8,6 +8,7 @@ const GIFT: Gift = {
   orderId: 'order-1',
   recipientEmail: 'leo@example.com',
   recipientName: null,
+  giverName: null,
   message: null,
   language: 'en',
   sendAt: OWNER.now,

@@ -32,6 +32,7 @@ export function GiftEditor({ gift, buyerEmail, actions, onClose }: Properties) {
       {gift.state === 'scheduled' ? null : (
         <p className="max-w-prose">{t(isPartlyOpened(gift) ? 'panel.linksEndPartly' : 'panel.linksEnd')}</p>
       )}
+      {isPartlyOpened(gift) ? <p className="max-w-prose">{t('panel.openedLinks')}</p> : null}
       <div ref={focusFirstOnMount}>
         <GiftFields text={form.text} buyerEmail={buyerEmail} />
       </div>

@@ -25,7 +25,7 @@ export function PhoneGuide() {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-sm text-ink-soft">{t('guide.differ')}</p>
+      <p className="mt-3 text-sm text-ink-soft">{t(`guide.${phone}.differ`)}</p>
     </section>
   );
 }

@@ -88,6 +88,7 @@ export const SHOWN_FIELDS = [
   'done_at',
   'recipient_email',
   'recipient_name',
+  'giver_name',
   'message',
   'send_at',
   'time_zone',

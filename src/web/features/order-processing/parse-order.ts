@@ -15,6 +15,7 @@ const GiftShape = z.object({
   id: z.string(),
   recipientEmail: z.string(),
   recipientName: z.nullable(z.string()),
+  giverName: z.nullable(z.string()),
   message: z.nullable(z.string()),
   language: z.enum(LANGUAGES),
   sendAt: z.string(),

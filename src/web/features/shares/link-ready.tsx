@@ -50,7 +50,7 @@ export function LinkReady({ made: { share, link, isCopied }, name, country, onOt
       {share.channel === 'whatsapp' || share.channel === 'sms' ? (
         <OpenApp channel={share.channel} text={text} />
       ) : null}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         <CopyButton text={link.url} words={t('ready.copy')} copiedWords={t('ready.copied')} />
         {share.channel === 'code' ? null : (
           <CopyButton text={text} words={t('ready.copyMessage')} copiedWords={t('ready.copied')} />

@@ -32,24 +32,14 @@ type Properties = Readonly<{
   esim: Readonly<{ id: string; country: string }>;
   /** The first value of the field. */
   name: string;
-  nameHint: string;
   /** It replaces a pressed button, so its field gets the focus. */
   isPressed?: boolean;
-  /** Called with the typed name when the field is left. */
-  onName?: (name: string) => void;
   /** Called with the new link, and the name that was typed. */
   onMade: (made: Made, name: string) => void;
 }>;
 
 /** Names the recipient, shows the message, makes a link and hands it to the chosen channel. */
-export function ShareForm({
-  esim,
-  name: firstName,
-  nameHint,
-  isPressed = false,
-  onName,
-  onMade,
-}: Properties) {
+export function ShareForm({ esim, name: firstName, isPressed = false, onMade }: Properties) {
   const t = useMessages('shares');
   const [name, setName] = useState(firstName);
   // Undefined: the email form was never open.
@@ -71,7 +61,7 @@ export function ShareForm({
   return (
     <div className="grid gap-4">
       <div ref={isPressed ? focusFirstOnMount : null} className="share-who">
-        <NameField name={name} hint={nameHint} onChange={setName} onLeave={() => onName?.(name)} />
+        <NameField name={name} onChange={setName} />
         <MessagePreview name={name} country={esim.country} />
       </div>
       {isEmail === true ? (
@@ -126,20 +116,15 @@ function Channels({ isBack, isBusy, onChoose }: ChannelsProperties) {
   );
 }
 
-type NameProperties = Readonly<{
-  name: string;
-  hint: string;
-  onChange: (name: string) => void;
-  onLeave: () => void;
-}>;
+type NameProperties = Readonly<{ name: string; onChange: (name: string) => void }>;
 
-function NameField({ name, hint, onChange, onLeave }: NameProperties) {
+function NameField({ name, onChange }: NameProperties) {
   const t = useMessages('shares');
   const id = useId();
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {t('who')}
+        {t('who')} <span className="font-normal text-ink-soft">{t('optional')}</span>
       </label>
       <input
         id={id}
@@ -149,10 +134,9 @@ function NameField({ name, hint, onChange, onLeave }: NameProperties) {
         aria-describedby={`${id}-hint`}
         value={name}
         onChange={({ target }) => onChange(target.value)}
-        onBlur={onLeave}
       />
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {hint}
+        {t('whoHint')}
       </p>
     </div>
   );

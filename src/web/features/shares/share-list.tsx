@@ -1,21 +1,33 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import type { Share } from '#contract/orders/shares.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { RevokeLink } from './revoke-link.tsx';
+import { SendAgain } from './send-again.tsx';
 import { useLinkTimes } from './use-link-times.ts';
+import type { Made } from './use-share-changes.ts';
 
 const SHOWN = 5;
 
-type Properties = Readonly<{ esimId: string; shares: readonly Share[] }>;
+type Properties = Readonly<{
+  esimId: string;
+  shares: readonly Share[];
+  /** It replaces a link that was shown, so its heading gets the focus. */
+  isBack: boolean;
+  /** Called with a link that works, to send it once more. */
+  onLink: (made: Made) => void;
+}>;
 
 /**
  * The newest links to one eSIM, those that work first: opened or not, until when, and the way to end them. Empty without
  * links.
  */
-export function ShareList({ esimId, shares }: Properties) {
+export function ShareList({ esimId, shares, isBack, onLink }: Properties) {
   const t = useMessages('shares');
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isBack) heading.current?.focus();
+  }, [isBack]);
   if (shares.length === 0) return null;
   const inOrder = shares.toSorted((one, other) => endedRank(one) - endedRank(other));
   return (
@@ -26,7 +38,7 @@ export function ShareList({ esimId, shares }: Properties) {
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {inOrder.slice(0, SHOWN).map((share) => (
           <li key={share.id} className="grid gap-1 p-4">
-            <Entry esimId={esimId} share={share} onRevoked={() => heading.current?.focus()} />
+            <Entry esimId={esimId} share={share} onLink={onLink} onRevoked={() => heading.current?.focus()} />
           </li>
         ))}
       </ul>
@@ -38,9 +50,10 @@ function endedRank({ state }: Share): number {
   return state === 'active' ? 0 : 1;
 }
 
-type EntryProperties = Readonly<{ esimId: string; share: Share; onRevoked: () => void }>;
+type EntryProperties = Pick<Properties, 'esimId' | 'onLink'> &
+  Readonly<{ share: Share; onRevoked: () => void }>;
 
-function Entry({ esimId, share, onRevoked }: EntryProperties) {
+function Entry({ esimId, share, onLink, onRevoked }: EntryProperties) {
   const t = useMessages('shares');
   const { short } = useLinkTimes();
   const { channel: name, recipient, recipientName, revealedAt, state } = share;
@@ -61,7 +74,10 @@ function Entry({ esimId, share, onRevoked }: EntryProperties) {
         {state === 'active' ? t('list.until', { date: short(share.expiresAt) }) : t(`list.${state}`)}
       </p>
       {state === 'active' ? (
-        <div>
+        <div className="flex flex-wrap items-center gap-3">
+          {revealedAt === null ? (
+            <SendAgain esimId={esimId} share={share} words={t('list.again')} onLink={onLink} />
+          ) : null}
           <RevokeLink esimId={esimId} share={share} onRevoked={onRevoked} />
         </div>
       ) : null}

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link2, TriangleAlert } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { Share } from '#contract/orders/shares.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { isLinkUsable } from '#core/shares/is-link-usable.ts';
+import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,6 +28,10 @@ export function SharePanel(properties: Properties) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="feature" />
+      <p className="flex items-center gap-2.5 font-semibold">
+        <CoverageMark esim={properties.esim} />
+        <span className="min-w-0 wrap-break-word">{unbrokenData(properties.esim.title)}</span>
+      </p>
       {isPending ? (
         <div role="status">
           <span className="sr-only">{t('list.loading')}</span>
@@ -45,14 +51,28 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
   // As it was when the dialog opened: what the customer reads does not change its place.
   const [isListFirst] = useState(isLive);
   const [wantsNew, setWantsNew] = useState(false);
-  const list = <ShareList esimId={esim.id} shares={shares} />;
+  // A link that was made here stays, although it works.
+  const [hasMade, setHasMade] = useState(false);
+  // The same link once more, in place of the list. Null: it was closed.
+  const [again, setAgain] = useState<Made | null>();
+  if (again !== undefined && again !== null && isLinkUsable(again.share.id, shares)) {
+    const name = again.share.recipientName ?? '';
+    return <LinkReady made={again} name={name} country={esim.country} onClose={() => setAgain(null)} />;
+  }
+  const list = <ShareList esimId={esim.id} shares={shares} isBack={again === null} onLink={setAgain} />;
   return (
     <div className="grid gap-6">
       {isListFirst ? list : null}
-      {isListFirst && isLive && !wantsNew ? (
+      {isListFirst && isLive && !wantsNew && !hasMade ? (
         <NewLink onPress={() => setWantsNew(true)} />
       ) : (
-        <Maker esim={esim} shares={shares} isPressed={wantsNew} onSent={onSent} />
+        <Maker
+          esim={esim}
+          shares={shares}
+          isPressed={wantsNew}
+          onMade={() => setHasMade(true)}
+          onSent={onSent}
+        />
       )}
       {isListFirst ? null : list}
     </div>
@@ -75,10 +95,11 @@ function NewLink({ onPress }: Readonly<{ onPress: () => void }>) {
   );
 }
 
-type MakerProperties = Properties & Readonly<{ shares: readonly Share[]; isPressed: boolean }>;
+type MakerProperties = Properties &
+  Readonly<{ shares: readonly Share[]; isPressed: boolean; onMade: () => void }>;
 
 /** The form for a new link, then the link; after it was revoked the form again. */
-function Maker({ esim, shares, isPressed, onSent }: MakerProperties) {
+function Maker({ esim, shares, isPressed, onMade, onSent }: MakerProperties) {
   const t = useMessages('shares');
   // Undefined: no link was made yet.
   const [made, setMade] = useState<Readonly<{ link: Made; name: string }> | null>();
@@ -86,7 +107,7 @@ function Maker({ esim, shares, isPressed, onSent }: MakerProperties) {
   const ready = made !== undefined && made !== null && isLinkUsable(made.link.share.id, shares) ? made : null;
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft">{t('intro')}</p>
+      {ready === null ? <p className="text-ink-soft">{t('intro')}</p> : null}
       {isOnPhone ? (
         <p className="install-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
@@ -97,9 +118,9 @@ function Maker({ esim, shares, isPressed, onSent }: MakerProperties) {
         <ShareForm
           esim={esim}
           name=""
-          nameHint={t('whoHint')}
           isPressed={isPressed || made === null}
           onMade={(link, name) => {
+            onMade();
             if (link.link === null) onSent();
             else setMade({ link, name });
           }}

@@ -23,6 +23,7 @@ import { clientGroup } from '../../middleware/client-address.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { problemBody, tooManyRequests } from '../../problem.ts';
+import { signedInUser } from '../../signed-in-user.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 
 const REFUSALS = { 400: REFUSED, 429: REFUSED };
@@ -75,6 +76,11 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
     return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
   }
 
+  /** The owner may look at a link before sending it. */
+  async function isOwn(c: Context<HttpEnv>, { ownerId }: SharePreview): Promise<boolean> {
+    return ownerId !== null && (await signedInUser(c, orders))?.userId === ownerId;
+  }
+
   /** The recipient of a gift can request new links when a link has expired. */
   async function ended(secret: string) {
     const gift = await orders.gifts.findExpiredLink(secret, clock.now());
@@ -88,6 +94,7 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
       if (refused !== null) return refused;
       const { secret, language } = c.req.valid('json');
       const found = await openedShares.preview(secret, clock.now());
+      if (found !== null && (await isOwn(c, found))) return c.json({ state: 'own' as const }, 200, UNCACHED);
       return c.json(found === null ? await ended(secret) : showPreview(found, language), 200, UNCACHED);
     })
     .openapi(reveal, async (c) => {

@@ -3,6 +3,8 @@ import { Pencil } from 'lucide-react';
 import { EsimNameFields } from '#contract/forms.ts';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { shownStatus } from '#core/esims/dashboard/shown-status.ts';
+import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { focusFirstOnMount } from '../../../browser/move-focus.ts';
 import { TextField } from '../../../forms/text-field.tsx';
@@ -12,6 +14,7 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { NoInstallNotice } from '../../../esims/no-install-notice.tsx';
+import { useNow } from '../../../esims/use-now.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { EsimStatus } from '../pass/esim-status.tsx';
 import { GivenLine } from '../pass/given-line.tsx';
@@ -22,6 +25,8 @@ export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {
   const t = useMessages('esims');
   const [isRenaming, setIsRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  // The notice and the line of the gift or the link say the same.
+  const isSaidBelow = shownStatus(esim, useNow()) === noInstallReason(esim);
   const close = () => {
     setIsRenaming(false);
     // The button is hidden while the form is open, so it can get the focus only after the next render.
@@ -34,7 +39,7 @@ export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {
         <span className="min-w-0 hyphens-auto wrap-break-word">{esim.name ?? unbrokenData(esim.title)}</span>
       </h1>
       {esim.name === null ? null : <p className="text-ink-soft">{esim.title}</p>}
-      <EsimStatus esim={esim} />
+      {isSaidBelow ? null : <EsimStatus esim={esim} />}
       {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
       <GivenLine esim={esim} />
       <NoInstallNotice esim={esim} />

@@ -3,14 +3,14 @@ import type { MyEsim } from '#contract/account/my-esims.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
-type Properties = Readonly<{ esim: Pick<MyEsim, 'given' | 'name'> }>;
+type Properties = Readonly<{ esim: Pick<MyEsim, 'given'> }>;
 
 /** To whom its owner gave the eSIM. Empty for one that is still the owner's. */
-export function GivenLine({ esim: { given, name } }: Properties) {
+export function GivenLine({ esim: { given } }: Properties) {
   const t = useMessages('esims');
   const { day } = useTimes();
   if (given === null) return null;
-  const who = name ?? given.recipient;
+  const who = given.recipientName ?? given.recipient;
   const date = day(given.at);
   return (
     <p className="flex items-start gap-2 text-sm wrap-anywhere">

@@ -1,13 +1,12 @@
 import { CircleCheck, CircleSlash, Send } from 'lucide-react';
-import type { Share } from '#contract/orders/shares.ts';
 import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import type { HandOutTrack } from '#core/shares/hand-out-track.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { toasts } from '../../../ui/toasts/toasts.ts';
 import { RevokeLink } from '../revoke-link.tsx';
-import { useShareChanges, type Made } from '../use-share-changes.ts';
+import { SendAgain } from '../send-again.tsx';
+import type { Made } from '../use-share-changes.ts';
 import type { HandedOutEsim } from './use-hand-out.ts';
 
 type Properties = Readonly<{
@@ -22,13 +21,14 @@ type Properties = Readonly<{
 
 /** What can be done next with one eSIM of the order. */
 export function HandOutActions({ esim, track, isForm, onToggle, onReminder, onRevoked }: Properties) {
+  const t = useMessages('shares');
   const { share } = esim;
   if (track.phoneState !== null) return <OnPhone esimId={esim.id} state={track.phoneState} />;
   return (
     <>
       {track.canSend ? <Sending esim={esim} isForm={isForm} onOpen={() => onToggle(true)} /> : null}
       {track.canRemind && share !== null ? (
-        <Remind esimId={esim.id} share={share} onReminder={onReminder} />
+        <SendAgain esimId={esim.id} share={share} words={t('handOut.remind')} onLink={onReminder} />
       ) : null}
       {track.canRevoke && share !== null ? (
         <RevokeLink esimId={esim.id} share={share} onRevoked={onRevoked} />
@@ -77,29 +77,6 @@ function Sending({ esim, isForm, onOpen }: SendingProperties) {
     <button type="button" className={buttonClass('quiet')} onClick={onOpen}>
       <Send aria-hidden="true" className="size-5" />
       {t(esim.share === null ? 'handOut.send' : 'handOut.newLink')}
-    </button>
-  );
-}
-
-type RemindProperties = Readonly<{ esimId: string; share: Share; onReminder: (made: Made) => void }>;
-
-/** An email is sent again by the shop. For other channels the link is shown again, to send it. */
-function Remind({ esimId, share, onReminder }: RemindProperties) {
-  const t = useMessages('shares');
-  const { remind } = useShareChanges(esimId);
-  const onSuccess = (made: Made) => {
-    if (made.link === null) toasts.show({ title: t('handOut.reminded'), tone: 'good' });
-    else onReminder(made);
-  };
-  return (
-    <button
-      type="button"
-      disabled={remind.isPending}
-      className={buttonClass('quiet')}
-      onClick={() => remind.mutate(share.id, { onSuccess })}
-    >
-      <Send aria-hidden="true" className="size-5" />
-      {t('handOut.remind')}
     </button>
   );
 }

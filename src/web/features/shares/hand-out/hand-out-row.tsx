@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
-import { handOutTrack, type HandOutTrack } from '#core/shares/hand-out-track.ts';
+import { handedOutName, handOutTrack, type HandOutTrack } from '#core/shares/hand-out-track.ts';
 import { isLinkUsable } from '#core/shares/is-link-usable.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -11,7 +11,6 @@ import type { Made } from '../use-share-changes.ts';
 import { HandOutActions } from './hand-out-actions.tsx';
 import { TrackSteps } from './track-steps.tsx';
 import type { HandedOutEsim } from './use-hand-out.ts';
-import { useNameOf } from './use-name-of.ts';
 
 type Properties = Readonly<{
   esim: HandedOutEsim;
@@ -25,7 +24,7 @@ type Properties = Readonly<{
 export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
   const t = useMessages('shares');
   const track = handOutTrack(esim);
-  const rename = useNameOf(esim);
+  const name = handedOutName(esim, track);
   // A new link or a reminder, to open its app. It stays when the row has no form any more.
   const [made, setMade] = useState<Made | null>(null);
   const [hasPressed, setHasPressed] = useState(false);
@@ -42,7 +41,7 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
         </span>
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} id={headingId} className="text-xl wrap-anywhere">
-            {esim.name ?? t('handOut.unnamed', { number: position })}
+            {name ?? t('handOut.unnamed', { number: position })}
           </h2>
           <p className="flex items-start gap-2">
             <CoverageMark esim={esim} />
@@ -69,10 +68,8 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
         <div className="hand-out-form">
           <ShareForm
             esim={esim}
-            name={esim.name ?? ''}
-            nameHint={t('whoHandOut')}
+            name={name ?? ''}
             isPressed={hasPressed}
-            onName={rename}
             onMade={(link) => {
               setMade(link.link === null ? null : link);
               onToggle(false);
@@ -85,7 +82,7 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
         <div className="hand-out-form">
           <LinkReady
             made={ready}
-            name={esim.name ?? ''}
+            name={name ?? ''}
             country={esim.country}
             onClose={() => {
               setMade(null);

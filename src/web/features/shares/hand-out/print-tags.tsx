@@ -3,7 +3,7 @@ import { ArrowLeft, Printer, Scissors } from 'lucide-react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { HandOutResponse } from '#contract/orders/shares.ts';
 import { BRAND } from '#core/brand.ts';
-import { hasTag } from '#core/shares/hand-out-track.ts';
+import { handedOutName, handOutTrack, hasTag } from '#core/shares/hand-out-track.ts';
 import { handOutPath } from '#core/shares/share-paths.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { fetchMyInstall } from '../../../esims/use-my-esim.ts';
@@ -81,7 +81,11 @@ function Tags({ esims }: Readonly<{ esims: readonly HandedOutEsim[] }>) {
         const install = installs[index]?.data;
         return (
           <li key={esim.id}>
-            {install === undefined ? <Loading /> : <Tag esim={install.esim} name={esim.name} />}
+            {install === undefined ? (
+              <Loading />
+            ) : (
+              <Tag esim={install.esim} name={handedOutName(esim, handOutTrack(esim))} />
+            )}
           </li>
         );
       })}

@@ -38,6 +38,7 @@ export function OpenShare({ secret, install }: Properties) {
   if (revealed?.state === 'active')
     return (
       <>
+        <GiverLine gift={revealed.gift} />
         <GiftMessage gift={revealed.gift} />
         {install(revealed)}
       </>
@@ -46,6 +47,7 @@ export function OpenShare({ secret, install }: Properties) {
   const ended = revealed ?? preview.data;
   if (ended?.state === 'ended')
     return ended.canResend ? <ExpiredGift secret={secret} /> : <Ended hasNewer={ended.hasNewer} />;
+  if (preview.data?.state === 'own') return <Own />;
   if (preview.data?.state !== 'active') {
     return <Failed error={preview.error} onRetry={() => void preview.refetch()} />;
   }
@@ -78,7 +80,12 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
         </h2>
         <DaysStartLine text={preview.daysStart} startsOnInstall={preview.startsOnInstall} />
         <p className="text-ink-soft">{t('page.until', { date: short(preview.expiresAt) })}</p>
-        <button type="button" disabled={isBusy} className={buttonClass('primary')} onClick={onShow}>
+        <button
+          type="button"
+          disabled={isBusy}
+          className={`w-full sm:w-auto ${buttonClass('primary')}`}
+          onClick={onShow}
+        >
           <Eye aria-hidden="true" className="size-5" />
           {t(isBusy ? 'page.showing' : 'page.show')}
         </button>
@@ -89,10 +96,10 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
           <Point Icon={Smartphone}>{t('page.phone')}</Point>
           <Point Icon={Wifi}>{t('page.wifi')}</Point>
           <Point Icon={CircleCheck}>
-            {t('page.supported')}{' '}
+            {t('page.supported')}
             <LocalizedLink
               to="/compatibility"
-              className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
+              className="flex min-h-11 w-fit items-center font-semibold text-sea underline underline-offset-4"
             >
               {t('page.check')}
             </LocalizedLink>
@@ -110,17 +117,31 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
 /** A gift says so, and shows what its buyer wrote. */
 function GiftLead({ gift }: Readonly<{ gift: NonNullable<Preview['gift']> }>) {
   const t = useMessages('shares');
-  const { recipientName } = gift;
+  const { recipientName: name, giverName: giver } = gift;
+  const words = () => {
+    if (giver === null) return name === null ? t('page.gift') : t('page.giftFor', { name });
+    return name === null ? t('page.giftFrom', { giver }) : t('page.giftForFrom', { name, giver });
+  };
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-2.5 text-lg">
         <Gift aria-hidden="true" className="size-6 shrink-0 text-coral" />
-        <span className="wrap-anywhere">
-          {recipientName === null ? t('page.gift') : t('page.giftFor', { name: recipientName })}
-        </span>
+        <span className="wrap-anywhere">{words()}</span>
       </p>
       <GiftMessage gift={gift} />
     </div>
+  );
+}
+
+/** Who gave it, once the eSIM is shown. Empty without a name. */
+function GiverLine({ gift }: Pick<Preview, 'gift'>) {
+  const t = useMessages('shares');
+  if (gift === null || gift.giverName === null) return null;
+  return (
+    <p className="mb-3 flex items-center gap-2.5 font-semibold">
+      <Gift aria-hidden="true" className="size-5 shrink-0 text-coral" />
+      <span className="wrap-anywhere">{t('page.giver', { giver: gift.giverName })}</span>
+    </p>
   );
 }
 
@@ -140,6 +161,20 @@ function Point({ Icon, children }: Readonly<{ Icon: LucideIcon; children: ReactN
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
       <span>{children}</span>
     </li>
+  );
+}
+
+/** The owner looks at a link before sending it: opening it would give the eSIM away. */
+function Own() {
+  const t = useMessages('shares');
+  return (
+    <div className="notice-card">
+      <h2 className="text-2xl">{t('page.ownTitle')}</h2>
+      <p className="text-ink-soft">{t('page.own')}</p>
+      <LocalizedLink to="/dashboard" className={buttonClass('primary')}>
+        {t('page.ownLink')}
+      </LocalizedLink>
+    </div>
   );
 }
 
