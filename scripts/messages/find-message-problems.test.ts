@@ -72,6 +72,17 @@ test('a text for global plans is a variant of its key, which the other language 
   ]);
 });
 
+test('a placeholder that the reader of messages does not know is reported', () => {
+  const texts = (text: string) => ({ home: { lead: text } });
+  expect(
+    findMessageProblems(texts('{{count, number}} {{a}}'), texts('{{a}}: {{count, number}}'), 'es'),
+  ).toEqual([]);
+  expect(findMessageProblems(texts('{{price, currency}}'), texts('{{price, currency}}'), 'es')).toEqual([
+    'home:lead has a placeholder that nothing fills: write {{name}} or {{name, number}}.',
+    'home:lead has a placeholder that nothing fills: write {{name}} or {{name, number}}.',
+  ]);
+});
+
 test('a whole namespace missing in one language is reported', () => {
   const en = { ...EN, cart: { empty: 'Empty' } };
   expect(findMessageProblems(en, ES, 'es')).toEqual([

@@ -57,6 +57,16 @@ function portugueseProblem(text: string): string | null {
   return null;
 }
 
+/** What a reader of messages replaces (`src/messages/read-text.ts`); anything else with braces would be shown to customers. */
+const KNOWN_PLACEHOLDER = /\{\{\w+(?:, number)?\}\}/g;
+
+/** The problems that a text of any language may have. */
+function textProblem(text: string): string | null {
+  if (/\{\{|\}\}/.test(text.replaceAll(KNOWN_PLACEHOLDER, '')))
+    return 'has a placeholder that nothing fills: write {{name}} or {{name, number}}.';
+  return breakProblem(text);
+}
+
 /** A line must not end between a number and its sign. */
 function breakProblem(text: string): string | null {
   return /[\d}] %/.test(text)
@@ -108,11 +118,11 @@ function compareNamespace(
   for (const [key, texts] of en) {
     const problem = compareText(texts, other.get(key), languageName);
     if (problem !== null) problems.push(`${name}:${key} ${problem} ${language}/${name}.json.`);
-    problems.push(...problemsOf(`${name}:${key}`, texts, breakProblem));
+    problems.push(...problemsOf(`${name}:${key}`, texts, textProblem));
   }
   for (const [key, texts] of other) {
     if (!en.has(key)) problems.push(`${name}:${key} has no English text: add it to en/${name}.json.`);
-    problems.push(...problemsOf(`${name}:${key}`, texts, (text) => problemOf(text) ?? breakProblem(text)));
+    problems.push(...problemsOf(`${name}:${key}`, texts, (text) => problemOf(text) ?? textProblem(text)));
   }
   return [...problems, ...emptyTexts(name, [...en, ...other])];
 }

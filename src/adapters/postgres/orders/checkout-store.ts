@@ -1,5 +1,5 @@
 import type { CheckoutRequest, CheckoutStore, PlaceResult } from '#core/orders/checkout/checkout-store.ts';
-import { ConcurrencyLimit } from '../connection/concurrency-limit.ts';
+import { ConcurrencyLimit } from '#core/limits/concurrency-limit.ts';
 import { violatedConstraint } from '../connection/violated-constraint.ts';
 import { cancelOrder, lockPayableSession } from './cancel-order.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
