@@ -22,6 +22,7 @@ const LONG_RUNS = [
   'tests/integration/access',
   'tests/integration/backup',
   'tests/integration/api/fuzz.test.ts',
+  'tests/integration/api/fuzz-visitors.test.ts',
   'tests/integration/jobs/crash.test.ts',
   'tests/integration/order-flow/races.test.ts',
   'tests/integration/sandbox/crash.test.ts',

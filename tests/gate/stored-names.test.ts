@@ -17,7 +17,9 @@ const WRITES = [
   /\b(cookiePrefix):/g,
 ];
 /** Parts that store under a name which their callers choose. */
-const FOR_CALLERS = ['src/web/browser/browser-storage.ts: name', 'src/web/browser/kept-in-tab.ts: name'];
+const FOR_CALLERS = ['browser-storage', 'guarded-storage', 'kept-in-tab'].map(
+  (file) => `src/web/browser/${file}.ts: name`,
+);
 
 /** `file: name` of each write. */
 function namesIn(file: string, text: string): string[] {

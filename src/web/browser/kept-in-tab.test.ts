@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { guardedStorage } from './guarded-storage.ts';
 import { KEPT_MS, keptInTab } from './kept-in-tab.ts';
 
 const Typed = z.object({ email: z.string() });
@@ -13,7 +14,8 @@ function aTab() {
     setItem: (name: string, text: string) => void texts.set(name, text),
     removeItem: (name: string) => void texts.delete(name),
   };
-  return { texts, clock, kept: keptInTab('typed', Typed, { storage: () => storage, now: () => clock.now }) };
+  const parts = { storage: guardedStorage(() => storage), now: () => clock.now };
+  return { texts, clock, kept: keptInTab('typed', Typed, parts) };
 }
 
 test('CHECKOUT-36 what was typed before a payment page is kept for 30 minutes and no longer', () => {
@@ -42,9 +44,9 @@ test.each(['', '{', 'null', '[]', '{"value":{"email":1},"keptUntil":9e15}', '{"v
 );
 
 test('without storage nothing is kept and nothing fails', () => {
-  const refuse = () => {
+  const refuse = guardedStorage(() => {
     throw new DOMException('denied', 'SecurityError');
-  };
+  });
   const kept = keptInTab('typed', Typed, { storage: refuse, now: () => KEPT_MS });
   kept.keep({ email: 'ana@example.com' });
   kept.forget();

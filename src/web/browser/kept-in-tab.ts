@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
+import { tabStorage, type GuardedStorage } from './guarded-storage.ts';
 
 /** As long as a payment page can be paid. */
 export const KEPT_MS = 30 * 60_000;
 
-type TabParts = Readonly<{
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  now: () => number;
-}>;
+type TabParts = Readonly<{ storage: GuardedStorage; now: () => number }>;
 
-const PAGE: TabParts = { storage: () => sessionStorage, now: Date.now };
+const PAGE: TabParts = { storage: tabStorage, now: Date.now };
 
 export type KeptInTab<Value> = Readonly<{
   keep: (value: Value) => void;
@@ -28,27 +26,11 @@ export function keptInTab<Value>(
 ): KeptInTab<Value> {
   const Kept = z.object({ value: schema, keptUntil: z.number() });
   return {
-    keep(value) {
-      try {
-        storage().setItem(name, JSON.stringify({ value, keptUntil: now() + KEPT_MS }));
-      } catch {
-        return;
-      }
-    },
+    keep: (value) => storage.set(name, JSON.stringify({ value, keptUntil: now() + KEPT_MS })),
     read() {
-      try {
-        const { data } = z.safeParse(Kept, JSON.parse(storage().getItem(name) ?? 'null'));
-        return data !== undefined && data.keptUntil > now() ? data.value : null;
-      } catch {
-        return null;
-      }
+      const { data } = z.safeParse(Kept, storage.json(name));
+      return data !== undefined && data.keptUntil > now() ? data.value : null;
     },
-    forget() {
-      try {
-        storage().removeItem(name);
-      } catch {
-        return;
-      }
-    },
+    forget: () => storage.set(name, null),
   };
 }

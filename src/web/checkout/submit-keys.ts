@@ -1,3 +1,4 @@
+import { tabStorage } from '../browser/guarded-storage.ts';
 import { attemptFor, parseAttempt, type Attempt } from '#core/checkout/attempt.ts';
 
 const NAME = 'checkout-attempt';
@@ -14,38 +15,18 @@ export type SubmitKeys = Readonly<{
  */
 export function submitKeys(content: string): SubmitKeys {
   const keep = (attempt: Attempt) => {
-    store(attempt);
+    tabStorage.set(NAME, JSON.stringify(attempt));
     return attempt.key;
   };
   return {
-    current: () => keep(attemptFor(content, parseAttempt(stored()), newKey)),
+    current: () => keep(attemptFor(content, parseAttempt(tabStorage.get(NAME)), newKey)),
     renew: () => keep({ content, key: newKey() }),
   };
 }
 
 /** After a payment the same input is a new purchase, with a new key. */
 export function forgetSubmitKey(): void {
-  try {
-    sessionStorage.removeItem(NAME);
-  } catch {
-    return;
-  }
-}
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(NAME);
-  } catch {
-    return null;
-  }
-}
-
-function store(attempt: Attempt): void {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(attempt));
-  } catch {
-    return;
-  }
+  tabStorage.set(NAME, null);
 }
 
 function newKey(): string {

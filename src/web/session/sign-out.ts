@@ -1,4 +1,5 @@
 import { postToAccounts } from '../api/api-client.ts';
+import { tabStorage } from '../browser/guarded-storage.ts';
 import { keptCheckout } from '../checkout/kept-checkout.ts';
 import { SUPPORT_KEYS } from '../support/ticket-draft.ts';
 import { pageSession } from './page-session.ts';
@@ -8,17 +9,8 @@ export async function signOut(anonKey: string): Promise<boolean> {
   const response = await postToAccounts('/sign-out', {}, { anonKey }).catch(() => null);
   if (response?.ok !== true) return false;
   keptCheckout.forget();
-  forgetTypedTexts();
+  // What was typed to support and is not sent yet.
+  tabStorage.deleteAll(SUPPORT_KEYS);
   await pageSession.refresh();
   return true;
-}
-
-/** What was typed to support and is not sent yet. */
-function forgetTypedTexts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(SUPPORT_KEYS)) sessionStorage.removeItem(key);
-  } catch {
-    // Where storage is not available, nothing was stored.
-  }
 }

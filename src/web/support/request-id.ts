@@ -1,3 +1,4 @@
+import { tabStorage } from '../browser/guarded-storage.ts';
 import { SUPPORT_KEYS } from './ticket-draft.ts';
 
 const KEY = `${SUPPORT_KEYS}request`;
@@ -8,32 +9,16 @@ const KEY = `${SUPPORT_KEYS}request`;
  */
 export async function requestIdOf(content: string): Promise<string> {
   const digest = await digestOf(content);
-  const [keptDigest, keptId] = kept().split(' ');
+  const [keptDigest, keptId] = (tabStorage.get(KEY) ?? '').split(' ');
   if (keptDigest === digest && keptId !== undefined) return keptId;
   const id = newId();
-  try {
-    sessionStorage.setItem(KEY, `${digest} ${id}`);
-  } catch {
-    return id;
-  }
+  tabStorage.set(KEY, `${digest} ${id}`);
   return id;
 }
 
 /** After a success the same text is a new message. */
 export function forgetRequestId(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
-}
-
-function kept(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
+  tabStorage.set(KEY, null);
 }
 
 async function digestOf(content: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { tabStorage } from '../browser/guarded-storage.ts';
 import { readField, readTextField } from '../api/read-field.ts';
 
 /** Everything that was typed to support and is not sent yet has a key of this tab that begins so. */
@@ -16,15 +17,11 @@ const EMPTY: TicketDraft = { name: '', email: '', orderNumber: '', message: '', 
 
 /** What was typed into the support form, kept for this tab until it is sent. */
 export function keptDraft(): TicketDraft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
-    const [name, email, orderNumber, message] = TEXTS.map((text) => readTextField(kept, text) ?? '');
-    if (name === undefined || email === undefined || orderNumber === undefined || message === undefined)
-      return EMPTY;
-    return { name, email, orderNumber, message, file: draftFileIn(readField(kept, 'file')) };
-  } catch {
+  const kept = tabStorage.json(DRAFT_KEY);
+  const [name, email, orderNumber, message] = TEXTS.map((text) => readTextField(kept, text) ?? '');
+  if (name === undefined || email === undefined || orderNumber === undefined || message === undefined)
     return EMPTY;
-  }
+  return { name, email, orderNumber, message, file: draftFileIn(readField(kept, 'file')) };
 }
 
 /** Null: it is not one. */
@@ -39,13 +36,8 @@ export function draftFileIn(value: unknown): DraftFile | null {
 }
 
 export function keepDraft(draft: TicketDraft): void {
-  try {
-    if (TEXTS.every((text) => draft[text] === '') && draft.file === null)
-      sessionStorage.removeItem(DRAFT_KEY);
-    else sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
-  } catch {
-    return;
-  }
+  const isEmpty = TEXTS.every((text) => draft[text] === '') && draft.file === null;
+  tabStorage.set(DRAFT_KEY, isEmpty ? null : JSON.stringify(draft));
 }
 
 export function forgetDraft(): void {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { guardedStorage } from '../browser/guarded-storage.ts';
 import { keepDeviceAnswer, parseDeviceAnswer } from './device-answer.ts';
 
 const NOON = new Date('2026-03-02T12:00:00Z');
@@ -6,7 +7,16 @@ const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 
 function kept(...[deviceAnswer]: Parameters<typeof keepDeviceAnswer>): string | null {
   let stored: string | null = null;
-  keepDeviceAnswer(deviceAnswer, NOON, () => ({ setItem: (_, value) => (stored = value) }));
+  const storage = {
+    getItem: () => stored,
+    setItem: (_: string, value: string) => void (stored = value),
+    removeItem: () => void (stored = null),
+  };
+  keepDeviceAnswer(
+    deviceAnswer,
+    NOON,
+    guardedStorage(() => storage),
+  );
   return stored;
 }
 
@@ -32,8 +42,8 @@ test.each([
 });
 
 test('a browser without storage causes no error', () => {
-  const throwing = () => {
+  const throwing = guardedStorage(() => {
     throw new Error('denied');
-  };
+  });
   expect(() => keepDeviceAnswer('compatible', NOON, throwing)).not.toThrow();
 });

@@ -1,3 +1,4 @@
+import { siteStorage, type GuardedStorage } from '../browser/guarded-storage.ts';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 
 export const DEVICE_ANSWER_KEY = 'device-answer';
@@ -6,17 +7,13 @@ export const DEVICE_ANSWER_KEY = 'device-answer';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const ANSWERS: readonly DeviceAnswer[] = ['compatible', 'not-compatible', 'not-sure'];
 
-/** The device checker opens in a new tab, so its answer is stored for the whole browser. */
+/** The device checker opens in a new tab, so its answer is stored for the whole browser. Without storage the checkout treats the device as not checked. */
 export function keepDeviceAnswer(
   deviceAnswer: DeviceAnswer,
   now = new Date(),
-  store: () => Pick<Storage, 'setItem'> = () => localStorage,
+  storage: GuardedStorage = siteStorage,
 ): void {
-  try {
-    store().setItem(DEVICE_ANSWER_KEY, `${deviceAnswer} ${now.toISOString()}`);
-  } catch {
-    // Without storage the checkout treats the device as not checked.
-  }
+  storage.set(DEVICE_ANSWER_KEY, `${deviceAnswer} ${now.toISOString()}`);
 }
 
 /** Storage is not trusted: anything but an answer of the last day becomes `not-checked`. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { siteStorage } from '../browser/guarded-storage.ts';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { DEVICE_ANSWER_KEY, parseDeviceAnswer } from './device-answer.ts';
 
@@ -13,9 +14,5 @@ function followOtherTabs(changed: () => void): () => void {
 }
 
 function read(): DeviceAnswer {
-  try {
-    return parseDeviceAnswer(localStorage.getItem(DEVICE_ANSWER_KEY), new Date());
-  } catch {
-    return 'not-checked';
-  }
+  return parseDeviceAnswer(siteStorage.get(DEVICE_ANSWER_KEY), new Date());
 }

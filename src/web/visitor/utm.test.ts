@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { guardedStorage } from '../browser/guarded-storage.ts';
 import { firstUtm, readUtm, rememberUtm } from './utm.ts';
 
 const ADS = 'https://shop.example/plans?utm_source=ads&utm_medium=cpc&search=japan';
@@ -8,8 +9,9 @@ function aTab() {
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
   };
-  return () => storage;
+  return guardedStorage(() => storage);
 }
 
 test('LEAD-01 only the five UTM parameters are read, cut to a length that can be stored', () => {
@@ -31,9 +33,9 @@ test('LEAD-01 the UTM parameters of the first page are still known on a later pa
 });
 
 test('without storage only the page’s own address is used', () => {
-  const broken = () => {
+  const broken = guardedStorage(() => {
     throw new Error('no storage');
-  };
+  });
   rememberUtm(ADS, broken);
   expect(firstUtm(ADS, broken)).toEqual({ utm_source: 'ads', utm_medium: 'cpc' });
   expect(firstUtm('https://shop.example/es', aTab())).toEqual({});

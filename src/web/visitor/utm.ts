@@ -1,10 +1,10 @@
+import { tabStorage, type GuardedStorage } from '../browser/guarded-storage.ts';
+
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 const MOST_LETTERS = 300;
 const KEY = 'utm';
 
 export type Utm = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
-
-type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export function readUtm(address: string): Utm {
   const query = URL.parse(address)?.searchParams;
@@ -17,26 +17,13 @@ export function readUtm(address: string): Utm {
 }
 
 /** Stores the source of the visit for as long as this tab is open; the first address with UTM parameters wins. */
-export function rememberUtm(address: string, storage: () => TabStorage = () => sessionStorage): void {
+export function rememberUtm(address: string, storage: GuardedStorage = tabStorage): void {
   const found = new URLSearchParams(readUtm(address)).toString();
-  if (found === '') return;
-  try {
-    if (storage().getItem(KEY) === null) storage().setItem(KEY, found);
-  } catch {
-    return;
-  }
+  if (found !== '' && storage.get(KEY) === null) storage.set(KEY, found);
 }
 
 /** How the visitor found us. Without storage, only the parameters of this page's address. */
-export function firstUtm(
-  address: string = window.location.href,
-  storage: () => TabStorage = () => sessionStorage,
-): Utm {
-  try {
-    const kept = storage().getItem(KEY);
-    if (kept !== null) return readUtm(`https://kept.invalid/?${kept}`);
-  } catch {
-    return readUtm(address);
-  }
-  return readUtm(address);
+export function firstUtm(address: string = window.location.href, storage: GuardedStorage = tabStorage): Utm {
+  const kept = storage.get(KEY);
+  return readUtm(kept === null ? address : `https://kept.invalid/?${kept}`);
 }

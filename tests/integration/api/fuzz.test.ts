@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ErrorResponse } from '#contract/error-response.ts';
+import { describedRoutes, shopRoutes } from '../access/known-routes.ts';
 import {
   aRandom,
   BAD_BODIES,
@@ -9,69 +9,22 @@ import {
   JUNK_HEADERS,
   pick,
 } from '../fuzz/hostile-values.ts';
-import { malformedRequests, targetsOf, type Malformed } from '../fuzz/malformed-requests.ts';
+import { malformedRequests, type Malformed } from '../fuzz/malformed-requests.ts';
+import { expectRefusals, receive, sendAll, sendTo } from '../fuzz/send-malformed.ts';
+import { targetsOf } from '../fuzz/targets.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 
 const flow = anOrderFlow();
 const SEED = 20_261_116;
 const REQUESTS = 9_000;
-/** Fewer than the database connections: no request waits for a connection on a busy machine. */
-const AT_ONCE = 4;
-
-type FuzzResponse = Readonly<{ request: Malformed; status: number; text: string }>;
-
-/** Sends all requests, this many at a time, over keep-alive connections. */
-async function sendAll(
-  requests: readonly Malformed[],
-  send: (request: Malformed) => Promise<Response>,
-): Promise<readonly FuzzResponse[]> {
-  const responses: FuzzResponse[] = [];
-  const waiting = requests.values();
-  const work = async () => {
-    for (const request of waiting) {
-      const response = await send(request);
-      responses.push({ request, status: response.status, text: await response.text() });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return responses;
-}
-
-/** A short description of an error, so that a failing test is readable. */
-const shown = ({ request: { method, path, headers, body }, status, text }: FuzzResponse) => ({
-  status,
-  asked: `${method} ${path.slice(0, 200)}`,
-  headers,
-  body: body?.slice(0, 300),
-  answer: text.slice(0, 200),
-});
-
-function expectRefusals(responses: readonly FuzzResponse[]): void {
-  expect(responses.filter(({ status }) => status >= 500).map(shown)).toEqual([]);
-  const refused = responses.filter(
-    ({ request, status }) => status >= 400 && request.path.startsWith('/api/'),
-  );
-  expect(refused.length).toBeGreaterThan(responses.length / 4);
-  const isOurs = (text: string) => {
-    try {
-      return ErrorResponse.strict().safeParse(JSON.parse(text)).success;
-    } catch {
-      return false;
-    }
-  };
-  expect(refused.filter(({ text }) => !isOurs(text)).map(shown)).toEqual([]);
-  expect(refused.filter(({ text }) => /pattern|regex|\/\^|\bat \w+ \(/.test(text)).map(shown)).toEqual([]);
-}
-
 test('ERROR-11 nine thousand malformed requests get no 5xx, and every refusal has our error format', async () => {
-  const { origin } = flow.parts();
+  const { origin, routes } = flow.parts();
   const description: unknown = await (await fetch(`${origin}/api/openapi.json`)).json();
-  const requests = malformedRequests(targetsOf(description), { seed: SEED, count: REQUESTS });
+  const served = new Set([...shopRoutes(routes), ...describedRoutes(description)]);
+  const targets = targetsOf([...served], description);
+  const requests = malformedRequests(targets, { seed: SEED, count: REQUESTS });
   expect(requests.length).toBeGreaterThanOrEqual(REQUESTS);
-  const responses = await sendAll(requests, ({ path, body, ...init }) =>
-    fetch(origin + path, { ...init, ...(body === null ? {} : { body }), redirect: 'manual' }),
-  );
-  expectRefusals(responses);
+  expectRefusals(await sendAll(requests, (request) => sendTo(origin, request)));
   expect(flow.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 }, 600_000);
 
@@ -128,12 +81,13 @@ test('ERROR-11 malformed account requests get no 5xx and the same error format',
   const { origin, shop } = flow.parts();
   const requests = malformedAccountCalls();
   let client = 0;
-  const responses = await sendAll(requests, ({ path, body, ...init }) => {
+  const responses = await sendAll(requests, async (sent) => {
+    const { path, body, ...init } = sent;
     client += 1;
     // Each request has its own IP address; otherwise the account limits would refuse all but the first few.
     const address = `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
     const request = new Request(origin + path, { ...init, ...(body === null ? {} : { body }) });
-    return shop.accounts.handler(request, address);
+    return receive(sent, await shop.accounts.handler(request, address));
   });
   expect(requests.length).toBeGreaterThan(1_000);
   expectRefusals(responses);

@@ -91,3 +91,21 @@ test('the response to a body that is too large closes the connection, because th
   });
   expect([response.status, response.headers.get('connection')]).toEqual([413, 'close']);
 });
+
+test('ERROR-11 a refusal before the whole body has arrived closes the connection', async () => {
+  const { port } = await aRunningApp();
+  const received = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      // Files of prices may be large, and this sender is not signed in.
+      socket.write(
+        'POST /api/admin/catalogue-imports HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 270000\r\n\r\n{"a":',
+      );
+    });
+    socket.on('error', reject);
+    socket.on('data', (chunk) => (text += String(chunk)));
+    socket.on('close', () => resolve(text));
+  });
+  expect(received).toMatch(/^HTTP\/1\.1 401 /);
+  expect(received).toMatch(/^connection: close\r$/im);
+});

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   aRandom,
   BAD_BODIES,
@@ -9,9 +8,11 @@ import {
   JUNK_HEADERS,
   pick,
 } from './hostile-values.ts';
-import { sampleOf } from './sample-of-schema.ts';
+import type { Target } from './targets.ts';
 
 export type Malformed = Readonly<{
+  /** The target that it was made for. */
+  route?: string;
   method: string;
   /** Path and query, encoded. */
   path: string;
@@ -19,56 +20,8 @@ export type Malformed = Readonly<{
   body: string | null;
 }>;
 
-const Parameter = z.looseObject({ name: z.string(), in: z.string() });
-const Operation = z.looseObject({
-  parameters: z.array(Parameter).optional(),
-  requestBody: z
-    .looseObject({ content: z.record(z.string(), z.looseObject({ schema: z.unknown() })) })
-    .optional(),
-});
-const Description = z.looseObject({
-  paths: z.record(z.string(), z.record(z.string(), Operation)),
-  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
-});
-
-type Target = Readonly<{
-  method: string;
-  path: string;
-  /** Names between braces in the path. */
-  inPath: readonly string[];
-  inQuery: readonly string[];
-  /** A valid body, as JSON; null when the call has none. */
-  body: string | null;
-}>;
-
-const METHODS = new Set(['get', 'post']);
 const USUAL = { 'idempotency-key': 'a-key-of-16-letters' };
 const LARGE = JSON.stringify({ text: 'x'.repeat(270_000) });
-
-/**
- * The calls of our own description, and a valid body for each. The account routes belong to a library and are
- * listed separately.
- */
-export function targetsOf(description: unknown): readonly Target[] {
-  const { paths, components } = Description.parse(description);
-  const named = (ref: string) => components.schemas[ref.split('/').at(-1) ?? ''];
-  return Object.entries(paths)
-    .filter(([path]) => !path.startsWith('/api/auth/'))
-    .flatMap(([path, operations]) =>
-      Object.entries(operations)
-        .filter(([method]) => METHODS.has(method))
-        .map(([method, { parameters = [], requestBody }]) => {
-          const schema = requestBody?.content['application/json']?.schema;
-          return {
-            method: method.toUpperCase(),
-            path,
-            inPath: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
-            inQuery: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
-            body: schema === undefined ? null : JSON.stringify(sampleOf(schema, named)),
-          };
-        }),
-    );
-}
 
 /** `count` requests, the same for the same seed: every field of every call in turn, then mixtures. */
 export function malformedRequests(
@@ -83,6 +36,29 @@ export function malformedRequests(
   });
   return [...planned, ...mixed.flat()];
 }
+
+/**
+ * For each target its correct request and `each` malformed ones, the same for the same seed. An id in the path is
+ * one of `idsOf`, so that requests reach what exists.
+ */
+export function sampledRequests(
+  targets: readonly Target[],
+  { seed, each, idsOf }: Readonly<{ seed: number; each: number; idsOf(target: Target): Ids }>,
+): readonly Malformed[] {
+  const random = aRandom(seed);
+  return targets.flatMap((target) => {
+    const ids = idsOf(target);
+    const aTarget = () => ({ ...target, id: pick(random, ids) });
+    const sampled = Array.from({ length: each }, (_, index) => {
+      if (index % 4 === 3) return severalInvalidValues(aTarget(), random);
+      const [first, ...others] = oneInvalidValue(aTarget());
+      return first === undefined ? requestOf(aTarget(), {}) : pick(random, [first, ...others]);
+    });
+    return [requestOf({ ...target, id: ids[0] }, {}), ...sampled];
+  });
+}
+
+export type Ids = readonly [string, ...string[]];
 
 function* oneInvalidValue(target: Target): Generator<Malformed> {
   for (const text of HOSTILE_TEXTS) {
@@ -129,6 +105,7 @@ function requestOf(
 ): Malformed {
   const sent = body ?? target.body;
   return {
+    route: `${target.method} ${target.path}`,
     method: target.method,
     path: query === '' ? path : `${path}?${query}`,
     headers: { ...USUAL, ...(sent === null ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -136,8 +113,8 @@ function requestOf(
   };
 }
 
-function filled({ path }: Target, values: Readonly<Record<string, string>>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'cs_test_1');
+function filled({ path, id }: Target, values: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? encodeURIComponent(id));
 }
 
 /** The names of all values in a JSON text; list items are named by their index. */

@@ -28,6 +28,9 @@ const UPLOADS = '/api/support-attachments';
 const PRICE_FILES = '/api/admin/catalogue-import';
 const MAX_PRICE_FILE_BODY_BYTES = MAX_FILE_BYTES * 1.25;
 
+/** A longer body may still be on its way when it is refused. */
+const SHORT_BODY_BYTES = 16 * 1024;
+
 const NO_CATALOGUE = unavailable('The catalogue is being loaded. Please try again in a moment.', 5);
 
 type Needs = AppNeeds & Readonly<{ responses: CatalogueResponses; metrics: Metrics; headers: Headers }>;
@@ -86,10 +89,17 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     const result = await go();
     const response = result instanceof Response ? result : c.res;
     if (c.get('isSealed') !== true) seal(response, headers);
+    if (response.status >= 400 && isBodyOnItsWay(c)) response.headers.set('connection', 'close');
     metrics.countRequest(response.status);
     recordRefusal(needs, c, response.status);
     return result instanceof Response ? result : undefined;
   }
+}
+
+/** The rest of a refused body is read only for a short time, so the client must not use the connection again. */
+function isBodyOnItsWay(c: Context<HttpEnv>): boolean {
+  if (SAFE_METHODS.has(c.req.method) || c.env.incoming.complete) return false;
+  return Number(c.req.header('content-length') ?? Infinity) > SHORT_BODY_BYTES;
 }
 
 /** Adds missing security headers to responses made elsewhere, for example by the accounts library. */

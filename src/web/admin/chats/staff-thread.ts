@@ -2,6 +2,7 @@ import type { ChatMarksView, ChatMessageView } from '#contract/account/chat.ts';
 import { MESSAGES_PER_PAGE, TYPING_EVERY_MS } from '#core/chat/chat.ts';
 import { mergeMessages, newestMarks, withoutStored } from '#core/chat/thread.ts';
 import { CHAT_OUTBOX_KEY } from '#core/chat/ticket-draft.ts';
+import { tabStorage } from '../../browser/guarded-storage.ts';
 import { Outbox } from '../../chat/outbox.ts';
 import { ReadMark } from '../../chat/read-mark.ts';
 import { Store } from '../../ui/store.ts';
@@ -40,8 +41,8 @@ export class StaffThread {
     this.outbox = new Outbox({
       owner: staffId,
       storage: {
-        read: () => sessionStorage.getItem(key),
-        write: (text) => (text === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)),
+        read: () => tabStorage.get(key),
+        write: (text) => tabStorage.set(key, text),
       },
       send: ({ clientId, text }) =>
         sendReply({ customerId, clientId, text, seen: this.#seen.get(clientId) ?? this.lastSequence() }),

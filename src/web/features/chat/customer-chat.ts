@@ -1,3 +1,4 @@
+import { tabStorage } from '../../browser/guarded-storage.ts';
 import { ChatMessageView, ChatState, ChatTyping, type ChatResponse } from '#contract/account/chat.ts';
 import { MESSAGES_PER_PAGE, TYPING_EVERY_MS, TYPING_SHOWN_MS } from '#core/chat/chat.ts';
 import { mergeMessages, newestMarks, withoutStored, type PendingMessage } from '#core/chat/thread.ts';
@@ -70,8 +71,8 @@ export class CustomerChat {
     this.outbox = new Outbox({
       owner: options.userId,
       storage: {
-        read: () => readStored(),
-        write: writeStored,
+        read: () => tabStorage.get(CHAT_OUTBOX_KEY),
+        write: (text) => tabStorage.set(CHAT_OUTBOX_KEY, text),
       },
       send: (message) => this.#send(message),
       stored: (message) => this.#receive([message]),
@@ -265,23 +266,5 @@ export class CustomerChat {
 
   #change(changes: Partial<ChatView>): void {
     this.view.set({ ...this.view.current(), ...changes });
-  }
-}
-
-/** Where storage is not available, messages wait as long as the page is open. */
-function readStored(): string | null {
-  try {
-    return sessionStorage.getItem(CHAT_OUTBOX_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function writeStored(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(CHAT_OUTBOX_KEY);
-    else sessionStorage.setItem(CHAT_OUTBOX_KEY, text);
-  } catch {
-    // The message is still in memory.
   }
 }

@@ -1,5 +1,6 @@
 import { Inbox, Paperclip } from 'lucide-react';
 import { TICKET_DRAFT_KEY } from '#core/chat/ticket-draft.ts';
+import { tabStorage } from '../../browser/guarded-storage.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAccountEmail } from '../../session/use-account-email.ts';
@@ -39,14 +40,10 @@ export function NobodyOnline({ state, draft, onLeave }: Properties) {
   );
 }
 
-/** Beside what the form has kept already. */
+/** Beside what the form has kept already. Without storage the customer types it again. */
 function keepDraft(text: string): void {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(TICKET_DRAFT_KEY) ?? 'null');
-    const before = typeof kept === 'object' ? kept : null;
-    if (text.trim() !== '')
-      sessionStorage.setItem(TICKET_DRAFT_KEY, JSON.stringify({ ...before, message: text.trim() }));
-  } catch {
-    // Without storage the customer types it again.
-  }
+  if (text.trim() === '') return;
+  const kept = tabStorage.json(TICKET_DRAFT_KEY);
+  const before = typeof kept === 'object' ? kept : null;
+  tabStorage.set(TICKET_DRAFT_KEY, JSON.stringify({ ...before, message: text.trim() }));
 }

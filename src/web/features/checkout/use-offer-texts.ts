@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { fetchOffers, NO_OFFER_TEXTS, type OfferTexts } from '../../api/fetch-offers.ts';
+import { usePublicRead } from '../../browser/use-public-read.ts';
 import { useCart } from '../../cart/cart-context.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../document/page-facts.ts';
 
 /** When each plan's days start and what distinguishes it, by package; empty until it is loaded. */
 export function useOfferTexts(): OfferTexts {
@@ -11,15 +11,12 @@ export function useOfferTexts(): OfferTexts {
   const { anonKey } = usePageFacts();
   const language = useLanguage();
   const t = useMessages('plans');
-  const [known, setKnown] = useState(NO_OFFER_TEXTS);
-  const packages = items.map(({ packageId }) => packageId).join();
-  useEffect(() => {
-    if (packages === '') return undefined;
-    const controller = new AbortController();
-    void fetchOffers(packages.split(','), { anonKey, language, t }).then((offers) => {
-      if (!controller.signal.aborted) setKnown(offers ?? NO_OFFER_TEXTS);
-    });
-    return () => controller.abort();
-  }, [packages, anonKey, language, t]);
-  return known;
+  const packageIds = items.map(({ packageId }) => packageId);
+  const texts = usePublicRead({
+    key: `${language} ${packageIds.join()}`,
+    isNeeded: packageIds.length > 0,
+    keepsLast: true,
+    load: async () => (await fetchOffers(packageIds, { anonKey, language, t })) ?? NO_OFFER_TEXTS,
+  });
+  return texts.kind === 'ready' ? texts.value : NO_OFFER_TEXTS;
 }

@@ -1,19 +1,13 @@
+import { siteStorage, type GuardedStorage } from '../../browser/guarded-storage.ts';
+
 const KEY = 'promo-dismissed';
 
 /** When storage cannot be read, the promotion counts as not dismissed. */
-export function isPromoDismissed(store: () => Pick<Storage, 'getItem'> = () => localStorage): boolean {
-  try {
-    return store().getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+export function isPromoDismissed(storage: GuardedStorage = siteStorage): boolean {
+  return storage.get(KEY) !== null;
 }
 
 /** Permanent: the entry never expires. */
-export function dismissPromo(store: () => Pick<Storage, 'setItem'> = () => localStorage): void {
-  try {
-    store().setItem(KEY, 'true');
-  } catch {
-    return;
-  }
+export function dismissPromo(storage: GuardedStorage = siteStorage): void {
+  storage.set(KEY, 'true');
 }

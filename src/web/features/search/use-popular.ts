@@ -1,31 +1,24 @@
-import { useEffect, useState } from 'react';
-import { useLanguage } from '../../language/use-language.ts';
+import { usePublicRead } from '../../browser/use-public-read.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import type { SuggestedDestination } from './suggester.ts';
 
 const NONE: readonly SuggestedDestination[] = [];
 
-/** Popular destinations, fetched when first needed. Empty while they load, and when they cannot be loaded. */
+/**
+ * Popular destinations, fetched when first needed. Empty while they load, and when they cannot be loaded: without them the
+ * sheet is still a working search box.
+ */
 export function usePopular(isNeeded: boolean): readonly SuggestedDestination[] {
   const language = useLanguage();
   const { anonKey } = usePageFacts();
-  const [known, setKnown] = useState({ language, popular: NONE });
-  const popular = known.language === language ? known.popular : NONE;
-  const isMissing = isNeeded && popular.length === 0;
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    const request = new AbortController();
-    const { signal } = request;
-    import('./fetch-suggestions.ts')
-      .then(({ fetchSuggestions }) => fetchSuggestions('', { anonKey, language, signal }))
-      .then(
-        (response) => {
-          if (!signal.aborted) setKnown({ language, popular: response.popular });
-        },
-        // Without them the sheet is still a working search box.
-        () => undefined,
-      );
-    return () => request.abort();
-  }, [isMissing, anonKey, language]);
-  return popular;
+  const popular = usePublicRead({
+    key: language,
+    isNeeded,
+    async load(signal) {
+      const { fetchSuggestions } = await import('./fetch-suggestions.ts');
+      return (await fetchSuggestions('', { anonKey, language, signal })).popular;
+    },
+  });
+  return popular.kind === 'ready' ? popular.value : NONE;
 }

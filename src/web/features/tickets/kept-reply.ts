@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { tabStorage } from '../../browser/guarded-storage.ts';
 import { SUPPORT_KEYS } from '../../support/ticket-draft.ts';
 
 type Field = Readonly<{ value: string; onChange: (value: string) => void }>;
@@ -8,31 +9,14 @@ export function useKeptReply(ticketId: string, field: Field) {
   const key = `${SUPPORT_KEYS}reply-${ticketId}`;
   const isRestored = useRef(false);
   const restore = useEffectEvent(() => {
-    const kept = read(key);
+    const kept = tabStorage.get(key) ?? '';
     if (kept !== '' && field.value === '') field.onChange(kept);
   });
   const { value } = field;
   useEffect(() => {
-    if (isRestored.current) write(key, value);
+    if (isRestored.current) tabStorage.set(key, value === '' ? null : value);
     else restore();
     isRestored.current = true;
   }, [key, value]);
-  return { forget: () => write(key, '') };
-}
-
-function read(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    if (value === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    return;
-  }
+  return { forget: () => tabStorage.set(key, null) };
 }

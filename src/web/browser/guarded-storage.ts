@@ -1,0 +1,45 @@
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface GuardedStorage {
+  /** Null: nothing is stored, or storage is not available. */
+  get: (name: string) => string | null;
+  /** What was stored as JSON. Null also when it is none. Its shape is not checked. */
+  json: (name: string) => unknown;
+  /** Null deletes it. */
+  set: (name: string, text: string | null) => void;
+  /** Deletes everything whose name begins so. */
+  deleteAll: (start: string) => void;
+}
+
+/**
+ * A storage that may be absent, blocked (private windows) or full: then nothing is stored, and nothing is found. A function,
+ * because some browsers throw when a page only mentions its storage.
+ */
+export function guardedStorage(storage: () => TextStorage): GuardedStorage {
+  const attempt = <Result>(access: (available: TextStorage) => Result, otherwise: Result): Result => {
+    try {
+      return access(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (name) => attempt((available) => available.getItem(name), null),
+    json: (name) => attempt((available): unknown => JSON.parse(available.getItem(name) ?? 'null'), null),
+    set: (name, text) =>
+      attempt((available) => {
+        if (text === null) available.removeItem(name);
+        else available.setItem(name, text);
+      }, undefined),
+    deleteAll: (start) =>
+      attempt((available) => {
+        for (const name of Object.keys(available)) if (name.startsWith(start)) available.removeItem(name);
+      }, undefined),
+  };
+}
+
+/** For this tab, also after a reload. */
+export const tabStorage = guardedStorage(() => sessionStorage);
+
+/** For all tabs of this browser. What must also last without storage, or notify a screen, is in `pageStorage`. */
+export const siteStorage = guardedStorage(() => localStorage);
