@@ -1,3 +1,5 @@
+import { MEGABYTES_PER_GIGABYTE } from '#core/catalogue/packages/data-amount.ts';
+
 /** The fields of a plan that the match uses. `dataMegabytes` null: the network does not state the amount. */
 export type MatchablePlan = Readonly<{
   packageId: string;
@@ -11,7 +13,6 @@ export type TripNeed = Readonly<{ megabytes: number; days: number }>;
 
 export type ScoredPlan<P extends MatchablePlan> = Readonly<{ plan: P; score: number }>;
 
-const MEGABYTES_PER_GIGABYTE = 1024;
 const DEFAULT_GIGABYTES = 20;
 const MUCH_MEGABYTES = 10 * MEGABYTES_PER_GIGABYTE;
 
