@@ -98,6 +98,14 @@ export function recommendPlan<P extends MatchablePlan>(
   return { kind: 'several-needed', plan: largest, count: Math.max(forData, forDays) };
 }
 
+/** The cheapest plan that lasts the trip and has enough data; of equally cheap ones any. Null: there is none. */
+export function cheapestThatHolds<P extends MatchablePlan>(plans: readonly P[], need: TripNeed): P | null {
+  const holding = plans.filter(
+    (plan) => plan.validityDays >= need.days && (plan.isUnlimited || megabytesOf(plan) >= need.megabytes),
+  );
+  return holding.toSorted((a, b) => a.priceCents - b.priceCents || bySizeThenPrice(a, b))[0] ?? null;
+}
+
 function lastsTrip(plan: MatchablePlan, need: TripNeed): number {
   return plan.validityDays >= need.days ? 1 : 0;
 }
