@@ -39,6 +39,8 @@ export interface ShopReader {
   listPopular(language: Language): readonly DestinationView[];
   /** Whether the stock of a package was used up when it was last read, at most a few minutes ago. */
   isSoldOut(packageId: string): boolean;
+  /** Whether a package carries the best-value badge. */
+  isBestValue(packageId: string): boolean;
   /** The package id of the plan that most customers bought here lately; null when too few were bought to say. */
   mostBought(slug: string): string | null;
   /** The one destination that a text search matches; null when it matches none or several. */

@@ -36,7 +36,12 @@ export const RecommendationQuery = z.object({
 });
 export const RecommendationResponse = z.object({
   recommendation: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('fits'), plan: CalculatorPlan }),
+    z.object({
+      kind: z.literal('fits'),
+      plan: CalculatorPlan,
+      /** The cheapest plan that holds the need, when `plan` is a dearer one. */
+      cheaper: CalculatorPlan.nullable(),
+    }),
     z.object({ kind: z.literal('several-needed'), plan: CalculatorPlan, count: z.int() }),
     z.object({ kind: z.literal('none') }),
   ]),

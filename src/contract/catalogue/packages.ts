@@ -88,7 +88,10 @@ export const PackagesQuery = z.object({
   offset: wholeNumber(1_000_000, 0),
   limit: wholeNumber(MOST_PLANS_AT_ONCE, PLANS_PER_PAGE).refine((value) => value > 0, 'must be at least 1'),
 });
-export const PackagesResponse = z.object({ packages: z.array(PackageRow) });
+/** A row of a list. `is_best_value`: it carries the badge. */
+export const ListedPackage = PackageRow.extend({ is_best_value: z.boolean() }).meta({ id: 'ListedPackage' });
+
+export const PackagesResponse = z.object({ packages: z.array(ListedPackage) });
 export type PackagesResponse = z.infer<typeof PackagesResponse>;
 
 export const PackageCountQuery = PackagesQuery.omit({

@@ -1,7 +1,7 @@
+import { MEGABYTES_PER_GIGABYTE } from '#core/catalogue/packages/data-amount.ts';
 import { formatCount } from '#core/format-count.ts';
 import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
 
-const MEGABYTES_PER_GIGABYTE = 1024;
 const DAY_ROUNDED_UP_TO = 10;
 
 /**

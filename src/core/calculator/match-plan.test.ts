@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchScore, rankPlans, recommendPlan, type MatchablePlan } from './match-plan.ts';
+import { cheapestThatHolds, matchScore, rankPlans, recommendPlan, type MatchablePlan } from './match-plan.ts';
 
 const GB = 1024;
 
@@ -137,4 +137,18 @@ describe('the recommendation', () => {
     });
     expect(recommendPlan([], need(5 * GB))).toEqual({ kind: 'none' });
   });
+});
+
+test('CALC-44 the cheapest plan that lasts the trip and holds the need, also when another one scores higher', () => {
+  const large = aPlan({ packageId: 'large', dataMegabytes: 20 * GB, priceCents: 3250 });
+  const unlimited = aPlan({
+    packageId: 'unlimited',
+    dataMegabytes: null,
+    isUnlimited: true,
+    priceCents: 4400,
+  });
+  const short = aPlan({ packageId: 'short', dataMegabytes: 20 * GB, priceCents: 100, validityDays: 7 });
+  const wanted = need(10.5 * GB, 30);
+  expect(cheapestThatHolds([unlimited, aPlan(), short, large], wanted)?.packageId).toBe('large');
+  expect(cheapestThatHolds([aPlan(), short], wanted)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { MEGABYTES_PER_GIGABYTE } from '#core/catalogue/packages/data-amount.ts';
+
 /** The fields of a plan that the match uses. `dataMegabytes` null: the network does not state the amount. */
 export type MatchablePlan = Readonly<{
   packageId: string;
@@ -11,7 +13,6 @@ export type TripNeed = Readonly<{ megabytes: number; days: number }>;
 
 export type ScoredPlan<P extends MatchablePlan> = Readonly<{ plan: P; score: number }>;
 
-const MEGABYTES_PER_GIGABYTE = 1024;
 const DEFAULT_GIGABYTES = 20;
 const MUCH_MEGABYTES = 10 * MEGABYTES_PER_GIGABYTE;
 
@@ -95,6 +96,14 @@ export function recommendPlan<P extends MatchablePlan>(
   const forData = Math.ceil(need.megabytes / megabytesOf(largest));
   const forDays = Math.ceil(need.days / largest.validityDays);
   return { kind: 'several-needed', plan: largest, count: Math.max(forData, forDays) };
+}
+
+/** The cheapest plan that lasts the trip and has enough data; of equally cheap ones any. Null: there is none. */
+export function cheapestThatHolds<P extends MatchablePlan>(plans: readonly P[], need: TripNeed): P | null {
+  const holding = plans.filter(
+    (plan) => plan.validityDays >= need.days && (plan.isUnlimited || megabytesOf(plan) >= need.megabytes),
+  );
+  return holding.toSorted((a, b) => a.priceCents - b.priceCents || bySizeThenPrice(a, b))[0] ?? null;
 }
 
 function lastsTrip(plan: MatchablePlan, need: TripNeed): number {

@@ -5,6 +5,7 @@ import { destinationName, type Destination } from './geography/destination.ts';
 import type { PackageQuery } from './packages/package-query.ts';
 import { PackageIndex } from './packages/package-index.ts';
 import type { Package, PackageInventory, PackageType } from './packages/package.ts';
+import { bestValues } from '#core/plans/best-values.ts';
 import { DestinationSuggester, type SuggestedDestination } from './search/suggest-destinations.ts';
 
 /** With fewer letters nearly everything would match. */
@@ -18,6 +19,7 @@ export class CatalogueIndex {
   readonly #inventory: ReadonlyMap<string, PackageInventory>;
   readonly #changedAt: ReadonlyMap<string, Date>;
   readonly #plansBySlug: ReadonlyMap<string, readonly Package[]>;
+  readonly #bestValues: ReadonlySet<string>;
   #destinations: readonly Destination[] | null = null;
   #covering: CoveringPlans | null = null;
   #suggester: DestinationSuggester | null = null;
@@ -29,6 +31,7 @@ export class CatalogueIndex {
     this.#inventory = new Map(snapshot.inventory.map((row) => [row.package_id, row]));
     this.#changedAt = snapshot.changedAt ?? new Map();
     this.#plansBySlug = Map.groupBy(this.plans, (item) => item.slug);
+    this.#bestValues = bestValues(this.plans);
   }
 
   /** Plans for a new eSIM, in listing order: cheapest first, then by id. */
@@ -91,6 +94,10 @@ export class CatalogueIndex {
 
   inventoryOf(packageId: string): PackageInventory | null {
     return this.#inventory.get(packageId) ?? null;
+  }
+
+  isBestValue(packageId: string): boolean {
+    return this.#bestValues.has(packageId);
   }
 
   /** When a destination last changed; null when not known. */

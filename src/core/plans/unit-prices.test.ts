@@ -5,12 +5,15 @@ const PLAN = { priceCents: 950, data_amount: '5 GB', is_unlimited: false, validi
 
 test('a plan has a price per gigabyte and per day, in whole cents', () => {
   expect(unitPrices(PLAN)).toEqual({ perGigabyteCents: 190, perDayCents: 136 });
-  expect(unitPrices({ ...PLAN, data_amount: '512 MB', priceCents: 300 })).toMatchObject({
-    perGigabyteCents: 600,
-  });
   expect(unitPrices({ ...PLAN, data_amount: '1 TB', priceCents: 300 })).toMatchObject({
     perGigabyteCents: 1,
   });
+});
+
+test('CARD-32 the price per GB divides by the amount as it is named: 500 MB is half a GB', () => {
+  const half = unitPrices({ ...PLAN, data_amount: '500 MB', priceCents: 300 });
+  expect(half.perGigabyteCents).toBe(600);
+  expect(unitPrices({ ...PLAN, data_amount: '1.5 GB', priceCents: 900 }).perGigabyteCents).toBe(600);
 });
 
 test('an unlimited plan, or one without an amount, has no price per gigabyte', () => {

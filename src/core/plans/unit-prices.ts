@@ -1,8 +1,6 @@
-import { isUnlimitedAmount, parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
+import { namedGigabytes } from '#core/catalogue/packages/data-amount.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { DEFAULT_VALIDITY_DAYS } from './plan.ts';
-
-const MEGABYTES_PER_GIGABYTE = 1024;
 
 /** Rounded to whole cents. `perGigabyteCents` is null without an amount to divide by: unlimited, or not stated. */
 export type UnitPrices = Readonly<{ perGigabyteCents: number | null; perDayCents: number }>;
@@ -11,12 +9,9 @@ type Priced = Pick<Package, 'priceCents' | 'data_amount' | 'is_unlimited' | 'val
 
 /** The price per gigabyte and per day, to compare plans of different sizes. */
 export function unitPrices({ priceCents, data_amount, is_unlimited, validity_days }: Priced): UnitPrices {
-  const megabytes = is_unlimited || isUnlimitedAmount(data_amount) ? null : parseMegabytes(data_amount);
+  const gigabytes = is_unlimited ? null : namedGigabytes(data_amount);
   return {
-    perGigabyteCents:
-      megabytes === null || megabytes === 0
-        ? null
-        : wholeCents(priceCents, megabytes / MEGABYTES_PER_GIGABYTE),
+    perGigabyteCents: gigabytes === null || gigabytes === 0 ? null : wholeCents(priceCents, gigabytes),
     perDayCents: wholeCents(priceCents, Math.max(1, validity_days ?? DEFAULT_VALIDITY_DAYS)),
   };
 }

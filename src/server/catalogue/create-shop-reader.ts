@@ -28,6 +28,7 @@ export function createShopReader({ index, sales, proof }: ShopState): ShopReader
     plansWorkingIn: (countryCode) => index.plansWorkingIn(countryCode),
     changedAt: (slug) => index.changedAt(slug),
     listPopular: (language) => sales.popular.flatMap((slug) => findDestination(slug, language) ?? []),
+    isBestValue: (packageId) => index.isBestValue(packageId),
     isSoldOut: (packageId) => sales.soldOut.has(packageId),
     mostBought: (slug) => sales.mostBought.get(slug) ?? null,
     listDestinations: (language) =>

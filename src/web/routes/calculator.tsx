@@ -15,7 +15,7 @@ export default function CalculatorPage() {
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
       <PageHead title={t('tabs.title.calculator')} description={t('tabs.description.calculator')} />
-      <PageTitle title={t('tabs.title.calculator')} lead={t('tabs.lead.calculator')} />
+      <PageTitle title={t('tabs.title.calculator')} lead={t('tabs.lead.calculatorPage')} isBrief />
       <div className="calculator-beside">
         <OpenCalculator key={mode} search={parsePlanFilters(query).search} mode={mode} />
         <HourlyRates />

@@ -70,6 +70,23 @@ for (const language of LANGUAGES) {
   );
 }
 
+test(
+  'CALC-44 CALC-45 on a phone the plan, its reason and Buy now are on the first screen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const card = await openCalculator(page, ES);
+    await card.getByRole('button', { name: 'Un día más' }).click();
+    await card.getByRole('button', { name: 'Un día menos' }).click();
+    await expect(card.getByRole('slider', { name: ES.days })).toHaveValue('7');
+    await choose(card, ES.destination, ES.typed);
+    await finish(card, ES);
+    await expect(
+      card.getByText('De los planes que duran 7 días y alcanzan para 2,8 GB, es el más barato.'),
+    ).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Comprar ahora: / })).toBeInViewport();
+  },
+);
+
 test('CALC-07 CALC-08 CALC-09 CALC-10 the sliders', async ({ page }) => {
   const card = await openCalculator(page, ES);
   await expect(radioOf(card, ES.travel[0])).toBeChecked();
@@ -241,6 +258,8 @@ test('the calculator works by keyboard alone', async ({ page }) => {
   await expect(card.getByRole('slider', { name: EN.advanced[0] })).toBeVisible();
   await press('Tab', 'ArrowRight', 'Enter');
   await expect(card.getByRole('heading', { name: EN.need })).toBeFocused();
+  await press('Tab');
+  await expect(card.getByRole('article').getByRole('button', { name: /^Buy now: / })).toBeFocused();
   await press('Tab');
   await expect(card.getByRole('article').getByRole('button', { name: EN.add })).toBeFocused();
 });

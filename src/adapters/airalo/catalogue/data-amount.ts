@@ -1,6 +1,6 @@
-type Amount = Readonly<{ is_unlimited: boolean; /** Megabytes. */ amount: number; data: string | null }>;
+import { MEGABYTES_PER_GIGABYTE } from '#core/catalogue/packages/data-amount.ts';
 
-const MEGABYTES_PER_GIGABYTE = 1024;
+type Amount = Readonly<{ is_unlimited: boolean; /** Megabytes. */ amount: number; data: string | null }>;
 
 /**
  * "5 GB", "1.5 GB", "500 MB" or "Unlimited": the network's own text when it has this form, otherwise

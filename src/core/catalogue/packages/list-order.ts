@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
+import { unitPrices } from '#core/plans/unit-prices.ts';
 import { destinationName } from '../geography/destination.ts';
 import { popularityRank } from '../search/popular-countries.ts';
 import { isUnlimitedAmount } from './data-amount.ts';
@@ -54,10 +55,8 @@ function byName(language: Language): Compare {
 }
 
 function comparedPrice(item: Package): number {
-  const megabytes = limitedMegabytes(item);
-  return megabytes === null || megabytes === 0
-    ? AFTER_ALL_OTHERS + item.priceCents / Math.max(1, daysOf(item))
-    : item.priceCents / megabytes;
+  const { perGigabyteCents } = unitPrices(item);
+  return perGigabyteCents ?? AFTER_ALL_OTHERS + item.priceCents / Math.max(1, daysOf(item));
 }
 
 /** Data that is not limited is more than any amount; an amount that is not known is the least. */

@@ -1,9 +1,7 @@
-import { isUnlimitedAmount, parseMegabytes } from './data-amount.ts';
+import { isUnlimitedAmount, MEGABYTES_PER_GIGABYTE, parseMegabytes } from './data-amount.ts';
 import type { DataSize, Region, Service } from './filters.ts';
 import type { Package } from './package.ts';
 import { isNameOfRegion, type ListedRegion } from '../geography/region-names.ts';
-
-const MEGABYTES_PER_GIGABYTE = 1024;
 
 type RegionFields = Pick<Package, 'coverage_type' | 'country_region' | 'region'>;
 

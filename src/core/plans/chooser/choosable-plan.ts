@@ -1,6 +1,7 @@
 import { isUnlimitedAmount, parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { DEFAULT_VALIDITY_DAYS } from '../plan.ts';
+import { unitPrices } from '../unit-prices.ts';
 
 /** The tabs of a destination's page, in order. */
 export const PLAN_KINDS = ['data', 'unlimited', 'calls'] as const;
@@ -9,12 +10,26 @@ export type PlanKind = (typeof PLAN_KINDS)[number];
 /** What plans are compared by. `megabytes` null: unlimited, or the network does not state the amount. */
 export type PlanFigures = Readonly<{ kind: PlanKind; days: number; megabytes: number | null }>;
 
-export type ChoosablePlan = PlanFigures & Readonly<{ id: string; priceCents: number }>;
+export type ChoosablePlan = PlanFigures &
+  Readonly<{
+    id: string;
+    priceCents: number;
+    /** Null: there is no amount to divide by, so the plan is compared by the price per day. */
+    perGigabyteCents: number | null;
+    /** It includes minutes to call, not only texts. */
+    hasMinutes: boolean;
+  }>;
 
 type Described = Pick<Package, 'data_amount' | 'is_unlimited' | 'sms' | 'voice' | 'validity_days'>;
 
 export function choosablePlan(from: Described & Pick<Package, 'package_id' | 'priceCents'>): ChoosablePlan {
-  return { id: from.package_id, priceCents: from.priceCents, ...planFigures(from) };
+  return {
+    id: from.package_id,
+    priceCents: from.priceCents,
+    perGigabyteCents: unitPrices(from).perGigabyteCents,
+    hasMinutes: from.voice > 0,
+    ...planFigures(from),
+  };
 }
 
 export function planFigures(from: Described): PlanFigures {

@@ -6,6 +6,7 @@ import {
   choosePlans,
   countKinds,
   everydayDays,
+  firstOfTab,
   longestDays,
   ordersOf,
   parsePlanChoice,
@@ -67,6 +68,18 @@ test('DEST-04 a tab of plans without a limit is not sorted by its data: it offer
   expect(choosePlans(plans, choice).map(({ id }) => id)).toEqual(['week', 'day']);
 });
 
+test('DEST-22 the tab with calls begins with the first plan that includes minutes, other tabs with the first', () => {
+  const [texts, minutes] = [
+    aPackage({ package_id: 'texts', sms: 20, voice: 0 }),
+    aPackage({ package_id: 'minutes', sms: 0, voice: 30 }),
+  ].map(choosablePlan);
+  if (texts === undefined || minutes === undefined) throw new Error('two plans');
+  expect(firstOfTab([texts, minutes])?.id).toBe('minutes');
+  expect(firstOfTab([texts])?.id).toBe('texts');
+  expect(firstOfTab(choosePlans(PLANS, { ...NO_CHOICE, kind: 'data' }))?.id).toBe('500mb');
+  expect(firstOfTab([])).toBeNull();
+});
+
 test('DEST-05 a chosen trip leaves the plans that last at least as long; plans without days count as 30', () => {
   expect(ids({ trip: 7 })).toEqual(['a-1gb', 'b-1gb', '10gb', '20gb']);
   expect(ids({ trip: 14 })).toEqual(['a-1gb', '10gb', '20gb']);
@@ -76,7 +89,7 @@ test('DEST-05 a chosen trip leaves the plans that last at least as long; plans w
 });
 
 test('DEST-04 plans are sorted by price per GB or per day, by data and by days', () => {
-  // 1.63, 1.85, 4.50, 4.50 and 6.14 dollars per GB.
+  // 1.63, 1.85, 4.50, 4.50 and 6.00 dollars per GB.
   expect(ids({ order: 'unit-price' })).toEqual(['20gb', '10gb', 'a-1gb', 'b-1gb', '500mb']);
   // 1.47 and 7.00 dollars per day.
   expect(ids({ order: 'unit-price', kind: 'unlimited' })).toEqual(['month', 'day']);

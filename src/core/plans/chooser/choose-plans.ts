@@ -66,6 +66,11 @@ export function choosePlans<P extends ChoosablePlan>(plans: readonly P[], choice
     .toSorted((a, b) => byOrder(a, b) || a.priceCents - b.priceCents || (a.id < b.id ? -1 : 1));
 }
 
+/** The plan of a tab to begin with when none is wanted: the first, on the tab with calls the first that includes minutes. */
+export function firstOfTab<P extends ChoosablePlan>(shown: readonly P[]): P | null {
+  return shown.find(({ kind, hasMinutes }) => kind !== 'calls' || hasMinutes) ?? shown[0] ?? null;
+}
+
 /** How many plans of each tab last the trip. */
 export function countKinds(
   plans: readonly ChoosablePlan[],
@@ -108,11 +113,9 @@ const ORDERS: Readonly<Record<PlanOrder, Compare>> = {
 
 const AFTER_ALL_OTHERS = 1e9;
 
-/** Per megabyte; where there is no amount, per day, after all others. */
-function comparedPrice({ priceCents, megabytes, days }: ChoosablePlan): number {
-  return megabytes === null || megabytes === 0
-    ? AFTER_ALL_OTHERS + priceCents / days
-    : priceCents / megabytes;
+/** Per GB; where there is no amount, per day, after all others. */
+function comparedPrice({ priceCents, perGigabyteCents, days }: ChoosablePlan): number {
+  return perGigabyteCents ?? AFTER_ALL_OTHERS + priceCents / days;
 }
 
 function sizeOf({ megabytes }: ChoosablePlan): number {

@@ -5,7 +5,7 @@ import { nearestPlan, parseFigures, writeFigures } from './nearest-plan.ts';
 type Figures = readonly [megabytes: number | null, days: number, priceCents?: number];
 
 function plan(id: string, [megabytes, days, priceCents = 1000]: Figures): ChoosablePlan {
-  return { id, kind: 'data', megabytes, days, priceCents };
+  return { id, kind: 'data', megabytes, days, priceCents, perGigabyteCents: null, hasMinutes: false };
 }
 
 const PLANS = [

@@ -1,7 +1,7 @@
 import { STARTING_INPUT } from '#core/calculator/calculator-input.ts';
 import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
-import { megabytesOf, recommendPlan, type TripNeed } from '#core/calculator/match-plan.ts';
-import { tripPlanOf, type TripPlan } from '#core/calculator/trip-plan.ts';
+import { cheapestThatHolds, recommendPlan, type TripNeed } from '#core/calculator/match-plan.ts';
+import { tripPlanOf } from '#core/calculator/trip-plan.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { TripLength } from '#core/catalogue/packages/filters.ts';
 
@@ -35,12 +35,7 @@ export function recommendForTrip(
   const candidates = plans.map(tripPlanOf);
   const found = recommendPlan(candidates, need);
   if (found.kind !== 'fits') return null;
-  const isCheapest = candidates.every(
-    (other) => !holds(other, need) || other.priceCents >= found.plan.priceCents,
-  );
+  const cheapest = cheapestThatHolds(candidates, need);
+  const isCheapest = cheapest === null || cheapest.priceCents >= found.plan.priceCents;
   return { plan: found.plan.from, reason: isCheapest ? 'cheapest' : 'fits-best', need };
-}
-
-function holds(plan: TripPlan, { days, megabytes }: TripNeed): boolean {
-  return plan.validityDays >= days && (plan.isUnlimited || megabytesOf(plan) >= megabytes);
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/catalogue/calculator.ts';
 import { coverItinerary, type Cover } from '#core/calculator/cover-itinerary.ts';
 import { stopsOf } from '#core/calculator/itinerary-stops.ts';
-import { recommendPlan } from '#core/calculator/match-plan.ts';
+import { cheapestThatHolds, recommendPlan } from '#core/calculator/match-plan.ts';
 import { tripPlanOf, type TripPlan } from '#core/calculator/trip-plan.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { packageRow } from './package-row.ts';
@@ -22,10 +22,20 @@ export function recommendation(index: CatalogueIndex, query: Query): Recommendat
   const { destination, ...need } = data;
   const competing = destination === undefined ? index.globalPlans() : index.plansWorkingAt(destination);
   if (competing === null) return null;
-  const found = recommendPlan(competing.map(tripPlanOf), need);
+  const candidates = competing.map(tripPlanOf);
+  const found = recommendPlan(candidates, need);
   switch (found.kind) {
-    case 'fits':
-      return { recommendation: { kind: 'fits', plan: shown(found.plan) } };
+    case 'fits': {
+      const cheapest = cheapestThatHolds(candidates, need);
+      const isCheaper = cheapest !== null && cheapest.priceCents < found.plan.priceCents;
+      return {
+        recommendation: {
+          kind: 'fits',
+          plan: shown(found.plan),
+          cheaper: isCheaper ? shown(cheapest) : null,
+        },
+      };
+    }
     case 'several-needed':
       return { recommendation: { kind: 'several-needed', plan: shown(found.plan), count: found.count } };
     case 'none':

@@ -115,7 +115,11 @@ export class CatalogueResponses {
 }
 
 function textsOf(index: CatalogueIndex): Texts {
-  return { sim: new PackageTexts(index.plans), topup: new PackageTexts(index.topUps) };
+  const isBestValue = (packageId: string) => index.isBestValue(packageId);
+  return {
+    sim: new PackageTexts(index.plans, isBestValue),
+    topup: new PackageTexts(index.topUps, isBestValue),
+  };
 }
 
 function written(response: object): Content;

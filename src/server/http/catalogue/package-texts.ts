@@ -16,11 +16,13 @@ type Row = Readonly<{ json: string; name: string }>;
  */
 export class PackageTexts {
   readonly #packages: readonly Package[];
+  readonly #isBestValue: (packageId: string) => boolean;
   readonly #rows = new Map<number, Row>();
   #cachedCharacters = 0;
 
-  constructor(packages: readonly Package[]) {
+  constructor(packages: readonly Package[], isBestValue: (packageId: string) => boolean) {
     this.#packages = packages;
+    this.#isBestValue = isBestValue;
   }
 
   /** The response body `{ packages }` and its ETag, made from the hashes of its rows. */
@@ -40,7 +42,7 @@ export class PackageTexts {
     if (known !== undefined) return known;
     const plan = this.#packages[position];
     if (plan === undefined) throw new RangeError(`No package at position ${position}`);
-    const json = asciiJson(packageRow(plan));
+    const json = asciiJson({ ...packageRow(plan), is_best_value: this.#isBestValue(plan.package_id) });
     const row = { json, name: hash('sha1', json, 'base64url') };
     if (this.#cachedCharacters < MAX_CACHED_CHARACTERS) {
       this.#rows.set(position, row);

@@ -19,7 +19,7 @@ type Properties = Readonly<{
 export function CalculatorCard({ search, isInAddress }: Properties) {
   const [isStarted, setIsStarted] = useState(false);
   return (
-    <CalculatorFrame>
+    <CalculatorFrame isTitled>
       {isStarted ? (
         <Suspense fallback={<CalculatorSkeleton />}>
           <Calculator search={search} isInAddress={isInAddress} />

@@ -2,10 +2,23 @@ import { useId, type ReactNode } from 'react';
 import { Sparkles } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 
+type Properties = Readonly<{
+  /** False on the calculator's own page, whose title says it. */
+  isTitled: boolean;
+  children: ReactNode;
+}>;
+
 /** The card around the calculator, open or closed. */
-export function CalculatorFrame({ children }: Readonly<{ children: ReactNode }>) {
+export function CalculatorFrame({ isTitled, children }: Properties) {
   const t = useMessages('calculator');
   const id = useId();
+  if (!isTitled) {
+    return (
+      <section aria-label={t('title')} className="calculator">
+        {children}
+      </section>
+    );
+  }
   return (
     <section aria-labelledby={id} className="calculator">
       <div className="calculator-head">

@@ -7,7 +7,7 @@ import { CalculatorFrame } from './calculator-frame.tsx';
 export function OpenCalculator({ search, mode }: Readonly<{ search: string; mode: TripMode }>) {
   const t = useMessages('calculator');
   return (
-    <CalculatorFrame>
+    <CalculatorFrame isTitled={false}>
       <noscript>
         <p className="px-4 pt-5 text-ink-soft">{t('needsScripts')}</p>
       </noscript>

@@ -12,7 +12,8 @@ import type { I18n, Translate } from '#messages/translate.ts';
 import type { PlanCardView } from './plan-card-view.ts';
 import { planWords } from './plan-words.ts';
 
-type Shown = Omit<Package, 'minimumPriceCents'>;
+/** `is_best_value`: known in lists of plans, the only place that shows badges. */
+type Shown = Omit<Package, 'minimumPriceCents'> & Readonly<{ is_best_value?: boolean }>;
 
 /** The view of a package for its card; `country` is its destination's name in the same language. */
 export function planCardOf(from: Shown, country: string, i18n: I18n<'plans'>): PlanCardView {
@@ -44,7 +45,7 @@ export function planCardOf(from: Shown, country: string, i18n: I18n<'plans'>): P
     fairUse: fairUseOf(from, t),
     daysStart: daysStartText(from, country, i18n),
     note: plan.packageType === 'topup' ? t('topupNote') : null,
-    badges: planBadges(plan),
+    badges: planBadges({ ...plan, isBestValue: from.is_best_value ?? false }),
     marks: planMarks(from),
   };
 }

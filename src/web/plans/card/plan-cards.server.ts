@@ -50,7 +50,9 @@ export function readPlanList(shop: ShopReader, address: URL, start: Start): Plan
     total,
     offset,
     guide: guideFor(shop, filters, language),
-    plans: packages.map((from) => planCard(from, nameOf(from), language)),
+    plans: packages.map((from) =>
+      planCard({ ...from, is_best_value: shop.isBestValue(from.package_id) }, nameOf(from), language),
+    ),
     hasMore: offset + packages.length < total,
     isFailed: false,
   };
@@ -63,6 +65,10 @@ function guideFor(shop: ShopReader, filters: PlanFilters, language: Language): G
   return { slug, name, countryCode, coverageType };
 }
 
-export function planCard(from: Package, country: string, language: Language): PlanCardView {
+export function planCard(
+  from: Parameters<typeof planCardOf>[0],
+  country: string,
+  language: Language,
+): PlanCardView {
   return planCardOf(from, country, { language, t: messagesOf(language, 'plans') });
 }

@@ -1,3 +1,4 @@
+import type { DataUse } from '#core/calculator/everyday-use.ts';
 import type { Language } from '#core/language.ts';
 import type { CountryNetworks } from '#core/plans/country-networks.ts';
 import type { PlanCardView } from '../card/plan-card-view.ts';
@@ -18,6 +19,8 @@ export type PlanDetailsView = Readonly<{
   perGigabyte: string | null;
   perDay: string;
   isRechargeable: boolean;
+  /** What the data is enough for; null where no amount limits it. */
+  dataUse: DataUse | null;
   features: readonly Feature[];
   fairUse: Sentence | null;
   otherInfo: Sentence | null;

@@ -1,7 +1,9 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { useOfData } from '#core/calculator/everyday-use.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
+import { choosablePlan } from '#core/plans/chooser/choosable-plan.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import { statesLimit } from '#core/plans/texts/states-limit.ts';
@@ -39,6 +41,7 @@ function detailsOf(from: Package, country: string, language: Language): Omit<Pla
     perGigabyte: perGigabyteCents === null ? null : formatMoney(money(perGigabyteCents), language),
     perDay: formatMoney(money(perDayCents), language),
     isRechargeable: from.is_rechargeable,
+    dataUse: useOfData(choosablePlan(from)),
     features: features.map((text) => ({
       ...(from.features.includes(text) ? inNetworkWords(text) : { text, language }),
       isLimit: statesLimit(text),

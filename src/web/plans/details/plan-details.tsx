@@ -9,6 +9,7 @@ import { OurRating } from '../card/our-rating.tsx';
 import type { PlanCardView } from '../card/plan-card-view.ts';
 import { Part } from './plan-part.tsx';
 import type { PlanDetailsView } from './plan-details-view.ts';
+import { PlanDataUse } from './plan-data-use.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { PlanFlag } from '../card/plan-flag.tsx';
@@ -30,6 +31,7 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
     <div className="plan-details">
       <PlanHead plan={plan} />
       <PlanFacts details={details} />
+      <PlanDataUse details={details} heading={heading} />
       <PlanOffer details={details} heading={heading} />
       {plan.coverageType === 'local' || networks.length === 0 ? null : (
         <Part heading={heading} title={t('networksByCountry', { count: networks.length })}>

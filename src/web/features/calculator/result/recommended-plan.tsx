@@ -1,23 +1,27 @@
+import { useState } from 'react';
 import { Info } from 'lucide-react';
 import type { RecommendationResponse } from '#contract/catalogue/calculator.ts';
+import { formatEstimate, shownNeed } from '#core/calculator/format-data.ts';
+import { useCart } from '../../../cart/cart-context.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
+import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { DaysStart } from '../../../plans/card/days-start.tsx';
 import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { StubPrice } from '../../../ui/stub-price.tsx';
+import type { TripRequest } from '../trip-draft.ts';
 import type { PlanPass } from './plan-pass.ts';
 import { useAddPlans } from './use-add-plans.ts';
 import { usePlanPasses } from './use-plan-passes.ts';
 
 type Properties = Readonly<{
   recommendation: RecommendationResponse['recommendation'];
-  /** False: global plans were compared as well. */
-  hasDestination: boolean;
+  request: TripRequest;
 }>;
 
-/** The recommended plan, with a button to buy it. */
-export function RecommendedPlan({ recommendation, hasDestination }: Properties) {
+/** The recommended plan, why it is recommended, and buttons to buy it. */
+export function RecommendedPlan({ recommendation, request }: Properties) {
   const t = useMessages('calculator');
   const passOf = usePlanPasses();
   if (recommendation.kind === 'none') {
@@ -28,15 +32,54 @@ export function RecommendedPlan({ recommendation, hasDestination }: Properties) 
     );
   }
   const count = recommendation.kind === 'fits' ? 1 : recommendation.count;
+  const cheaper = recommendation.kind === 'fits' ? recommendation.cheaper : null;
+  // Without one, global plans were compared.
+  const hasDestination = request.kind === 'one' && request.destination !== null;
   return (
-    <section aria-labelledby="recommended-plan" className="grid gap-4">
+    <section aria-labelledby="recommended-plan" className="grid gap-3">
       <h3 id="recommended-plan" className="text-xl">
         {t('result.recommended')}
       </h3>
-      {count === 1 ? null : <Note text={t('result.several', { count })} />}
+      {recommendation.kind === 'fits' ? (
+        <Reason request={request} isCheapest={cheaper === null} />
+      ) : (
+        <Note text={t('result.several', { count })} />
+      )}
       <Pass pass={passOf(recommendation.plan)} count={count} />
+      {cheaper === null ? null : <CheaperPlan pass={passOf(cheaper)} />}
       {hasDestination ? null : <Note text={t('result.noDestination')} />}
     </section>
+  );
+}
+
+type ReasonProperties = Readonly<{ request: TripRequest; isCheapest: boolean }>;
+
+function Reason({ request, isCheapest }: ReasonProperties) {
+  const t = useMessages('calculator');
+  const language = useLanguage();
+  const days = t('days.value', { count: request.days });
+  const need = formatEstimate(shownNeed(request.megabytes), language);
+  return <p>{t(isCheapest ? 'result.cheapest' : 'result.fitsBest', { days, need })}</p>;
+}
+
+/** Another plan that is enough, where the recommended one is not the cheapest. */
+function CheaperPlan({ pass }: Readonly<{ pass: PlanPass }>) {
+  const t = useMessages('calculator');
+  const { isAdding, addPlans } = useAddPlans();
+  const { title, data, validity } = pass.cartPlan;
+  return (
+    <div className="cheaper-plan">
+      <p>{t('result.cheaper', { data, validity, price: pass.price })}</p>
+      <button
+        type="button"
+        className={buttonClass('quietNarrow')}
+        aria-label={`${t('result.addToCart')}: ${title}, ${data}, ${validity}`}
+        disabled={isAdding}
+        onClick={() => void addPlans([{ plan: pass.cartPlan, count: 1 }])}
+      >
+        {t('result.addToCart')}
+      </button>
+    </div>
   );
 }
 
@@ -71,15 +114,18 @@ function Pass({ pass, count }: Readonly<{ pass: PlanPass; count: number }>) {
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{validity}</p>
         <StubPrice price={pass.price} />
-        <button
-          type="button"
-          className={`mt-auto w-full ${buttonClass('primaryNarrow')}`}
-          aria-label={`${button}: ${title}, ${data}, ${validity}`}
-          disabled={isAdding}
-          onClick={() => void addPlans([{ plan: pass.cartPlan, count }])}
-        >
-          {button}
-        </button>
+        <div className="calculator-pass-actions">
+          {count === 1 ? <BuyNow pass={pass} /> : null}
+          <button
+            type="button"
+            className={`w-full ${buttonClass(count === 1 ? 'quietNarrow' : 'primaryNarrow')}`}
+            aria-label={`${button}: ${title}, ${data}, ${validity}`}
+            disabled={isAdding}
+            onClick={() => void addPlans([{ plan: pass.cartPlan, count }])}
+          >
+            {button}
+          </button>
+        </div>
         <LocalizedLink
           to={pass.path}
           aria-label={`${t('result.all')}: ${country}`}
@@ -89,5 +135,29 @@ function Pass({ pass, count }: Readonly<{ pass: PlanPass; count: number }>) {
         </LocalizedLink>
       </div>
     </article>
+  );
+}
+
+/** Opens the checkout with the plan. */
+function BuyNow({ pass: { cartPlan, price } }: Readonly<{ pass: PlanPass }>) {
+  const t = useMessages('plans');
+  const { buy } = useCart();
+  const [isBuying, setIsBuying] = useState(false);
+  const press = async () => {
+    setIsBuying(true);
+    await buy(cartPlan);
+    setIsBuying(false);
+  };
+  const { title, data, validity } = cartPlan;
+  return (
+    <button
+      type="button"
+      className={`w-full ${buttonClass('primaryNarrow')}`}
+      aria-label={`${t('buyNow')}: ${title}, ${data}, ${validity}, ${price}`}
+      disabled={isBuying}
+      onClick={() => void press()}
+    >
+      {t('buyNow')}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { DataNeed } from './data-need.tsx';
+import { DataNeed, NeedDetails } from './data-need.tsx';
 import { RecommendedPlan } from './recommended-plan.tsx';
 import type { TripResultState } from './use-trip-result.ts';
 import { TripOptions } from './trip-options.tsx';
@@ -22,6 +22,7 @@ export function TripResult({ state, onRetry, onChange, onRestart }: Properties) 
       <link rel="stylesheet" href={styles} precedence="feature" />
       <DataNeed request={state.request} />
       {state.kind === 'failed' ? <Failed onRetry={onRetry} /> : <ResultPanel state={state} />}
+      <NeedDetails request={state.request} />
       <div className="calculator-ways">
         <button type="button" className={buttonClass('quiet')} onClick={onChange}>
           {t('result.change')}
@@ -41,8 +42,7 @@ function ResultPanel({
     const names = request.kind === 'several' ? request.stops.map(({ name }) => name) : [];
     return <TripOptions covers={response.covers} names={names} />;
   }
-  const hasDestination = request.kind === 'one' && request.destination !== null;
-  return <RecommendedPlan recommendation={response.recommendation} hasDestination={hasDestination} />;
+  return <RecommendedPlan recommendation={response.recommendation} request={request} />;
 }
 
 function Failed({ onRetry }: Readonly<{ onRetry: () => void }>) {

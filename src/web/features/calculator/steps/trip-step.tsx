@@ -1,14 +1,12 @@
 import { Briefcase, Laptop, MapPin, Route, TreePalm, Wifi, WifiHigh, WifiLow } from 'lucide-react';
 import {
   TRAVEL_TYPES,
-  TRIP_DAYS,
-  tripDaysFrom,
   WIFI_AVAILABILITIES,
   type CalculatorInput,
 } from '#core/calculator/calculator-input.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { ChoiceGroup } from '../../../ui/choice/choice-group.tsx';
-import { Slider } from '../../../ui/slider.tsx';
+import { DaySlider } from './day-slider.tsx';
 import { DestinationBox } from './destination-box.tsx';
 import { DestinationsMissing } from './destinations-missing.tsx';
 import type { TripDraft } from '../trip-draft.ts';
@@ -56,14 +54,7 @@ export function TripStep({ draft, destinations, isWarned, onChange }: Properties
             value={draft.destination ?? null}
             onChange={(destination) => onChange({ ...draft, destination })}
           />
-          <Slider
-            label={t('days.label')}
-            min={TRIP_DAYS.min}
-            max={TRIP_DAYS.max}
-            value={input.tripDays}
-            words={t('days.value', { count: input.tripDays })}
-            onChange={(days) => change({ tripDays: tripDaysFrom(days) })}
-          />
+          <DaySlider days={input.tripDays} onChange={(tripDays) => change({ tripDays })} />
         </>
       )}
       <ChoiceGroup

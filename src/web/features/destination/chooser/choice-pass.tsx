@@ -38,7 +38,9 @@ export function ChoicePass({ plan, i18n }: Properties) {
             <dd>{plan.validity}</dd>
           </div>
           <div>
-            <dt>{t(plan.isPerDay ? 'chooser.choice.perDay' : 'chooser.choice.perGigabyte')}</dt>
+            <dt>
+              {t(plan.perGigabyteCents === null ? 'chooser.choice.perDay' : 'chooser.choice.perGigabyte')}
+            </dt>
             <dd>{plan.unitPrice}</dd>
           </div>
         </dl>

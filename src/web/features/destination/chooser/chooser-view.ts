@@ -7,8 +7,6 @@ import type { PlanCardView } from '../../../plans/card/plan-card-view.ts';
 export type ChooserPlan = PlanCardView &
   ChoosablePlan &
   Readonly<{
-    /** The price to compare by is per day, because the data is not limited. */
-    isPerDay: boolean;
     /** How many days everyday use lasts; null where no amount limits it. */
     everydayDays: number | null;
     isRechargeable: boolean;

@@ -46,7 +46,9 @@ export function PlanRows({ shown, selected, select, pick, isFairUseAbove }: Prop
 /** Each row names its figures itself for screen readers. */
 function ColumnNames({ shown }: Pick<Properties, 'shown'>) {
   const t = useMessages('destination');
-  const units = new Set(shown.map(({ isPerDay }) => (isPerDay ? 'perDay' : 'perGigabyte')));
+  const units = new Set(
+    shown.map(({ perGigabyteCents }) => (perGigabyteCents === null ? 'perDay' : 'perGigabyte')),
+  );
   const [unit = 'compared'] = units.size === 1 ? units : [];
   const isUseKnown = shown.some(({ everydayDays }) => everydayDays !== null);
   return (

@@ -1,6 +1,5 @@
 import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
-import { STARTING_INPUT } from '#core/calculator/calculator-input.ts';
-import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
+import { EVERYDAY_MEGABYTES } from '#core/calculator/everyday-use.ts';
 import { formatData, shownNeed } from '#core/calculator/format-data.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
@@ -8,14 +7,10 @@ import { choosablePlan } from '#core/plans/chooser/choosable-plan.ts';
 import { TRIP_LENGTHS, type TripLength } from '#core/catalogue/packages/filters.ts';
 import { everydayDays } from '#core/plans/chooser/choose-plans.ts';
 import { recommendForTrip } from '#core/plans/chooser/recommend-for-trip.ts';
-import { unitPrices } from '#core/plans/unit-prices.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { planCard } from '../../../plans/card/plan-cards.server.ts';
 import { daysStartOfKinds } from '../read-facts.server.ts';
 import type { ChooserPlan, ChooserView, Pick } from './chooser-view.ts';
-
-/** What everyday use needs for a week, margin included, divided by its days. */
-const EVERYDAY_MEGABYTES = estimateMegabytes(STARTING_INPUT) / STARTING_INPUT.tripDays;
 
 /** The plans of a destination to choose from, with the recommended one for each trip length. */
 export function readChooser(shop: ShopReader, found: DestinationView, language: Language): ChooserView {
@@ -51,7 +46,6 @@ function chooserPlan(from: Package, { shop, name, language }: Around): ChooserPl
   return {
     ...planCard(from, name, language),
     ...plan,
-    isPerDay: unitPrices(from).perGigabyteCents === null,
     everydayDays: everydayDays(plan, EVERYDAY_MEGABYTES),
     isRechargeable: from.is_rechargeable,
     isSoldOut: shop.isSoldOut(from.package_id),

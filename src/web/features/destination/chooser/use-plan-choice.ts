@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   choosePlans,
+  firstOfTab,
   parsePlanChoice,
   shownKind,
   writePlanChoice,
@@ -48,5 +49,5 @@ function selectedOf(shown: readonly ChooserPlan[], { pressed, like, pick }: Want
   const buyable = shown.filter(({ isSoldOut }) => !isSoldOut);
   const find = (id: string | null | undefined) => buyable.find((plan) => plan.id === id);
   const nearest = like === null ? null : nearestPlan(buyable, like);
-  return find(pressed) ?? nearest ?? find(pick?.planId) ?? buyable[0] ?? null;
+  return find(pressed) ?? nearest ?? find(pick?.planId) ?? firstOfTab(buyable);
 }
