@@ -19,7 +19,7 @@ type Received = Readonly<{ rawBody: string; signature: string; secret: string }>
 
 /** Null: not from the service, too old, dated in the future, or not a notice at all. */
 export function readNotice(stripe: Stripe, { rawBody, signature, secret }: Received): PaymentNotice | null {
-  if (isFromTheFuture(signature)) return null;
+  if (isFromTheFuture(signature) || hasEmptySignature(signature)) return null;
   const event = verifiedEvent(stripe, { rawBody, signature, secret });
   const notice = Notice.safeParse(event);
   if (!notice.success) return null;
@@ -38,6 +38,11 @@ function isFromTheFuture(signature: string): boolean {
     .filter((item) => item.startsWith('t='))
     .map((item) => Number.parseInt(item.slice(2), 10));
   return times.some((seconds) => seconds > Date.now() / 1000 + NEWEST_SIGNATURE_SECONDS);
+}
+
+/** The library throws an error of its own kind, as for a bug of the caller, instead of refusing it. */
+function hasEmptySignature(signature: string): boolean {
+  return signature.split(',').some((item) => /^\w+=?$/.test(item));
 }
 
 function verifiedEvent(stripe: Stripe, { rawBody, signature, secret }: Received): unknown {
