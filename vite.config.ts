@@ -82,10 +82,10 @@ const MINIFY = { compress: { target: 'es2022', treeshake: { propertyReadSideEffe
  */
 const SHARED_FILES = {
   groups: [
-    // Libraries of every page; one file compresses better than two. Without `Trans`, which only the checkout uses.
+    // Libraries of every page; one file compresses better than two.
     {
       name: 'vendor',
-      test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router)\/|react-i18next\/dist\/es\/(?:context|I18nextProvider)|i18next[\w-]*\/)/,
+      test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
       priority: 6,
     },
     {

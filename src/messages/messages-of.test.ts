@@ -9,9 +9,3 @@ test('server code reads a message with placeholders, plural forms and numbers of
   expect(messagesOf('es', 'plans')('list.count', { count: 12_345 })).toBe('12.345 planes');
   expect(messagesOf('pt', 'plans')('list.count', { count: 1_345 })).toBe('1.345 planos');
 });
-
-test('a value stays text: it can neither name another message nor become HTML here', () => {
-  const title = '$t(shell:tagline) {{position}} $& <b>';
-  const numbered = messagesOf('en', 'order-titles')('numbered', { title, position: 1, total: 2 });
-  expect(numbered).toBe(`${title} (1 of 2)`);
-});

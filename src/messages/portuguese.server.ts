@@ -1,4 +1,3 @@
-import type { ResourceKey } from 'i18next';
 import account from './pt/dashboard/account.json' with { type: 'json' };
 import admin from './pt/admin/admin.json' with { type: 'json' };
 import adminAudit from './pt/admin/admin-audit.json' with { type: 'json' };
@@ -73,10 +72,11 @@ import withdrawalMail from './pt/server/withdrawal-mail.json' with { type: 'json
 import shareMail from './pt/server/share-mail.json' with { type: 'json' };
 import chatMail from './pt/server/chat-mail.json' with { type: 'json' };
 import ticketMail from './pt/server/ticket-mail.json' with { type: 'json' };
+import type { Texts } from './read-text.ts';
 import type { Namespace } from './translate.ts';
 
 /** A namespace without a Portuguese file does not compile; `npm run check` compares the keys. */
-export const PORTUGUESE: Readonly<Record<Namespace, ResourceKey>> = {
+export const PORTUGUESE: Readonly<Record<Namespace, Texts>> = {
   account,
   admin,
   'admin-audit': adminAudit,

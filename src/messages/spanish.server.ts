@@ -1,4 +1,3 @@
-import type { ResourceKey } from 'i18next';
 import account from './es/dashboard/account.json' with { type: 'json' };
 import admin from './es/admin/admin.json' with { type: 'json' };
 import adminAudit from './es/admin/admin-audit.json' with { type: 'json' };
@@ -73,10 +72,11 @@ import withdrawalMail from './es/server/withdrawal-mail.json' with { type: 'json
 import shareMail from './es/server/share-mail.json' with { type: 'json' };
 import chatMail from './es/server/chat-mail.json' with { type: 'json' };
 import ticketMail from './es/server/ticket-mail.json' with { type: 'json' };
+import type { Texts } from './read-text.ts';
 import type { Namespace } from './translate.ts';
 
 /** A namespace without a Spanish file does not compile; `npm run check` compares the keys. */
-export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
+export const SPANISH: Readonly<Record<Namespace, Texts>> = {
   account,
   admin,
   'admin-audit': adminAudit,

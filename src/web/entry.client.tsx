@@ -1,9 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import type { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { startPageSpeed } from './features/page-speed/start-page-speed.ts';
-import { createBrowserI18n } from './language/create-browser-i18n.ts';
+import { createBrowserMessages } from './language/create-browser-messages.ts';
 import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.tsx';
 import { DEFAULT_LANGUAGE, parseLanguage } from '#core/language.ts';
 import { nextTask } from './browser/next-task.ts';
@@ -11,6 +10,7 @@ import { whenIdle } from './browser/when-idle.ts';
 import { PageFactsContext, type PageFacts } from './document/page-facts.ts';
 import { startRoutesIn } from './document/route-table.ts';
 import { languagesOfPage } from './language/languages-of-page.tsx';
+import { MessageStoreContext } from './language/use-message-store.ts';
 import { sellerOfPage } from './shell/legal/seller-of-page.tsx';
 import { rememberUtm } from './visitor/utm.ts';
 
@@ -21,7 +21,7 @@ const anonKey = textOf('apikey') ?? '';
 function startReact(hydrate: typeof hydrateRoot): void {
   const embedded = readEmbeddedText(document);
   const language = parseLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
-  const i18n = createBrowserI18n(language, parseEmbedded(embedded));
+  const messages = createBrowserMessages(language, parseEmbedded(embedded));
   const facts: PageFacts = {
     origin: textOf('origin') ?? window.location.origin,
     anonKey,
@@ -35,11 +35,11 @@ function startReact(hydrate: typeof hydrateRoot): void {
     hydrate(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18n}>
+        <MessageStoreContext value={messages}>
           <PageFactsContext value={facts}>
             <HydratedRouter />
           </PageFactsContext>
-        </I18nextProvider>
+        </MessageStoreContext>
       </StrictMode>,
     );
   });

@@ -1,12 +1,11 @@
 import { Writable } from 'node:stream';
-import { I18nextProvider } from 'react-i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { DEFAULT_LANGUAGE, OFFERED_BY_DEFAULT, type Language } from '#core/language.ts';
 import { SANDBOX_SELLER, type Seller } from '#core/seller.ts';
-import { createServerI18n } from '#messages/create-server-i18n.server.ts';
-import { usedMessages } from './language/embedded-messages.tsx';
+import { createPageMessages, embeddedTexts } from './language/page-messages.server.ts';
+import { MessageStoreContext } from './language/use-message-store.ts';
 import { withEarlyLanguage } from './document/early-language.ts';
 import { withHeldForms } from './document/held-forms.ts';
 import { pageContext } from './document/page-context.ts';
@@ -69,21 +68,21 @@ function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<string> {
   const { nonce, publicOrigin, anonKey, seller, language, languages } = loadContext.get(pageContext);
-  const i18n = createServerI18n(language);
+  const messages = createPageMessages(language);
   const facts: PageFacts = {
     origin: publicOrigin ?? new URL(address).origin,
     anonKey,
     languages,
     seller,
     nonce,
-    embeddedMessages: () => usedMessages(i18n, language),
+    embeddedMessages: () => embeddedTexts(messages, language),
   };
   const page = (
-    <I18nextProvider i18n={i18n}>
+    <MessageStoreContext value={messages}>
       <PageFactsContext value={facts}>
         <ServerRouter context={routerContext} url={address} {...(nonce === null ? {} : { nonce })} />
       </PageFactsContext>
-    </I18nextProvider>
+    </MessageStoreContext>
   );
   return renderWhole(page, nonce);
 }

@@ -29,5 +29,17 @@ export const PLAN_RETRY: RetryPolicy = {
   },
 };
 
-/** The message loader of the browser: retries of one file with growing delays, and the files read at the same time. */
-export const MESSAGE_LOADER_LIMITS = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;
+/** For messages: a screen cannot be shown without them. A file that is incomplete is fetched again, too. */
+export const MESSAGE_RETRY: RetryPolicy = {
+  attempts: 6,
+  baseMs: 350,
+  mostMs: 30_000,
+  factor: 2,
+  isWorthRetrying(error) {
+    const failure = failureOf(error);
+    return failure.kind !== 'response' || failure.status >= 500;
+  },
+};
+
+/** Files with messages that a browser reads at the same time. */
+export const PARALLEL_MESSAGE_READS = 10;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FlatNamespace } from 'i18next';
-import { useI18n } from '../language/use-i18n.ts';
+import type { PageNamespace } from '#messages/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
+import { useMessageStore } from '../language/use-message-store.ts';
 import type { AsyncState } from './async-state.ts';
 
 type Options<Part> = Readonly<{
@@ -9,7 +9,7 @@ type Options<Part> = Readonly<{
   /** Must be the same function on every render. */
   load: () => Promise<Part>;
   /** The message namespaces the part uses; must be the same array on every render. */
-  namespaces: readonly FlatNamespace[];
+  namespaces: readonly PageNamespace[];
 }>;
 
 type Loaded<Part> = Readonly<{ part: Part; language: string }>;
@@ -17,7 +17,7 @@ type Loaded<Part> = Readonly<{ part: Part; language: string }>;
 /** A part of the page that is loaded, with its messages, when it is first needed. */
 export function useOnDemand<Part>({ isNeeded, load, namespaces }: Options<Part>): AsyncState<Part> {
   const language = useLanguage();
-  const i18n = useI18n();
+  const store = useMessageStore();
   const [loaded, setLoaded] = useState<Loaded<Part> | null>(null);
   const [failedLanguage, setFailedLanguage] = useState<string | null>(null);
   const isReady = loaded?.language === language;
@@ -25,10 +25,9 @@ export function useOnDemand<Part>({ isNeeded, load, namespaces }: Options<Part>)
   useEffect(() => {
     if (!isNeeded || isReady || isFailed) return undefined;
     const controller = new AbortController();
-    Promise.all([load(), i18n.loadNamespaces([...namespaces])]).then(
-      ([part]) => {
+    Promise.all([load(), store.loadAll(language, namespaces)]).then(
+      ([part, hasWords]) => {
         if (controller.signal.aborted) return;
-        const hasWords = namespaces.every((name) => i18n.hasResourceBundle(language, name));
         if (hasWords) setLoaded({ part, language });
         else setFailedLanguage(language);
       },
@@ -37,7 +36,7 @@ export function useOnDemand<Part>({ isNeeded, load, namespaces }: Options<Part>)
       },
     );
     return () => controller.abort();
-  }, [isNeeded, isReady, isFailed, load, namespaces, i18n, language]);
+  }, [isNeeded, isReady, isFailed, load, namespaces, store, language]);
   if (loaded !== null && isReady) return { kind: 'ready', value: loaded.part };
   return isFailed ? { kind: 'failed', retry: () => setFailedLanguage(null) } : { kind: 'loading' };
 }

@@ -1,9 +1,5 @@
-import type { i18n } from 'i18next';
-import type { ResourceLanguage } from 'i18next';
+import type { Texts } from '#messages/read-text.ts';
 import { usePageFacts } from '../document/page-facts.ts';
-import { usedNamespaces } from './page-messages.ts';
-import { SHELL_NAMESPACE } from '#messages/i18n-options.ts';
-import type { Language } from '#core/language.ts';
 
 const ELEMENT_ID = 'messages';
 
@@ -17,24 +13,16 @@ export function EmbeddedMessages() {
   );
 }
 
-export function usedMessages(instance: i18n, language: Language): string {
-  const names = new Set([SHELL_NAMESPACE, ...usedNamespaces(instance, language)]);
-  const bundles = [...names].map((name): [string, unknown] => [
-    name,
-    instance.getResourceBundle(language, name),
-  ]);
-  return JSON.stringify(Object.fromEntries(bundles));
-}
-
 export function readEmbeddedText(page: Document): string {
   return page.getElementById(ELEMENT_ID)?.textContent ?? '{}';
 }
 
-export function parseEmbedded(text: string): ResourceLanguage {
+/** The messages by namespace. */
+export function parseEmbedded(text: string): Readonly<Partial<Record<string, Texts>>> {
   const messages: unknown = JSON.parse(text);
-  return isLanguageResource(messages) ? messages : {};
+  return areMessages(messages) ? messages : {};
 }
 
-function isLanguageResource(value: unknown): value is ResourceLanguage {
+function areMessages(value: unknown): value is Readonly<Record<string, Texts>> {
   return typeof value === 'object' && value !== null;
 }

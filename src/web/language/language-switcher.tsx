@@ -9,8 +9,8 @@ import { buttonClass } from '../ui/button.tsx';
 import { useDropMenu } from '../ui/use-drop-menu.ts';
 import { Tooltip } from '../ui/tooltip/tooltip.tsx';
 import { chooseLanguage, cookieForChoice } from './detection/language-choice.ts';
-import { useI18n } from './use-i18n.ts';
 import { useLanguage } from './use-language.ts';
+import { useMessageStore } from './use-message-store.ts';
 import { useMessages } from './use-messages.ts';
 
 type Look = Readonly<{ className: string; iconClass: string }>;
@@ -60,7 +60,7 @@ type LinkProperties = Readonly<{ language: Language; className: string; iconClas
 /** It reloads the page, so that all of it is in that language. */
 function LanguageLink({ language, className, iconClass }: LinkProperties) {
   const t = useMessages('shell');
-  const i18n = useI18n();
+  const store = useMessageStore();
   const { pathname, search } = useLocation();
 
   const choose = (event: MouseEvent) => {
@@ -75,7 +75,7 @@ function LanguageLink({ language, className, iconClass }: LinkProperties) {
     if (cookie !== null) document.cookie = cookie;
     if (isNewTab) return;
     event.preventDefault();
-    if (isAdminPath(pathname)) void i18n.changeLanguage(language);
+    if (isAdminPath(pathname)) void store.changeLanguage(language);
     else window.location.assign(switchedLocation(window.location, language));
   };
 

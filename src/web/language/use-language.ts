@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { usePageFacts } from '../document/page-facts.ts';
-import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '#core/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#core/language.ts';
 import { isAdminPath, offeredLanguageOf } from '#core/language-path.ts';
-import { useI18n } from './use-i18n.ts';
+import { useMessageStore } from './use-message-store.ts';
 
 /** Set once, around the document: a page has hundreds of components that read the language. */
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
@@ -30,12 +30,9 @@ const readDefault = (): Language => DEFAULT_LANGUAGE;
  * hydration.
  */
 function useChosenLanguage(isLanguageNotInPath: boolean): Language {
-  const i18n = useI18n();
-  const subscribe = (changed: () => void) => {
-    i18n.on('languageChanged', changed);
-    return () => i18n.off('languageChanged', changed);
-  };
-  const read = () => parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
+  const store = useMessageStore();
+  const subscribe = (changed: () => void) => store.subscribe(changed);
+  const read = () => store.language;
   return useSyncExternalStore(
     isLanguageNotInPath ? subscribe : subscribeToNothing,
     isLanguageNotInPath ? read : readDefault,

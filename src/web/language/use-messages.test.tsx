@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { createBrowserI18n } from './create-browser-i18n.ts';
+import { createBrowserMessages } from './create-browser-messages.ts';
 import { LanguageContext } from './use-language.ts';
+import { MessageStoreContext } from './use-message-store.ts';
 import { useMessages } from './use-messages.ts';
 
 function TwoNamespaces() {
@@ -17,18 +17,31 @@ test('a component that reads two missing namespaces waits for both', async () =>
     '/locales/es/plans.json': '{"unlimited":"Ilimitado"}',
     '/locales/es/cart.json': '{"viewCart":"Ver carrito"}',
   };
-  const page = createBrowserI18n('es', { shell: { a: 'A' } }, (url) =>
-    Promise.resolve(new Response(texts[url])),
-  );
+  const page = createBrowserMessages('es', {}, (url) => Promise.resolve(new Response(texts[url])));
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <I18nextProvider i18n={page}>
+    <MessageStoreContext value={page}>
       <LanguageContext value="es">
         <TwoNamespaces />
       </LanguageContext>
-    </I18nextProvider>,
+    </MessageStoreContext>,
     { onError: (error) => void errors.push(error) },
   );
   expect(await text(prelude)).toBe('Ilimitado Ver carrito');
   expect(errors).toEqual([]);
+});
+
+test('a component whose messages could not be loaded fails instead of showing keys', async () => {
+  const page = createBrowserMessages('es', {}, () => Promise.resolve(new Response('', { status: 404 })));
+  const errors: unknown[] = [];
+  const rendered = prerenderToNodeStream(
+    <MessageStoreContext value={page}>
+      <LanguageContext value="es">
+        <TwoNamespaces />
+      </LanguageContext>
+    </MessageStoreContext>,
+    { onError: (error) => void errors.push(error) },
+  );
+  await expect(rendered).rejects.toThrow('The es messages "plans" could not be loaded.');
+  expect(errors).toHaveLength(1);
 });

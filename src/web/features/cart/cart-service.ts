@@ -1,9 +1,8 @@
-import type { i18n } from 'i18next';
 import { decideAdd, refuseIncrease } from '#core/cart/availability.ts';
 import { quantityOf, type CartPlan } from '#core/cart/cart.ts';
 import type { Language } from '#core/language.ts';
-import { typedTranslate } from '#messages/typed-translate.ts';
 import { fetchAvailability } from '../../api/fetch-availability.ts';
+import type { MessageStore } from '../../language/message-store.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { cartToast, type CartNotice, type CartI18n } from './cart-toasts.ts';
 import { pageCart } from './page-cart.ts';
@@ -11,7 +10,7 @@ import { pageCart } from './page-cart.ts';
 export type CartServiceNeeds = Readonly<{
   anonKey: string;
   language: Language;
-  i18n: i18n;
+  store: MessageStore;
   openCart: () => void;
 }>;
 
@@ -69,9 +68,9 @@ async function fetchOne(packageId: string, quantity: number, anonKey: string) {
   return availability;
 }
 
-async function i18nOf({ i18n, language, openCart }: CartServiceNeeds): Promise<CartI18n> {
-  await i18n.loadNamespaces('cart');
-  if (!i18n.hasResourceBundle(language, 'cart'))
-    throw new Error('The messages of the cart could not be loaded.');
-  return { language, t: typedTranslate(i18n, language, 'cart'), openCart };
+async function i18nOf({ store, language, openCart }: CartServiceNeeds): Promise<CartI18n> {
+  await store.loadAll(language, ['cart']);
+  const t = store.texts(language, 'cart');
+  if (t === null) throw new Error('The messages of the cart could not be loaded.');
+  return { language, t, openCart };
 }

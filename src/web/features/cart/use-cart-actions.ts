@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { EMPTY_CART, MOST_OF_ONE, quantityOf, removeFromCart, setQuantity } from '#core/cart/cart.ts';
 import type { CartPlan, CartValue } from '../../cart/cart-context.ts';
-import { useI18n } from '../../language/use-i18n.ts';
 import { useLanguage } from '../../language/use-language.ts';
+import { useMessageStore } from '../../language/use-message-store.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -22,7 +22,7 @@ const loadCartService = () => import('./cart-service.ts');
 export function useCartActions(openCart: () => void): CartActions {
   const language = useLanguage();
   const { anonKey } = usePageFacts();
-  const i18n = useI18n();
+  const store = useMessageStore();
   const t = useMessages('shell');
   return useMemo(() => {
     const showNotValidated = () =>
@@ -31,8 +31,8 @@ export function useCartActions(openCart: () => void): CartActions {
           ? { title: t('cart.notValidated'), text: t('cart.notValidatedText'), tone: 'bad' }
           : { title: t('toast.offlineTitle'), text: t('cart.offlineText'), tone: 'bad' },
       );
-    return cartActions({ anonKey, language, i18n, openCart }, showNotValidated);
-  }, [anonKey, language, i18n, t, openCart]);
+    return cartActions({ anonKey, language, store, openCart }, showNotValidated);
+  }, [anonKey, language, store, t, openCart]);
 }
 
 function cartActions(needs: CartServiceNeeds, showNotValidated: () => void): CartActions {

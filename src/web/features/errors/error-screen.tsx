@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { CloudAlert } from 'lucide-react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { LocalizedLink } from '../../language/localized-link.tsx';
-import { reloadMissingMessages } from '../../language/page-messages.ts';
-import { useI18n } from '../../language/use-i18n.ts';
 import { useLanguage } from '../../language/use-language.ts';
+import { useMessageStore } from '../../language/use-message-store.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { canRetry, retryDelayMs } from './retry-delay.ts';
@@ -51,7 +50,7 @@ function useRetry() {
   const location = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const i18n = useI18n();
+  const store = useMessageStore();
   const language = useLanguage();
   const [isWaiting, setIsWaiting] = useState(false);
   const page = performance.timeOrigin;
@@ -61,14 +60,14 @@ function useRetry() {
     if (!isWaiting) return;
     // Navigating to the current address runs its loaders again and renders it again.
     const reload = async () => {
-      await reloadMissingMessages(i18n, language);
+      await store.reloadMissing(language);
       const state: RetryState = { retries: retries + 1, page };
       setIsWaiting(false);
       await navigate(location, { replace: true, preventScrollReset: true, state });
     };
     const timer = setTimeout(() => void reload(), retryDelayMs(retries));
     return () => clearTimeout(timer);
-  }, [isWaiting, retries, page, location, navigate, i18n, language]);
+  }, [isWaiting, retries, page, location, navigate, store, language]);
 
   return {
     retries,

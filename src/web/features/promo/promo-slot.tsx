@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { Language } from '#core/language.ts';
-import { useI18n } from '../../language/use-i18n.ts';
 import { useLanguage } from '../../language/use-language.ts';
+import { useMessageStore } from '../../language/use-message-store.ts';
 import { dismissPromo, isPromoDismissed } from './promo-dismissal.ts';
 import { isPromoPage, PROMO_DELAY_MS, PROMO_WIDE_FROM_PX } from './promo-offer.ts';
 
@@ -33,13 +33,12 @@ function useIsLoaded(isNeeded: boolean): boolean {
   const language = useLanguage();
   const [loadedLanguage, setLoadedLanguage] = useState<Language | null>(null);
   const isLoaded = loadedLanguage === language;
-  const i18n = useI18n();
+  const store = useMessageStore();
   useEffect(() => {
     if (!isNeeded || isLoaded) return;
     const waiting = new AbortController();
     const load = async () => {
-      await Promise.all([loadBanner(), i18n.loadNamespaces('promo')]);
-      const hasWords = i18n.hasResourceBundle(language, 'promo');
+      const [hasWords] = await Promise.all([store.loadAll(language, ['promo']), loadBanner()]);
       if (hasWords && !waiting.signal.aborted) setLoadedLanguage(language);
     };
     const timer = window.setTimeout(() => {
@@ -49,7 +48,7 @@ function useIsLoaded(isNeeded: boolean): boolean {
       waiting.abort();
       window.clearTimeout(timer);
     };
-  }, [isNeeded, isLoaded, language, i18n]);
+  }, [isNeeded, isLoaded, language, store]);
   return isNeeded && isLoaded;
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { nextTask } from '../../browser/next-task.ts';
-import { useI18n } from '../use-i18n.ts';
+import { useMessageStore } from '../use-message-store.ts';
 import { decideLanguage } from './decide-language.ts';
 import { detectLanguage, isOffered } from './detect-language.ts';
 import { readChoice, rememberLanguage } from './language-choice.ts';
@@ -14,7 +14,7 @@ import { offeredLanguageOf } from '#core/language-path.ts';
  * every visitor; only this hook reads the visitor's own language.
  */
 export function useLanguageSync(): void {
-  const i18n = useI18n();
+  const store = useMessageStore();
   const { languages } = usePageFacts();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
@@ -26,12 +26,12 @@ export function useLanguageSync(): void {
         window.location.replace(decision.to);
         return;
       }
-      if (i18n.language !== decision.language) void i18n.changeLanguage(decision.language);
+      if (store.language !== decision.language) void store.changeLanguage(decision.language);
       // A link to another language shows its page; it does not change the visitor's choice.
       const hasChosen = isOffered(readChoice(), languages);
       if (shown !== DEFAULT_LANGUAGE && !hasChosen) rememberLanguage(shown);
     };
     // After hydration, not during it: reading all browser storage takes time.
     return nextTask(sync);
-  }, [i18n, languages, pathname, search, hash]);
+  }, [store, languages, pathname, search, hash]);
 }
