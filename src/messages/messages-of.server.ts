@@ -28,4 +28,4 @@ export function readerOf(language: Language, namespace: Namespace): ReadText {
 }
 
 /** The messages of one namespace for code without React: mails, jobs, API responses and loaders. */
-export const messagesOf: MessagesOf = readerOf;
+export const messagesOf: MessagesOf = (language, namespace) => readerOf(language, namespace);

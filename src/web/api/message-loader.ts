@@ -20,7 +20,7 @@ export function messageLoader(fetchMessages: FetchMessages = (path) => fetch(pat
     if (!response.ok) throw new RequestRefused(response.status);
     return response.json();
   };
-  // Not random: a browser reads one or two files, and their order says nothing about other browsers.
+  // Exact waits (RETRY-09), not partly random ones.
   const needs = { wait, random: () => 1 };
   return async (path) => {
     // A file that waits for its retry does not keep others from being read.
