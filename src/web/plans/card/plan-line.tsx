@@ -21,7 +21,10 @@ export const PlanLine = memo(function PlanLine({ plan, i18n, Hint, onOpen }: Pro
   const headingId = `plan-${plan.id}`;
   const differences = [...planDifferences(plan), ...(plan.fairUse === null ? [] : [plan.fairUse])];
   return (
-    <article aria-labelledby={headingId} className="plan-line">
+    <article
+      aria-labelledby={headingId}
+      className={`plan-line ${plan.countries === null ? '' : 'plan-line-region'}`}
+    >
       <span className="plan-line-flag">
         <PlanFlag plan={plan} />
       </span>
