@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { choosablePlan } from '#core/plans/chooser/choosable-plan.ts';
 import { aPackage } from '#tests/builders/package.ts';
-import { useOfData } from './everyday-use.ts';
+import { dataUseOf } from './everyday-use.ts';
 
 const plan = (data_amount: string, validity_days: number) =>
   choosablePlan(aPackage({ data_amount, validity_days, is_unlimited: false, sms: 0, voice: 0 }));
 
 test('CARD-33 the data of a plan is so many days of everyday use, or hours of one use, by the rates of the calculator', () => {
   // 400 MB a day; 399 MB an hour of video, 97.75 of social media, 3.08 of maps.
-  expect(useOfData(plan('5 GB', 30))).toEqual({
+  expect(dataUseOf(plan('5 GB', 30))).toEqual({
     everydayDays: 12,
     singleUses: [
       { use: 'video', hours: 12 },
@@ -16,10 +16,10 @@ test('CARD-33 the data of a plan is so many days of everyday use, or hours of on
       { use: 'maps', hours: null },
     ],
   });
-  expect(useOfData(plan('1 GB', 365))?.singleUses.at(-1)).toEqual({ use: 'maps', hours: 330 });
+  expect(dataUseOf(plan('1 GB', 365))?.singleUses.at(-1)).toEqual({ use: 'maps', hours: 330 });
 });
 
 test('CARD-33 everyday use lasts no longer than the plan, and an amount that is not limited has no estimate', () => {
-  expect(useOfData(plan('5 GB', 7))?.everydayDays).toBe(7);
-  expect(useOfData(plan('Unlimited', 7))).toBeNull();
+  expect(dataUseOf(plan('5 GB', 7))?.everydayDays).toBe(7);
+  expect(dataUseOf(plan('Unlimited', 7))).toBeNull();
 });

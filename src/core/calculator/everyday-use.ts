@@ -17,7 +17,7 @@ export type DataUse = Readonly<{ everydayDays: number; singleUses: readonly Sing
  * What the data of a plan is enough for, by the calculator's rates of an hour: an estimate, not a measurement. Null: no
  * amount limits the plan.
  */
-export function useOfData(plan: ChoosablePlan): DataUse | null {
+export function dataUseOf(plan: ChoosablePlan): DataUse | null {
   const { megabytes, days } = plan;
   const ofEverydayUse = everydayDays(plan, EVERYDAY_MEGABYTES);
   if (megabytes === null || ofEverydayUse === null) return null;

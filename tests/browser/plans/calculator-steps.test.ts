@@ -1,9 +1,9 @@
-import { cardOf, choose } from '../setup/calculator-card.ts';
+import { cardOf, choose, openCalculator } from '../setup/calculator-card.ts';
 import { CALCULATOR_WORDS } from '../setup/calculator-words.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
-const ES = CALCULATOR_WORDS.es;
+const { en: EN, es: ES } = CALCULATOR_WORDS;
 
 test('CALC-35 Back and Forward move between the steps and the result, and every answer is kept', async ({
   page,
@@ -79,4 +79,30 @@ test('CALC-41 a reload keeps the answers of every step and the result', async ({
     await open(other, '/es/calculator#result');
     await expect(cardOf(other, ES).getByRole('slider', { name: ES.days })).toHaveValue('7');
   });
+});
+
+test('an unknown text is no destination, and days out of range are corrected', async ({ page }) => {
+  const card = await openCalculator(page, EN);
+  const box = card.getByRole('combobox', { name: EN.destination });
+  await box.fill('%');
+  await expect(card.getByText(EN.none)).toBeVisible();
+  await box.fill('🏝'.repeat(5000));
+  await expect(card.getByRole('option')).toHaveCount(0);
+  await box.blur();
+  await expect(box).toHaveValue('');
+  await card.getByText(EN.severalMode, { exact: true }).click();
+  const days = card.getByRole('textbox', { name: EN.daysIn(1) });
+  for (const [typed, settled] of [
+    ['999', '60'],
+    ['-3', '1'],
+    ['abc', '7'],
+    ['', '7'],
+  ] as const) {
+    await days.fill(typed);
+    await days.blur();
+    await expect(days).toHaveValue(settled);
+  }
+  for (let more = 3; more <= 6; more += 1) await card.getByRole('button', { name: EN.addCountry }).click();
+  await expect(card.getByRole('combobox')).toHaveCount(6);
+  await expect(card.getByRole('button', { name: EN.addCountry })).toBeHidden();
 });

@@ -55,9 +55,10 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
   const [hasMade, setHasMade] = useState(false);
   // The same link once more, in place of the list. Null: it was closed.
   const [again, setAgain] = useState<Made | null>();
-  if (again !== undefined && again !== null && isLinkUsable(again.share.id, shares)) {
-    const name = again.share.recipientName ?? '';
-    return <LinkReady made={again} name={name} country={esim.country} onClose={() => setAgain(null)} />;
+  const usable = usableOf(again, shares);
+  if (usable !== null) {
+    const name = usable.share.recipientName ?? '';
+    return <LinkReady made={usable} name={name} country={esim.country} onClose={() => setAgain(null)} />;
   }
   const list = <ShareList esimId={esim.id} shares={shares} isBack={again === null} onLink={setAgain} />;
   return (
@@ -77,6 +78,10 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
       {isListFirst ? null : list}
     </div>
   );
+}
+
+function usableOf(made: Made | null | undefined, shares: readonly Share[]): Made | null {
+  return made !== undefined && made !== null && isLinkUsable(made.share.id, shares) ? made : null;
 }
 
 function NewLink({ onPress }: Readonly<{ onPress: () => void }>) {

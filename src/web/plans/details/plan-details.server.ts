@@ -1,5 +1,5 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { useOfData } from '#core/calculator/everyday-use.ts';
+import { dataUseOf } from '#core/calculator/everyday-use.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
@@ -41,7 +41,7 @@ function detailsOf(from: Package, country: string, language: Language): Omit<Pla
     perGigabyte: perGigabyteCents === null ? null : formatMoney(money(perGigabyteCents), language),
     perDay: formatMoney(money(perDayCents), language),
     isRechargeable: from.is_rechargeable,
-    dataUse: useOfData(choosablePlan(from)),
+    dataUse: dataUseOf(choosablePlan(from)),
     features: features.map((text) => ({
       ...(from.features.includes(text) ? inNetworkWords(text) : { text, language }),
       isLimit: statesLimit(text),

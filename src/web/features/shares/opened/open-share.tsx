@@ -18,6 +18,7 @@ import { useSharePreview } from './use-share-preview.ts';
 
 export type RevealedShare = Extract<RevealShareResponse, { state: 'active' }>;
 type Preview = Extract<SharePreviewResponse, { state: 'active' }>;
+type EndedShare = Extract<SharePreviewResponse, { state: 'ended' }>;
 
 type Properties = Readonly<{
   secret: string;
@@ -29,7 +30,6 @@ type Properties = Readonly<{
 export function OpenShare({ secret, install }: Properties) {
   const { anonKey } = usePageFacts();
   const language = useLanguage();
-  const preview = useSharePreview(secret);
   const [revealed, setRevealed] = useState<RevealShareResponse | null>(null);
   const reveal = useMutation({
     mutationFn: () => revealShare(secret, { anonKey, language }),
@@ -43,16 +43,25 @@ export function OpenShare({ secret, install }: Properties) {
         {install(revealed)}
       </>
     );
-  if (preview.isPending) return <Loading />;
-  const ended = revealed ?? preview.data;
-  if (ended?.state === 'ended')
-    return ended.canResend ? <ExpiredGift secret={secret} /> : <Ended hasNewer={ended.hasNewer} />;
-  if (preview.data?.state === 'own') return <Own />;
-  if (preview.data?.state !== 'active') {
-    return <Failed error={preview.error} onRetry={() => void preview.refetch()} />;
-  }
+  if (revealed !== null) return <Ended secret={secret} ended={revealed} />;
   const { isPending, error, mutate } = reveal;
-  return <Offered preview={preview.data} isBusy={isPending} error={error} onShow={() => mutate()} />;
+  return <Previewed secret={secret} isBusy={isPending} error={error} onShow={() => mutate()} />;
+}
+
+type PreviewedProperties = Readonly<{
+  secret: string;
+  isBusy: boolean;
+  error: Error | null;
+  onShow: () => void;
+}>;
+
+/** Before the button is pressed. */
+function Previewed({ secret, ...offered }: PreviewedProperties) {
+  const { isPending, data, error, refetch } = useSharePreview(secret);
+  if (isPending) return <Loading />;
+  if (data === undefined) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (data.state === 'ended') return <Ended secret={secret} ended={data} />;
+  return data.state === 'own' ? <Own /> : <Offered preview={data} {...offered} />;
 }
 
 /** What the link is for, with the button that shows it. */
@@ -179,12 +188,13 @@ function Own() {
 }
 
 /** The same for a link that is unknown, expired, revoked or replaced. A newer link of a gift is in the mailbox. */
-function Ended({ hasNewer }: Readonly<{ hasNewer: boolean }>) {
+function Ended({ secret, ended }: Readonly<{ secret: string; ended: EndedShare }>) {
   const t = useMessages('shares');
+  if (ended.canResend) return <ExpiredGift secret={secret} />;
   return (
     <div className="notice-card">
       <h2 className="text-2xl">{t('page.endedTitle')}</h2>
-      <p className="text-ink-soft">{t(hasNewer ? 'page.newerLink' : 'page.ended')}</p>
+      <p className="text-ink-soft">{t(ended.hasNewer ? 'page.newerLink' : 'page.ended')}</p>
       <LocalizedLink to="/contact" className={buttonClass('quiet')}>
         {t('page.help')}
       </LocalizedLink>
