@@ -17,17 +17,19 @@ import { someSales } from '#tests/builders/sales.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
+const JAPAN_MONTH = aPackage({
+  package_id: 'japan-month',
+  validity_days: 30,
+  priceCents: 1500,
+  minimumPriceCents: 1500,
+  is_popular: true,
+  features: ['Instant activation', 'Tethering', 'Hotspot', 'Fast', 'A fifth one'],
+  fair_usage_policy: 'Full speed for 3 GB a day.',
+  other_info: 'Weaker in the mountains.',
+});
+
 const index = anIndex([
-  aPackage({
-    package_id: 'japan-month',
-    validity_days: 30,
-    priceCents: 1500,
-    minimumPriceCents: 1500,
-    is_popular: true,
-    features: ['Instant activation', 'Tethering', 'Hotspot', 'Fast', 'A fifth one'],
-    fair_usage_policy: 'Full speed for 3 GB a day.',
-    other_info: 'Weaker in the mountains.',
-  }),
+  JAPAN_MONTH,
   aLocalPlan('PE', { networks: null, features: [], validity_days: null, priceCents: 2000 }),
   aRegionalPlan('Europe', [], { networks: Array.from({ length: 40 }, (_, n) => `Net${n} 5G`).join(', ') }),
   aGlobalPlan([], { data_amount: 'Unlimited', is_unlimited: true }),
@@ -78,7 +80,15 @@ function wordsOf(html: string): string {
 }
 
 test('CARD-03 CARD-13 CARD-14 CARD-19 CARD-20 CARD-26 CARD-27 a card shows its texts, in both languages', async () => {
-  const { text } = await open('/plans?search=japan');
+  // Best value compares the plans of a destination, so there must be a second one.
+  const dearer = aPackage({
+    package_id: 'japan-little',
+    data_amount: '1 GB',
+    validity_days: 30,
+    priceCents: 800,
+  });
+  const from = await pagesOver(anIndex([JAPAN_MONTH, dearer]));
+  const { text } = await open('/plans?search=japan', from);
   for (const words of [
     '30 Days',
     'Best value',
@@ -89,7 +99,7 @@ test('CARD-03 CARD-13 CARD-14 CARD-19 CARD-20 CARD-26 CARD-27 a card shows its t
   ])
     expect(text).toContain(words);
   expect(text).toContain('Your 30 days start when it first connects in Japan; install any time before');
-  const spanish = (await open('/es/plans?search=japan')).text;
+  const spanish = (await open('/es/plans?search=japan', from)).text;
   for (const words of [
     '30 días',
     'Buena compra',
