@@ -56,10 +56,8 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
   // The same link once more, in place of the list. Null: it was closed.
   const [again, setAgain] = useState<Made | null>();
   const usable = usableOf(again, shares);
-  if (usable !== null) {
-    const name = usable.share.recipientName ?? '';
-    return <LinkReady made={usable} name={name} country={esim.country} onClose={() => setAgain(null)} />;
-  }
+  if (usable !== null)
+    return <LinkReady made={usable} country={esim.country} onClose={() => setAgain(null)} />;
   const list = <ShareList esimId={esim.id} shares={shares} isBack={again === null} onLink={setAgain} />;
   return (
     <div className="grid gap-6">
@@ -107,9 +105,9 @@ type MakerProperties = Properties &
 function Maker({ esim, shares, isPressed, onMade, onSent }: MakerProperties) {
   const t = useMessages('shares');
   // Undefined: no link was made yet.
-  const [made, setMade] = useState<Readonly<{ link: Made; name: string }> | null>();
+  const [made, setMade] = useState<Made | null>();
   const isOnPhone = esim.isInstalled || esim.firstConnectedAt !== null;
-  const ready = made !== undefined && made !== null && isLinkUsable(made.link.share.id, shares) ? made : null;
+  const ready = usableOf(made, shares);
   return (
     <div className="grid gap-4">
       {ready === null ? <p className="text-ink-soft">{t('intro')}</p> : null}
@@ -124,14 +122,14 @@ function Maker({ esim, shares, isPressed, onMade, onSent }: MakerProperties) {
           esim={esim}
           name=""
           isPressed={isPressed || made === null}
-          onMade={(link, name) => {
+          onMade={(link) => {
             onMade();
             if (link.link === null) onSent();
-            else setMade({ link, name });
+            else setMade(link);
           }}
         />
       ) : (
-        <LinkReady made={ready.link} name={ready.name} country={esim.country} onOther={() => setMade(null)} />
+        <LinkReady made={ready} country={esim.country} onOther={() => setMade(null)} />
       )}
     </div>
   );
