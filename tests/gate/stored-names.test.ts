@@ -75,3 +75,32 @@ test('LEGAL-29 the privacy page says that the consent to immediate delivery is k
     ),
   ]);
 });
+
+test('LEGAL-30 the privacy page says that the name of a gift’s giver is kept, where, for whom and how long, in every language', () => {
+  const said = [english, spanish, portuguese].map(({ privacy: { sections } }) => [
+    sections.collect.body,
+    sections.long.body,
+    sections.device.body,
+  ]);
+  expect(said).toEqual([
+    [
+      expect.stringMatching(
+        /When you give one: .* your own name .* has the link sees the names and the message/,
+      ),
+      expect.stringContaining('names and message of a gift: {{giftDays}} days'),
+      expect.stringContaining('the recipient, your name, message and day of a gift'),
+    ],
+    [
+      expect.stringMatching(
+        /Cuando regalas una: .* tu nombre .* tenga el enlace ve los nombres y el mensaje/,
+      ),
+      expect.stringContaining('nombres y mensaje de un regalo: {{giftDays}} días'),
+      expect.stringContaining('el destinatario, tu nombre, el mensaje y el día de un regalo'),
+    ],
+    [
+      expect.stringMatching(/Quando você dá um de presente: .* o seu nome .* veem os nomes e a mensagem/),
+      expect.stringContaining('nomes e mensagem de um presente: {{giftDays}} dias'),
+      expect.stringContaining('o destinatário, o seu nome, a mensagem e o dia de um presente'),
+    ],
+  ]);
+});

@@ -59,9 +59,9 @@ export const STORED_NAMES: Readonly<Record<string, Words | OfStaff>> = {
   'public/saved.js: SAVED_CACHE': SAVED,
   'src/web/features/saved-esims/saved-copies.ts: SAVED_FOR_KEY': OWNER,
   "src/web/checkout/kept-checkout.ts: 'checkout-left'": words(
-    'what you typed in the checkout (your email, the discount code, and the recipient, message and day of a gift)',
-    'lo que escribiste al pagar (tu correo, el código de descuento y el destinatario, el mensaje y el día',
-    'o que você digitou no pagamento (seu e-mail, o cupom e o destinatário, a mensagem e o dia',
+    'what you typed in the checkout (your email, the discount code, and the recipient, your name, message and day of a gift)',
+    'lo que escribiste al pagar (tu correo, el código de descuento y el destinatario, tu nombre, el mensaje y el día',
+    'o que você digitou no pagamento (seu e-mail, o cupom e o destinatário, o seu nome, a mensagem e o dia',
   ),
   "src/web/features/topup/topup-choice.ts: 'topup-choice'": words(
     'typed ICCID',

@@ -7,6 +7,9 @@ const OLDEST_SIGNATURE_SECONDS = 300;
 /** Clocks differ by seconds. A signature dated further ahead would stay valid for longer than 300 s. */
 const NEWEST_SIGNATURE_SECONDS = 300;
 
+/** HMAC-SHA256 in hexadecimal. */
+const HMAC = /^[0-9a-f]{64}$/;
+
 /** Ids and types are simple words; anything else, even when signed, is not a notice that we could store. */
 const Word = z.string().regex(/^[\w.:-]{1,255}$/);
 const Notice = z.object({
@@ -19,7 +22,7 @@ type Received = Readonly<{ rawBody: string; signature: string; secret: string }>
 
 /** Null: not from the service, too old, dated in the future, or not a notice at all. */
 export function readNotice(stripe: Stripe, { rawBody, signature, secret }: Received): PaymentNotice | null {
-  if (isFromTheFuture(signature) || hasEmptySignature(signature)) return null;
+  if (isFromTheFuture(signature) || hasMalformedSignature(signature)) return null;
   const event = verifiedEvent(stripe, { rawBody, signature, secret });
   const notice = Notice.safeParse(event);
   if (!notice.success) return null;
@@ -40,9 +43,12 @@ function isFromTheFuture(signature: string): boolean {
   return times.some((seconds) => seconds > Date.now() / 1000 + NEWEST_SIGNATURE_SECONDS);
 }
 
-/** The library throws an error of its own kind, as for a bug of the caller, instead of refusing it. */
-function hasEmptySignature(signature: string): boolean {
-  return signature.split(',').some((item) => /^\w+=?$/.test(item));
+/** The library throws errors of other kinds, as for a bug of the caller, for a value that is no HMAC in hexadecimal. */
+function hasMalformedSignature(signature: string): boolean {
+  return signature
+    .split(',')
+    .map((item) => item.split('='))
+    .some(([scheme, ...values]) => scheme === 'v1' && !HMAC.test(values.join('=')));
 }
 
 function verifiedEvent(stripe: Stripe, { rawBody, signature, secret }: Received): unknown {

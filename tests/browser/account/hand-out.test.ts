@@ -12,7 +12,7 @@ import { expect, test } from '../setup/test.ts';
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, name: string) => main(page).getByRole('article', { name });
 
-test('SHARE-21 SHARE-22 SHARE-23 SHARE-24 SHARE-35 four eSIMs are named, sent, taken back, tracked and printed', async ({
+test('SHARE-21 SHARE-22 SHARE-23 SHARE-24 SHARE-35 SHARE-41 four eSIMs are named, sent, taken back, tracked and printed', async ({
   page,
   mailbox,
   request,
@@ -87,6 +87,27 @@ test('SHARE-21 SHARE-22 SHARE-23 SHARE-24 SHARE-35 four eSIMs are named, sent, t
   expect(await accessibilityProblems(page, { about: 'contrast' })).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await sidewaysPixels(page)).toBe(0);
+
+  await test.step('SHARE-41 the name that the owner gave the eSIM stays out of form, message and reminder', async () => {
+    const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+    const path = `/api/orders/${esims[0]?.orderNumber ?? ''}/hand-out`;
+    const third = HandOutResponse.parse(await (await page.request.get(path)).json()).esims[2];
+    const named = await page.request.put(`/api/esims/${third?.id ?? ''}/name`, {
+      data: { name: 'La pesada' },
+    });
+    expect(named.status()).toBe(200);
+    await page.reload();
+    const pesada = row(page, 'La pesada');
+    await pesada.getByRole('button', { name: 'Enviar' }).click();
+    await expect(pesada.getByLabel('¿Para quién es?')).toHaveValue('');
+    await pesada.getByRole('button', { name: 'WhatsApp' }).click();
+    const message = pesada.getByText(/\/share\/[\w-]{22}/);
+    await expect(message).toHaveText(/^Aquí tienes tu eSIM para Japón\./);
+    await pesada.getByRole('button', { name: 'Listo' }).click();
+    await pesada.getByRole('button', { name: 'Recordar' }).click();
+    await expect(message).toHaveText(/^Aquí tienes tu eSIM para Japón\./);
+    await pesada.getByRole('button', { name: 'Listo' }).click();
+  });
 
   await test.step('SHARE-35 a row names its plan; one that is being returned says so and has no tag', async () => {
     const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());

@@ -129,7 +129,7 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
 });
 
 test(
-  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 SHARE-32 SHARE-40 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
+  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 SHARE-31 SHARE-32 SHARE-40 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
   { tag: '@phone' },
   async ({ page, mailbox, browser }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -163,6 +163,14 @@ test(
     await open(phone, path);
     await expect(main(phone).getByRole('button', { name: 'Ver la eSIM' })).toBeVisible();
 
+    await test.step('SHARE-31 a link that was made and sent again comes first, and the form is behind its button', async () => {
+      await dialog.getByRole('button', { name: 'Enviar de nuevo' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Enlaces a esta eSIM' })).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Listo' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Enlaces a esta eSIM' })).toBeFocused();
+      await expect(dialog.getByText(/^Esta eSIM solo funciona en un teléfono\./)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'WhatsApp' })).toHaveCount(0);
+    });
     await test.step('SHARE-40 the dialog that was closed sends the same link again', async () => {
       await dialog.getByRole('button', { name: 'Cerrar' }).click();
       await main(page).getByRole('button', { name: 'Compartir' }).click();

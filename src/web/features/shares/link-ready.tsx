@@ -12,7 +12,6 @@ import type { Made } from './use-share-changes.ts';
 
 type Properties = Readonly<{
   made: Made;
-  name: string;
   country: string;
   /** Makes another link. */
   onOther?: () => void;
@@ -20,15 +19,16 @@ type Properties = Readonly<{
 }>;
 
 /**
- * A link that exists now. The app opens by a link of its own: browsers block a window that opens only after a request.
+ * A link that exists now, with a message that greets by the name typed for it. The app opens by a link of its own: browsers block a window that opens only after a request.
  */
-export function LinkReady({ made: { share, link, isCopied }, name, country, onOther, onClose }: Properties) {
+export function LinkReady({ made: { share, link, isCopied }, country, onOther, onClose }: Properties) {
   const t = useMessages('shares');
   const { short } = useLinkTimes();
   const message = useShareMessage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (link === null) return null;
+  const name = share.recipientName ?? '';
   const text = message({ name, country, url: link.url, expiresAt: share.expiresAt });
   return (
     <div className="grid gap-4">

@@ -34,8 +34,7 @@ type Properties = Readonly<{
   name: string;
   /** It replaces a pressed button, so its field gets the focus. */
   isPressed?: boolean;
-  /** Called with the new link, and the name that was typed. */
-  onMade: (made: Made, name: string) => void;
+  onMade: (made: Made) => void;
 }>;
 
 /** Names the recipient, shows the message, makes a link and hands it to the chosen channel. */
@@ -56,7 +55,7 @@ export function ShareForm({ esim, name: firstName, isPressed = false, onMade }: 
       const text = t('shared.email', { email: sending.email });
       toasts.show({ title: t('shared.title'), text, tone: 'good' });
     }
-    onMade(copied === null ? result : { ...result, isCopied: await copied }, name);
+    onMade(copied === null ? result : { ...result, isCopied: await copied });
   };
   return (
     <div className="grid gap-4">

@@ -68,7 +68,8 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
         <div className="hand-out-form">
           <ShareForm
             esim={esim}
-            name={name ?? ''}
+            // Not the eSIM's own name: that one is private.
+            name={esim.share?.recipientName ?? ''}
             isPressed={hasPressed}
             onMade={(link) => {
               setMade(link.link === null ? null : link);
@@ -82,7 +83,6 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
         <div className="hand-out-form">
           <LinkReady
             made={ready}
-            name={name ?? ''}
             country={esim.country}
             onClose={() => {
               setMade(null);
