@@ -174,9 +174,11 @@ test('APP-09 an offer that was in view stays until the page is left, and is not 
   await expect.poll(() => stored(page)).toBe('offered');
   await afterFrames(page);
   await expect(offer(page)).toBeVisible();
+  const loaded = loadedFor(page);
   await openDashboard();
   await sendPrompt(page, 'accepted');
   await afterFrames(page);
+  expect(loaded).toEqual([]);
   await expect(offer(page)).toHaveCount(0);
 });
 
