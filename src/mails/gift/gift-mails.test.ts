@@ -53,8 +53,10 @@ test.each(['en', 'es', 'pt'] as const)(
     const mail = rendered('gift', { gift: aMailedGift({ language, giverName: 'Aunt Ana' }) });
     expect(mail.subject).not.toContain('Aunt Ana');
     for (const words of ['Aunt Ana (ana@example.com)', ...named]) expect(mail.text).toContain(words);
+    for (const words of unnamed) expect(mail.text).not.toContain(words);
     const { text } = rendered('gift', { gift: aMailedGift({ language }) });
     for (const words of unnamed) expect(text).toContain(words);
+    for (const words of named) expect(text).not.toContain(words);
     expect(text).not.toContain('(ana@example.com)');
   },
 );

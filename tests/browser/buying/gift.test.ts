@@ -39,19 +39,22 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
   const page = await context.newPage();
   await open(page, path);
   await expect(page.getByText('Eva, this travel eSIM is a gift from Tía Ana.')).toBeVisible();
+  const isUnchecked = page.getByText('The buyer typed this name. We have not checked it.');
+  await expect(isUnchecked).toBeVisible();
   await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('A gift for you');
   await page.getByRole('button', { name: 'Show the eSIM' }).click();
   await expect(page.getByText(/LPA:1\$/).first()).toBeAttached();
   await expect(page.getByText('A gift from Tía Ana', { exact: true })).toBeVisible();
+  await expect(isUnchecked).toBeVisible();
   await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
   await expect(title).toHaveText('A gift for you');
   await context.close();
 }
 
 test(
-  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 GIFT-24 GIFT-25 GIFT-30 GIFT-32 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
+  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 GIFT-24 GIFT-25 GIFT-30 GIFT-32 GIFT-35 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
   { tag: '@phone' },
   async ({ page, shop, mailbox, browser, browserErrors }) => {
     browserErrors.expect(/409 \(Conflict\)/);
@@ -84,10 +87,12 @@ test(
     await test.step('GIFT-02 GIFT-04 invalid fields say what is wrong', async () => {
       await email.fill('eva');
       await message.fill('Mira evil.example');
+      await dialog.getByLabel('Tu nombre').fill('\u3164');
       await dialog.getByRole('button', { name: CHECKOUT_WORDS.es.pay }).click();
       await expect(dialog.getByText('Introduce un correo electrónico válido')).toBeVisible();
       await expect(email).toBeFocused();
       await expect(dialog.getByText('Aquí no se permiten enlaces ni direcciones web.')).toBeVisible();
+      await expect(dialog.getByText('Este nombre no tiene ningún carácter visible.')).toBeVisible();
       await email.fill(buyer);
       await expect(dialog.getByText('Es tu propia dirección')).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
@@ -156,6 +161,8 @@ test(
 const ENDED = {
   en: {
     title: 'This link has ended',
+    gift: 'This travel eSIM is a gift for you. It is paid for; you only install it.',
+    giver: /^A gift from|The buyer typed this name/,
     text: /^The link of your gift worked for 72 hours\./,
     send: 'Send me a new link',
     sent: /^A new link is on its way to that address\./,
@@ -165,6 +172,8 @@ const ENDED = {
   },
   es: {
     title: 'Este enlace ha terminado',
+    gift: 'Esta eSIM de viaje es un regalo para ti. Está pagada; solo tienes que instalarla.',
+    giver: /^Un regalo de|escribió este nombre/,
     text: /^El enlace de tu regalo funcionó durante 72 horas\./,
     send: 'Envíame un enlace nuevo',
     sent: /^Un enlace nuevo va en camino a esa dirección\./,
@@ -230,7 +239,7 @@ function endLinks(dataDir: string, recipient: string, column: 'expires_at' | 're
 
 for (const language of LANGUAGES) {
   test(
-    `GIFT-14 the page of an expired gift link sends a new link to the recipient, and a revoked one offers none, in ${language}`,
+    `GIFT-14 GIFT-32 the page of an expired gift link sends a new link to the recipient, and a revoked one offers none, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, playwright, shop, mailbox, browserErrors }) => {
       browserErrors.expect(/429 \(Too Many Requests\)/);
@@ -249,6 +258,10 @@ for (const language of LANGUAGES) {
       const first = await shareLinkInMail(mailbox, recipient);
       await open(page, first);
       await expect(main.getByRole('button', { name: words.show })).toBeVisible();
+      await test.step('GIFT-32 without names the page has the words without a name', async () => {
+        await expect(main.getByText(words.gift, { exact: true })).toBeVisible();
+        await expect(main.getByText(words.giver)).toHaveCount(0);
+      });
       await endLinks(shop.dataDir, recipient, 'expires_at');
 
       await test.step('the button that shows the eSIM finds that the link has expired', async () => {
@@ -276,6 +289,7 @@ for (const language of LANGUAGES) {
         await open(page, second);
         await main.getByRole('button', { name: words.show }).click();
         await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
+        await expect(main.getByText(words.giver)).toHaveCount(0);
       });
 
       await test.step('the limit is explained', async () => {

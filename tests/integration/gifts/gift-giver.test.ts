@@ -31,6 +31,7 @@ test.each([
     const input = giftInput(isForThemselves ? { recipientEmail: buyer } : {});
     await gifts.buy(input, { email: buyer });
     const secret = await eventually(async () => {
+      await flow.reconcile();
       const [found] = (await flow.mailsTo(input.recipientEmail)).flatMap(secretsIn);
       expect(found).toBeDefined();
       return found;

@@ -97,20 +97,28 @@ test('DEST-04 plans are sorted by price per GB or per day, by data and by days',
   expect(ids({ order: 'days' })).toEqual(['a-1gb', '10gb', '20gb', 'b-1gb', '500mb']);
 });
 
+test('CARD-32 a tab is sorted by the price per GB of the amounts as they are named: 1000 MB are a GB', () => {
+  // 6.00 and 6.07 dollars per GB; of 1024 MB it would be 6.14.
+  const plans = [plan('whole', '1 GB', 7, 607), plan('half', '500 MB', 7, 300)].map(choosablePlan);
+  const choice: PlanChoice = { ...NO_CHOICE, kind: 'data', order: 'unit-price' };
+  expect(choosePlans(plans, choice).map(({ id }) => id)).toEqual(['half', 'whole']);
+});
+
 test('DEST-05 an empty tab can say how long its longest plan lasts', () => {
   expect(longestDays(PLANS, 'data')).toBe(30);
   expect(longestDays(PLANS, 'calls')).toBe(365);
   expect(longestDays([], 'calls')).toBeNull();
 });
 
-test('DEST-06 everyday use lasts never longer than the plan, and at least a day', () => {
+test('DEST-06 everyday use lasts never longer than the plan, and below a whole day there is no figure', () => {
   const days = (id: string, perDay: number) => {
     const found = PLANS.find((one) => one.id === id);
     return found === undefined ? undefined : everydayDays(found, perDay);
   };
   expect(days('20gb', 400)).toBe(30);
   expect(days('b-1gb', 400)).toBe(2);
-  expect(days('500mb', 900)).toBe(1);
+  expect(days('500mb', 500)).toBe(1);
+  expect(days('500mb', 501)).toBeNull();
   expect(days('month', 400)).toBeNull();
 });
 

@@ -50,8 +50,9 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
   const isLive = shares.some(({ state }) => state === 'active');
   // As it was when the dialog opened, or a link was sent again: what the customer reads does not change its place.
   const [isListFirst, setListFirst] = useState(isLive);
-  // A form that is open stays, also when a link begins to work meanwhile.
-  const [isForm, setForm] = useState(!isLive);
+  // A form that is open stays, also when a link begins to work meanwhile. Null: it is behind its button.
+  const [form, setForm] = useState<'shown' | 'pressed' | null>(null);
+  if (form === null && !isLive) setForm('shown');
   // The link that was made here. Null: another one is wanted.
   const [made, setMade] = useState<Made | null>();
   // The same link once more, in place of the list. Null: it was closed.
@@ -63,19 +64,19 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
     setAgain(link);
     setMade(undefined);
     setListFirst(true);
-    setForm(false);
+    setForm(null);
   };
   const list = <ShareList esimId={esim.id} shares={shares} isBack={again === null} onLink={sendAgain} />;
   return (
     <div className="grid gap-6">
       {isListFirst ? list : null}
-      {isLive && !isForm ? (
-        <NewLink onPress={() => setForm(true)} />
+      {form === null ? (
+        <NewLink onPress={() => setForm('pressed')} />
       ) : (
         <Maker
           esim={esim}
           ready={usableOf(made, shares)}
-          isPressed={(isListFirst && isForm) || made === null}
+          isPressed={form === 'pressed' || made === null}
           onMade={setMade}
           onSent={onSent}
         />
