@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { runBareTransactions } from './bare-transactions.ts';
 import { createCustomers } from './customers.ts';
 import {
@@ -24,8 +25,6 @@ const WARM_UP_ORDERS = 300;
 const BUYERS_AT_ONCE = 16;
 const BARE_TRANSACTIONS = 5_000;
 const DONE_WITHIN_MS = 300_000;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const Options = z.object({
   /** How long payments are sent. */

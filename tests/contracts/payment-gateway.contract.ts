@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/durations.ts';
 import { money } from '#core/money.ts';
 import type {
   GatewayResult,
@@ -171,7 +172,6 @@ export function describePaymentGateway(name: string, create: () => PaymentSettin
   describeLists(name, create);
 }
 
-const MINUTE_MS = 60_000;
 /** The service counts in whole seconds. */
 const aroundNow = () => ({
   from: new Date(Date.now() - MINUTE_MS),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import { RECONCILE_EVERY_MS } from '#core/orders/late-work.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { buy, settled, untilFulfilled } from './setup/customers.ts';
@@ -11,8 +12,6 @@ import { countPaid } from './oracle/oracle.ts';
 import type { ShopProcess } from './setup/shop-process.ts';
 import { aFaultSetup, type StartOptions, type FaultSetup, type Plan } from './setup/fault-setup.ts';
 
-const HOUR_MS = 60 * 60_000;
-const MINUTE_MS = 60_000;
 /** Customers at a time: enough to have one at every step. */
 const AT_ONCE = 12;
 const ZERO_WEBHOOK_ORDERS = 20;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { DAY_MILLISECONDS } from '../life/package-life.ts';
 import type { Network } from '../network.ts';
 import { REQUEST_ID_LENGTH } from '../notices/request-service.ts';
 import { dateTime } from '../present/texts.ts';
@@ -7,7 +8,6 @@ import { accepted, type FieldErrors, invalid, originOf, refused, success } from 
 import { checkOrder } from './check-order.ts';
 import { readFields, textField } from './read-fields.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
 const MOST_CANCELLATIONS = 10;
 const INVALID_PACKAGE_CODE = 34;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#core/durations.ts';
 import type { EsimProvider, ListedOrder } from '#core/esims/esim-provider.ts';
 import type { AiraloClient, ApiResponse } from './http/airalo-client.ts';
 import { callWithRetry, type Wait } from './http/call-with-retry.ts';
@@ -13,7 +14,6 @@ type Page = z.infer<typeof ListedOrders>;
 const ORDERS_PER_PAGE = 100;
 /** A list of some days is never longer, and a longer one would not fit into memory. */
 const MAX_PAGES = 1_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Reads every page. Newest orders come first, so an order made meanwhile moves others to the next page: they

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#core/durations.ts';
 import { TOPUP_LINK_DAYS, type TopupLinks } from '#core/topups/links/topup-links.ts';
 import { createLinkTokens } from './create-link-tokens.ts';
 
 /** No id of an eSIM contains it. */
 const SEPARATOR = '\n';
-const DAY_MS = 86_400_000;
 
 /** The token contains the end of the link and the id of the eSIM. */
 export function createTopupLinks(secret: string): TopupLinks {

@@ -1,5 +1,6 @@
 import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mail, Mailer } from '#core/mail/mailer.ts';
@@ -25,7 +26,6 @@ type AccountMailOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'expired' | 'tr
 /** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */
 const LATE_AFTER_ATTEMPTS = 5;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** So long support can see whether a mail was sent. */
 const KEPT_MS = RETENTION_DAYS.accountMails * DAY_MS;
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Language } from '#core/language.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { MailOutcome } from '#core/mail/mail-row.ts';
@@ -9,9 +10,9 @@ import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
 /** A customer who is still there reads a reply sooner. */
-const UNREAD_FOR_MS = 2 * 60_000;
+const UNREAD_FOR_MS = 2 * MINUTE_MS;
 /** A reply that waited for longer, for example while no mail could be sent, is outdated. */
-const USELESS_AFTER_MS = 24 * 60 * 60_000;
+const USELESS_AFTER_MS = DAY_MS;
 
 /** When replies must have been sent to be worth an email now: after `from`, not after `until`. */
 export function mailedReplies(now: Date): Readonly<{ from: Date; until: Date }> {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#core/durations.ts';
+
 /** Sales data from the database. It changes between two catalogue versions. */
 export type Sales = Readonly<{
   /** Slugs the owner put on the home page, in the owner's order. */
@@ -19,7 +21,6 @@ export const NOTHING_SOLD: Sales = {
 
 /** Sales older than this say little about what travellers buy now. */
 const COUNTED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Sales from this time on count for what is popular. */
 export function countedSince(now: Date): Date {

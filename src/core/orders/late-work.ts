@@ -1,4 +1,4 @@
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '#core/durations.ts';
 
 /**
  * How often the reconciler runs. With this interval and up to about 300 open checkouts, an order is delivered within

@@ -1,5 +1,6 @@
 import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
+import { DAY_MS } from '#core/durations.ts';
 import type { Log } from '#core/log.ts';
 import { paymentWithoutOrder } from '#core/reconciliation/compare-payments.ts';
 import type { Findings } from '#core/reconciliation/reconciliation-store.ts';
@@ -28,7 +29,7 @@ const GRACE_MS = 30_000;
  * After this time a missing session of ours counts as lost. Until then the service or our API key may find it
  * again.
  */
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
+const FORGOTTEN_AFTER_MS = DAY_MS;
 
 /**
  * The only way an order becomes paid or is cancelled: reads the state from the payment service and stores it. Any

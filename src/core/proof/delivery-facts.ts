@@ -1,9 +1,8 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/durations.ts';
+
 /** Fewer deliveries would say little. */
 export const SHOWN_FROM = 50;
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Up to here seconds are easier to read than minutes. */
 const IN_SECONDS_UP_TO_MS = 2 * MINUTE_MS;
 const DIGITS_KEPT = 3;

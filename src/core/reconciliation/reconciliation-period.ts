@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { Period } from '#core/payments/payment-gateway.ts';
 import type { RunHistory } from './reconciliation-store.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A purchase or refund may be carried out long after our request, so each day is compared several times. */
 const DAYS_AT_LEAST = 3;
 /** Older differences are found in the accounts, and the lists would be too long. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/durations.ts';
 import {
   aHolding,
   aRemindedEsim,
@@ -11,7 +12,6 @@ import {
 import { dueReminders, nextMoment, remindAfterReading, type RemindedEsim } from './due-reminders.ts';
 import type { ReminderKind } from './reminder.ts';
 
-const MINUTE_MS = 60_000;
 const due = (esim: RemindedEsim, sent: readonly ReminderKind[] = [], now = NOW) =>
   dueReminders(esim, new Set(sent), now);
 const endsIn = (days: number) => aRemindedEsim({ expiresAt: daysFrom(days) });

@@ -1,11 +1,9 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import { isEnded, type DataFigures } from '#core/esims/usage/apply-reading.ts';
 import { splitPackages } from '#core/topups/split-packages.ts';
 import type { Holding } from './reminder-recipient.ts';
 import { isSaidAlready, type ReminderKind } from './reminder.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const SHARES = { 'data-75': 0.75, 'data-90': 0.9 } as const;
 const DAYS_BEFORE_END = { 'ends-3-days': 3, 'ends-1-day': 1 } as const;

@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Log } from '#core/log.ts';
 import { OTHER_ROUTES, type SecurityEventCount, type SecurityEventKind } from './security-event.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Only so many different events are counted singly; all others are counted together, one row per kind. A flood from

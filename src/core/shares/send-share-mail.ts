@@ -1,5 +1,6 @@
 import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
+import { DAY_MS } from '#core/durations.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mail, Mailer } from '#core/mail/mailer.ts';
 import { RETENTION_DAYS } from '#core/personal-data/retention.ts';
@@ -24,7 +25,6 @@ export type ShareMailNeeds = Readonly<{
 
 type ShareMailOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'ended' | 'try-again';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** So long the owner of a link sees the address it was sent to. */
 const RECIPIENT_KEPT_MS = RETENTION_DAYS.shareRecipients * DAY_MS;
 /** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */

@@ -1,8 +1,7 @@
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { CheckOutcome } from './service-check.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Reads a list that is nearly always empty. */
 export async function checkPayments(

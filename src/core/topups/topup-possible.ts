@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import { isEnded } from '#core/esims/usage/apply-reading.ts';
 import { isNetworkIccid } from './iccid/iccid.ts';
@@ -26,8 +27,6 @@ export type TopupTargetEsim = Readonly<{
   /** Its whole price was refunded, or will be. */
   isWhollyRefunded: boolean;
 }>;
-
-const DAY_MS = 86_400_000;
 
 /** What our own records say about topping up an eSIM. Null: nothing against it; the network decides. */
 export function whyNoTopupPossible(esim: TopupTargetEsim, now: Date): NoTopupReason | null {

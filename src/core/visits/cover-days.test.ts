@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#core/durations.ts';
 import { RETENTION_DAYS } from '#core/personal-data/retention.ts';
 import { coverDays, splitAfterFirstMonth } from './cover-days.ts';
 import { lastDays, REPORT_DAYS, type DayRange } from './visit-report.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function daysOf({ from, to }: DayRange): readonly string[] {
   const days: string[] = [];

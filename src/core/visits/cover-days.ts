@@ -1,6 +1,5 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { DayRange } from './visit-report.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Which counts make up a range: those of whole months, plus those of some days, minus those of others. A month is named by

@@ -1,7 +1,6 @@
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Log, LogFields } from '#core/log.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Events that any client can cause at any rate: one line is written, the rest are counted. */
 const CAUSED_BY_CLIENTS = [

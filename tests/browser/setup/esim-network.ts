@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
+import { HOUR_MS } from '#core/durations.ts';
 import type { RunningShop } from './running-shop.ts';
 
-const HOUR_MS = 3_600_000;
 const Token = z.object({ data: z.object({ access_token: z.string() }) });
 const Fault = z.object({ fault: z.object({ id: z.string() }) });
 const Life = z.object({ status: z.string(), totalMegabytes: z.number() });

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { Holding } from '#core/reminders/reminder-recipient.ts';
 import type { ReminderSubject } from '#core/reminders/reminder-store.ts';
 import { aPackage } from '#tests/builders/package.ts';
 
 export const REMINDED_AT = new Date('2026-11-17T12:00:00Z');
-const DAY_MS = 86_400_000;
 
 export const daysFrom = (days: number, from: Date = REMINDED_AT) => new Date(from.getTime() + days * DAY_MS);
 

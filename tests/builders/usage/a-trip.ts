@@ -1,12 +1,10 @@
 import type { UsageResponse, UsageSummary } from '#contract/account/usage/usage.ts';
+import { DAY_MS } from '#core/durations.ts';
 import type { OwnedEsim } from '#core/esims/my-esims.ts';
 import type { StoredReading } from '#core/esims/usage/consumption.ts';
 import type { Language } from '#core/language.ts';
 import { showSummary, showUsage } from '#server/http/esims/show-usage.ts';
 import { aPackage } from '#tests/builders/package.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A trip with one eSIM, up to `now`. */
 export type Trip = Readonly<{

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { StoredReading } from '#core/esims/usage/consumption.ts';
 import type { ForecastInput } from '#core/esims/usage/forecast.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Two days, and the longest time in which the network could not be read. */
 const FIRST_SEEN_HOUR = 60;
 const START = Date.UTC(2026, 2, 1);

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { UsageResponse, UsageSummaryResponse } from '#contract/account/usage/usage.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 
 const flow = anOrderFlow();
 const { get, send, aSignedInCustomer, esimsOf } = customersOf(flow);
-
-const DAY_MS = 86_400_000;
 
 async function anOwner(index: number) {
   const { session } = await aSignedInCustomer(index);

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { DAY_MS } from '#core/durations.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aNetworkSandbox, CLIENT, type Notice } from './sandbox.ts';
-
-const DAY_MILLISECONDS = 86_400_000;
 
 const Usage = z.object({
   data: z.object({
@@ -26,7 +25,7 @@ test('SANDBOX-07 an eSIM connects by itself, uses data day by day, travels, and 
   const usage = async () => Usage.parse((await send('GET', `/sims/${iccid}/usage`)).body).data;
   expect(await usage()).toEqual({ status: 'NOT_ACTIVE', remaining: 3072, total: 3072, expired_at: null });
 
-  await control('/clock', { advanceMs: 3 * DAY_MILLISECONDS });
+  await control('/clock', { advanceMs: 3 * DAY_MS });
   const remaining: number[] = [];
   const countries = new Set<string | null>();
   for (let day = 0; day < 12; day += 1) {
@@ -35,15 +34,15 @@ test('SANDBOX-07 an eSIM connects by itself, uses data day by day, travels, and 
     expect(now.expired_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     remaining.push(now.remaining);
     countries.add(Described.parse(await readControl(`/network/esims/${iccid}`)).country);
-    await control('/clock', { advanceMs: DAY_MILLISECONDS });
+    await control('/clock', { advanceMs: DAY_MS });
   }
   expect(remaining).toEqual(remaining.toSorted((one, other) => other - one));
   expect(new Set(remaining).size).toBe(remaining.length);
   expect(countries.size).toBeGreaterThan(1);
 
-  await control('/clock', { advanceMs: 40 * DAY_MILLISECONDS });
+  await control('/clock', { advanceMs: 40 * DAY_MS });
   expect(['FINISHED', 'EXPIRED']).toContain((await usage()).status);
-  await control('/clock', { advanceMs: 3 * 365 * DAY_MILLISECONDS });
+  await control('/clock', { advanceMs: 3 * 365 * DAY_MS });
   expect((await usage()).status).toBe('RECYCLED');
 });
 
@@ -52,9 +51,9 @@ test('SANDBOX-07 one eSIM can be made older without the others', async () => {
   const [older, other] = [await buy('continental-30days-3gb'), await buy('continental-30days-3gb')];
   const statusOf = async (iccid: string) =>
     Described.parse(await readControl(`/network/esims/${iccid}`)).status;
-  await control(`/network/esims/${older}/age`, { advanceMs: 3 * DAY_MILLISECONDS });
+  await control(`/network/esims/${older}/age`, { advanceMs: 3 * DAY_MS });
   expect([await statusOf(older), await statusOf(other)]).toEqual(['ACTIVE', 'NOT_ACTIVE']);
-  await control(`/network/esims/${older}/age`, { advanceMs: 3 * 365 * DAY_MILLISECONDS });
+  await control(`/network/esims/${older}/age`, { advanceMs: 3 * 365 * DAY_MS });
   expect([await statusOf(older), await statusOf(other)]).toEqual(['RECYCLED', 'NOT_ACTIVE']);
 });
 
@@ -130,9 +129,9 @@ test('an unlimited plan warns three days and one day before its end, and each no
   await send('POST', '/notifications/opt-in', { json });
   const iccid = await buy('sakura-hop-7days-unlimited');
   await control(`/network/esims/${iccid}/connect`);
-  await control('/clock', { advanceMs: 5 * DAY_MILLISECONDS });
+  await control('/clock', { advanceMs: 5 * DAY_MS });
   await eventually(() => expect(read(notices).map((notice) => notice.level)).toEqual(['3days']));
-  await control('/clock', { advanceMs: 1.5 * DAY_MILLISECONDS });
+  await control('/clock', { advanceMs: 1.5 * DAY_MS });
   await eventually(() => expect(read(notices).map((notice) => notice.level)).toEqual(['3days', '1days']));
 });
 
@@ -140,11 +139,11 @@ test('without an opt-in, or after an opt-out, no notice is sent', async () => {
   const { call: send, buy, control, notices, shopOrigin } = await aNetworkSandbox();
   const iccid = await buy('sakura-hop-7days-unlimited');
   await control(`/network/esims/${iccid}/connect`);
-  await control('/clock', { advanceMs: 5 * DAY_MILLISECONDS });
+  await control('/clock', { advanceMs: 5 * DAY_MS });
   const json = { type: 'webhook_low_data', webhook_url: `${shopOrigin}/api/webhooks/airalo` };
   await send('POST', '/notifications/opt-in', { json });
   expect((await send('POST', '/notifications/opt-out', { json: { type: json.type } })).status).toBe(204);
-  await control('/clock', { advanceMs: 1.5 * DAY_MILLISECONDS });
+  await control('/clock', { advanceMs: 1.5 * DAY_MS });
   await send('POST', '/notifications/opt-in', { json });
   // The simulated notice is the last; an earlier one would have arrived before it.
   await send('POST', '/simulator/webhook', {
@@ -190,10 +189,7 @@ test('an asynchronous order arrives at the shop as a notice with its request id'
 test('a future order is carried out on its day, unless it was cancelled in time', async () => {
   const { call: send, control, readControl, notices } = await aNetworkSandbox();
   const { now } = z.object({ now: z.iso.datetime() }).parse(await readControl('/clock'));
-  const dueDate = new Date(Date.parse(now) + 4 * DAY_MILLISECONDS)
-    .toISOString()
-    .slice(0, 16)
-    .replace('T', ' ');
+  const dueDate = new Date(Date.parse(now) + 4 * DAY_MS).toISOString().slice(0, 16).replace('T', ' ');
   const request = async (description: string) => {
     const json = { quantity: 1, package_id: 'sakura-hop-7days-1gb', due_date: dueDate, description };
     const { body } = await send('POST', '/future-orders', { json });
@@ -202,7 +198,7 @@ test('a future order is carried out on its day, unless it was cancelled in time'
   const kept = await request('kept');
   const cancelled = await request('cancelled');
   await send('POST', '/cancel-future-orders', { json: { request_ids: [cancelled] } });
-  await control('/clock', { advanceMs: 5 * DAY_MILLISECONDS });
+  await control('/clock', { advanceMs: 5 * DAY_MS });
   await eventually(() => expect(notices.map((notice) => notice.body).join()).toContain(kept));
   const Total = z.object({ meta: z.object({ total: z.number() }) });
   expect(Total.parse((await send('GET', '/orders')).body).meta.total).toBe(1);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { DAY_MS } from '#core/durations.ts';
 import { luhnDigit } from '#sandbox/network/shop/iccid.ts';
 import { AGREED } from '#tests/builders/agreed.ts';
 import { errorOf } from '#tests/builders/app.ts';
@@ -11,7 +12,6 @@ import { anEmail, anOrderFlow, payOnPage } from './shop.ts';
 const flow = anOrderFlow();
 const { anOwner, aGuestTopup, topups, soldFor, unitOf } = topupsOf(flow);
 
-const DAY_MS = 86_400_000;
 const NoTopups = z.looseObject({ newPlanPath: z.string() });
 
 function anUnknownIccid(): string {

@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { createRetentionRules } from '#adapters/postgres/personal-data/retention-rules.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { deleteOldData } from '#core/personal-data/delete-old-data.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 export const NOW = new Date('2026-11-17T03:23:00Z');
 const clock = { now: () => NOW };
-export const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** One second too young to be removed, and one second too old to be kept. */
 export function around(limit: Date) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#core/durations.ts';
 import { RETENTION_DAYS, UNCONFIRMED_ORDER_YEARS } from '#core/personal-data/retention.ts';
-import { ADDRESS, around, days, DAY_MS, email, leftOf, NOW } from './left-after-retention.ts';
+import { ADDRESS, around, days, email, leftOf, NOW } from './left-after-retention.ts';
 
 test('LEAD-04 LEGAL-14 a lead is deleted after its days', async () => {
   const left = await leftOf(

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anOrder, aSandboxWithShop, idOf, secondsFromNow } from './with-shop.ts';
 
 const ClockSchema = z.object({ now: z.string(), machineNow: z.string(), speed: z.number() });
-
-const MINUTE = 60_000;
 
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
@@ -41,7 +40,7 @@ test('SANDBOX-08 the sandbox clock can be sped up, stopped and advanced, and nev
   expect((untilFaster.sandbox - untilFaster.machine) % (speed - 1)).toBe(0);
   const later = await eventually(async () => {
     const reading = await clock();
-    expect(passed(faster, reading).sandbox).toBeGreaterThan(3 * MINUTE);
+    expect(passed(faster, reading).sandbox).toBeGreaterThan(3 * MINUTE_MS);
     return reading;
   });
   const { sandbox, machine } = passed(faster, later);
@@ -49,8 +48,8 @@ test('SANDBOX-08 the sandbox clock can be sped up, stopped and advanced, and nev
 
   const still = ClockSchema.parse(await control('/clock', { speed: 0 }));
   expect((await clock()).now).toBe(still.now);
-  const moved = ClockSchema.parse(await control('/clock', { advanceMs: 5 * MINUTE }));
-  expect(passed(still, moved).sandbox).toBe(5 * MINUTE);
+  const moved = ClockSchema.parse(await control('/clock', { advanceMs: 5 * MINUTE_MS }));
+  expect(passed(still, moved).sandbox).toBe(5 * MINUTE_MS);
 });
 
 test('SANDBOX-08 a session of half an hour expires at once when the clock is advanced, and the shop is notified', async () => {
@@ -58,10 +57,10 @@ test('SANDBOX-08 a session of half an hour expires at once when the clock is adv
   const session = await sandbox.stripe.checkout.sessions.create(
     anOrder({ expires_at: secondsFromNow(1800) }),
   );
-  await sandbox.control('/clock', { advanceMs: 29 * MINUTE });
+  await sandbox.control('/clock', { advanceMs: 29 * MINUTE_MS });
   expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
 
-  await sandbox.control('/clock', { advanceMs: MINUTE + 1000 });
+  await sandbox.control('/clock', { advanceMs: MINUTE_MS + 1000 });
   await eventually(() => expect(sandbox.shop.acceptedTypes()).toEqual(['checkout.session.expired']));
   expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
   expect((await sandbox.pay(session)).status).toBe(410);
@@ -70,7 +69,7 @@ test('SANDBOX-08 a session of half an hour expires at once when the clock is adv
 
 test("SANDBOX-08 with a clock that is days ahead, the shop's sessions still last half an hour", async () => {
   const { stripe, control, pay } = await aSandboxWithShop();
-  await control('/clock', { advanceMs: 7 * 24 * 60 * MINUTE });
+  await control('/clock', { advanceMs: 7 * DAY_MS });
   const session = await stripe.checkout.sessions.create(anOrder({ expires_at: secondsFromNow(1800) }));
   expect(session.status).toBe('open');
   expect((await pay(session)).status).toBe(303);
@@ -224,7 +223,7 @@ test('a reset deletes everything', async () => {
   const { stripe, pay, read, control, ledger } = await aSandboxWithShop();
   const session = await stripe.checkout.sessions.create(anOrder());
   await pay(session);
-  await control('/clock', { speed: 5, advanceMs: MINUTE });
+  await control('/clock', { speed: 5, advanceMs: MINUTE_MS });
   await control('/faults', { service: 'mail', kind: 'error' });
 
   await control('/reset');

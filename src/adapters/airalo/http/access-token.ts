@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import { sendRequest, type HttpResponse } from './send-request.ts';
 
 export type AiraloKeys = Readonly<{ baseUrl: string; clientId: string; clientSecret: string }>;
@@ -20,8 +21,8 @@ export interface AccessToken {
  * The vendor's tokens live 24 hours; an hour less keeps a request from being sent with a token that expires
  * on the way.
  */
-const MAX_LIFETIME_MS = 23 * 60 * 60 * 1000;
-const SAFETY_MS = 60 * 1000;
+const MAX_LIFETIME_MS = 23 * HOUR_MS;
+const SAFETY_MS = MINUTE_MS;
 
 const TokenResponse = z.object({
   data: z.object({ access_token: z.string().min(1), expires_in: z.number().positive() }),

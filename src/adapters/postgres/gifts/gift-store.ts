@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '#core/durations.ts';
 import type { GiftChange, GiftStore } from '#core/gifts/gift-store.ts';
 import { giftSendAt, shortestInstallWindow } from '#core/gifts/gift-day.ts';
 import { giftOpenedAt, openedEsims, type GiftEsim, type GiftDetails } from '#core/gifts/gift.ts';
@@ -13,8 +14,6 @@ import { findExpiredGift } from './expired-gift-links.ts';
 import { readGiftEsims } from './gift-esims.ts';
 import { readGifts } from './read-gifts.ts';
 import { releaseAgain, type ReleaseNeeds } from './release-gifts.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Order = typeof orders.$inferSelect;
 type GiftRow = typeof gifts.$inferSelect;

@@ -1,4 +1,5 @@
 import { and, count, eq, gt } from 'drizzle-orm';
+import { DAY_MS } from '#core/durations.ts';
 import type { MailRows } from '#core/mail/send-mail-row.ts';
 import type { DueNewsletterMail } from '#core/newsletter/newsletter-store.ts';
 import { CONFIRM_WITHIN_DAYS } from '#core/newsletter/newsletter.ts';
@@ -8,7 +9,6 @@ import { newsletterMails } from '../schema/newsletter.ts';
 import { isSubscribed } from './newsletter-store.ts';
 
 const TABLE = 'newsletter_mails';
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export function createNewsletterMailRows({ db }: Pick<Postgres, 'db'>): MailRows<DueNewsletterMail> {
   return {

@@ -1,13 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { DAY_MS } from '#core/durations.ts';
 import { NEWSLETTER_JOBS } from '#core/newsletter/newsletter-jobs.ts';
 import type { NewsletterStore } from '#core/newsletter/newsletter-store.ts';
 import { CONFIRM_WITHIN_DAYS, NEWSLETTER_TEXT, type NewsletterRequest } from '#core/newsletter/newsletter.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { newsletterMails, newsletterSubscriptions } from '../schema/newsletter.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export function createNewsletterStore(needs: QueueingStoreNeeds): NewsletterStore {
   const { postgres } = needs;

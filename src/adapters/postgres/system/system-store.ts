@@ -1,11 +1,12 @@
 import { asc, eq, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#core/durations.ts';
 import type { ServiceCheckStore } from '#core/system/service-check.ts';
 import type { ProcessRegister, ProcessState, SystemReader } from '#core/system/system-health.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { networkBalance, processes, serviceChecks } from '../schema/system.ts';
 
 /** The row of a process that was killed is deleted by another process, a day later. */
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const KEPT_MS = DAY_MS;
 
 type Row = typeof processes.$inferSelect;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { daysLeft } from '../dashboard/days-left.ts';
 import { consumption, usedMegabytes, type StoredReading } from '../usage/consumption.ts';
 import { forecast, type Forecast } from '../usage/forecast.ts';
@@ -5,7 +6,6 @@ import { burnDown, type SeriesPoint } from './thin-series.ts';
 import { dailyUse, type DayUse } from './daily-use.ts';
 import { zoneDays } from '#core/calendar/zone-days.ts';
 
-const DAY_MS = 86_400_000;
 /** More days than this are not drawn; the last ones count. */
 const MOST_DAYS = 400;
 

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '#core/durations.ts';
 import type { Consumption } from '../usage/consumption.ts';
 import type { ZoneDay } from '#core/calendar/zone-days.ts';
 
-const HOUR_MS = 3_600_000;
 /** Readings of a running eSIM are two hours apart; after a longer gap nobody knows on which day data was used. */
 const LONGEST_GAP_MS = 6 * HOUR_MS;
 

@@ -1,6 +1,5 @@
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#core/durations.ts';
 
 /** What the readings say about one eSIM that has connected. */
 export type EsimUse = Readonly<{

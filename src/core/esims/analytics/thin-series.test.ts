@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/durations.ts';
 import { randomNumbers } from '#tests/builders/usage/simulated-travellers.ts';
 import { burnDown, MOST_POINTS } from './thin-series.ts';
 
 const START = Date.UTC(2026, 2, 1);
-const MINUTE_MS = 60_000;
 
 function reading(minutes: number, remainingMegabytes: number, stays = 0) {
   return {

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { daysStart, type Terms } from '#core/plans/days-start.ts';
 import type { EsimStatus, EsimUsage } from '../esim-provider.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The network may not list an eSIM in the first hour after it sold it. */
 const LISTED_WITHIN_MS = HOUR_MS;
 /** Two petabytes: more is only a way to say unlimited, and the database could not store it. */

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { simulatedTrips } from '#tests/builders/usage/simulated-travellers.ts';
 import type { StoredReading } from './consumption.ts';
 import { forecast, type Forecast, type ForecastInput } from './forecast.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const START = Date.UTC(2026, 10, 8, 9);
 const at = (days: number) => new Date(START + days * DAY_MS);
 const dayOf = (time: Date) => Math.floor(time.getTime() / DAY_MS);

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#core/durations.ts';
 import { consumption, type Consumption, type StoredReading } from './consumption.ts';
 
-const DAY_MS = 86_400_000;
 /** Fewer days of readings say little about the days to come. */
 const FEWEST_DAYS = 2;
 /** The use of a day counts half as much as the use of a day this much later: habits change during a trip. */

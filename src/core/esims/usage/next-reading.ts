@@ -1,9 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import type { EsimStatus } from '../esim-provider.ts';
 import { isEnded, type DataFigures } from './apply-reading.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How often an eSIM is read without a notice or a customer's request. The network needs 15 to 30 minutes until its

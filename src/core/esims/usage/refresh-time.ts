@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#core/durations.ts';
 
 /**
  * A customer can refresh an eSIM this long after its last reading. The network needs 15 to 30 minutes until its figures

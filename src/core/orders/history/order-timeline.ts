@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/durations.ts';
 import type { DeclaredWithdrawal } from '#core/withdrawals/withdrawal.ts';
 import type { Offer } from '../checkout/offer.ts';
 import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
@@ -55,7 +56,6 @@ type Facts = Pick<
   | 'laterTopups'
 >;
 
-const MINUTE_MS = 60_000;
 const minuteOf = ({ at }: TimelineEvent) => Math.floor(at.getTime() / MINUTE_MS);
 
 /** Screens show minutes. Units that are delivered at once would otherwise be listed in an order that looks random. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import { HOUR_MS } from '#core/durations.ts';
 import { judgeAttachment } from './attachment-content.ts';
 import { safeFileName } from './attachment-name.ts';
 import { MAX_ATTACHMENT_BYTES, UNUSED_UPLOAD_HOURS, type AttachmentType } from './attachment-rules.ts';
@@ -55,5 +56,5 @@ export async function deleteUnusedUploads({
   uploads,
   clock,
 }: Pick<StoreUploadNeeds, 'uploads' | 'clock'>): Promise<number> {
-  return uploads.deleteUnused(new Date(clock.now().getTime() - UNUSED_UPLOAD_HOURS * 60 * 60 * 1_000));
+  return uploads.deleteUnused(new Date(clock.now().getTime() - UNUSED_UPLOAD_HOURS * HOUR_MS));
 }

@@ -1,10 +1,9 @@
 import type { ChatPresenceView, ChatSignalBody } from '#contract/admin/chats.ts';
 import { presentStaff } from '#core/chat/staff-presence.ts';
 import type { Clock } from '#core/clock.ts';
+import { DAY_MS } from '#core/durations.ts';
 import type { ChatServices } from './chat-services.ts';
 import { StaffOnline } from './staff-online.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Needs = ChatServices & Readonly<{ clock: Clock }>;
 

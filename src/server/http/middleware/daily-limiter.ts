@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/clock.ts';
+import { DAY_MS } from '#core/durations.ts';
 import type { Verdict } from './rate-limiter.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Above this many clients the least recently seen is removed, so that memory stays bounded under attack. */
 const MAX_CLIENTS = 50_000;
 

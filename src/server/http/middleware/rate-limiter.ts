@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 
 /**
  * Calls per minute and client: this many at once, refilled evenly over a minute. `coupons` and `topups` are counted in the
@@ -31,7 +32,6 @@ export const USUAL_LIMITS: RateLimits = {
 
 /** Above this many clients the least recently seen is removed, so that memory stays bounded under attack. */
 const MAX_CLIENTS = 50_000;
-const MINUTE = 60_000;
 
 type Bucket = { calls: number; at: number; isRefusing: boolean };
 
@@ -58,7 +58,7 @@ export class RateLimiter {
     const bucket = this.#bucketOf(client, now);
     // A clock that is set back neither adds nor removes tokens.
     const passedMs = Math.max(0, now - bucket.at);
-    bucket.calls = Math.min(this.#perMinute, bucket.calls + (passedMs * this.#perMinute) / MINUTE);
+    bucket.calls = Math.min(this.#perMinute, bucket.calls + (passedMs * this.#perMinute) / MINUTE_MS);
     bucket.at = now;
     const isFirstRefusal = !bucket.isRefusing;
     const missing = Math.min(cost, this.#perMinute) - bucket.calls;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/durations.ts';
 import { QueryCache } from './query-cache.ts';
-
-const MINUTE = 60_000;
 
 function aCache() {
   let time = 0;
@@ -12,7 +11,7 @@ function aCache() {
 test('PERF-01 cached data is fresh for 5 minutes', () => {
   const { cache, pass } = aCache();
   cache.keep('/plans', 'list');
-  pass(5 * MINUTE - 1);
+  pass(5 * MINUTE_MS - 1);
   expect(cache.find('/plans')).toEqual({ data: 'list', isFresh: true });
   pass(1);
   expect(cache.find('/plans')).toEqual({ data: 'list', isFresh: false });
@@ -21,7 +20,7 @@ test('PERF-01 cached data is fresh for 5 minutes', () => {
 test('PERF-02 cached data is kept for 10 minutes', () => {
   const { cache, pass } = aCache();
   cache.keep('/plans', 'list');
-  pass(10 * MINUTE - 1);
+  pass(10 * MINUTE_MS - 1);
   expect(cache.find('/plans')?.data).toBe('list');
   pass(1);
   expect(cache.find('/plans')).toBeNull();
@@ -30,9 +29,9 @@ test('PERF-02 cached data is kept for 10 minutes', () => {
 test('adding a page does not renew the age of the first one', () => {
   const { cache, pass } = aCache();
   cache.keep('/plans', 'one page');
-  pass(4 * MINUTE);
+  pass(4 * MINUTE_MS);
   cache.extend('/plans', 'two pages');
-  pass(MINUTE);
+  pass(MINUTE_MS);
   expect(cache.find('/plans')).toEqual({ data: 'two pages', isFresh: false });
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/durations.ts';
 import { routePattern } from '../../document/route-pattern.ts';
 import { VisitReporter } from './visit-reporter.ts';
 
 const IDS = ['0b5f0f5e-8f43-4b0f-9a0e-0c1d2e3f4a5b', '1b5f0f5e-8f43-4b0f-9a0e-0c1d2e3f4a5b'];
 const NOON = Date.parse('2026-03-02T12:00:00Z');
-const MINUTE = 60_000;
 
 type Changes = Partial<ConstructorParameters<typeof VisitReporter>[0]>;
 
@@ -91,7 +91,7 @@ test('VISIT-03 VISIT-04 the session is stored in the tab and ends after 30 minut
   const { sent, kept, clock, open, hide } = aTab();
   open('/');
   expect([...kept.keys()]).toEqual(['visitor-session']);
-  clock.at += 31 * MINUTE;
+  clock.at += 31 * MINUTE_MS;
   hide();
   expect(sent).toHaveLength(1);
   open('/plans');

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { MailParams, MailQueued, MailsQuery, MailsResponse, type ShownMail } from '#contract/admin/system.ts';
 import type { Clock } from '#core/clock.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { canBeResent, type ListedMail } from '#core/system/mail-list.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
@@ -11,7 +12,7 @@ import { jsonOf, REFUSED } from '../describe-route.ts';
 
 const REFUSALS = { 400: REFUSED, 401: REFUSED, 403: REFUSED };
 const MOST_MAILS = 50;
-const COUNTED_MS = 7 * 24 * 60 * 60 * 1_000;
+const COUNTED_MS = 7 * DAY_MS;
 
 const readMails = createRoute({
   method: 'get',

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { SecurityQuery, SecurityResponse, SystemResponse } from '#contract/admin/system.ts';
 import type { Clock } from '#core/clock.ts';
+import { HOUR_MS } from '#core/durations.ts';
 import { CHECKED_SERVICES } from '#core/system/service-check.ts';
 import { healthOf, isAlive, type ProcessState } from '#core/system/system-health.ts';
 import type { HttpEnv } from '../../http-env.ts';
@@ -10,7 +11,6 @@ import type { StaffServices } from '../../staff/staff-services.ts';
 import { jsonOf, REFUSED } from '../describe-route.ts';
 
 const REFUSALS = { 400: REFUSED, 401: REFUSED, 403: REFUSED };
-const HOUR_MS = 60 * 60 * 1_000;
 const MOST_EVENTS = 100;
 
 const readSystem = createRoute({

@@ -1,0 +1,8 @@
+/**
+ * Lengths of time in milliseconds. A day of a time zone may be longer or shorter: see `calendar/zone-days.ts`. Not for files
+ * that browsers load: the bundler would put them into one shared file, which pages then load for a number.
+ */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
