@@ -1,4 +1,7 @@
-/** Something that is loaded once, outside the query client. Personal screens use the result of a query instead. */
+/**
+ * Something that is loaded outside the query client, or by a query only for some visitors. Other personal screens use the
+ * result of the query itself.
+ */
 export type AsyncState<Value> =
   | Readonly<{ kind: 'loading' }>
   | Readonly<{ kind: 'failed'; retry: () => void }>

@@ -40,7 +40,7 @@ export function ChooseEsim({ mine, isSignedIn, wanted, hasPressed, typed, onChoo
   return (
     <div className="topup-choose">
       {wanted.packageId === null ? null : <p className="max-w-prose">{t('packageKept')}</p>}
-      <NotChosen wanted={wanted} isOwnKnown={isSignedIn && mine.kind === 'loaded'} />
+      <NotChosen wanted={wanted} isOwnKnown={isSignedIn && mine.kind === 'ready'} />
       {isSignedIn ? (
         <MyEsims mine={mine} isFocused={hasPressed && !isFieldNext} onChoose={onChoose} />
       ) : (
@@ -99,13 +99,14 @@ function MyEsims({ mine, isFocused, onChoose }: MineProperties) {
       </div>
     );
   }
-  const { current, earlier } = arrangeEsims(mine.esims);
+  const esims = mine.kind === 'ready' ? mine.value.esims : [];
+  const { current, earlier } = arrangeEsims(esims);
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 ref={isFocused ? focusOnMount : null} tabIndex={-1} id={id} className="text-xl">
         {t('choose')}
       </h2>
-      {mine.esims.length === 0 ? <p className="text-ink-soft">{t('noEsims')}</p> : null}
+      {esims.length === 0 ? <p className="text-ink-soft">{t('noEsims')}</p> : null}
       <ul className="grid gap-3">
         {[...current, ...earlier].map((esim) => (
           <li key={esim.id}>

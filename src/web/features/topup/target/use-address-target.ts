@@ -22,13 +22,14 @@ type AddressTarget = Readonly<{
 /** The eSIM that the address chooses: the customer's own, otherwise that of a reminder's link. */
 export function useAddressTarget({ esimId, isSignedIn, isTyped }: Wanted): AddressTarget {
   const mine = useMyTarget({ esimId, isSignedIn });
+  const own = mine.kind === 'ready' ? mine.value.target : null;
   const linkToken = linkTokenIn(useLocation().hash);
-  const isNeeded = !isTyped && mine.kind !== 'loading' && mine.target === null;
+  const isNeeded = !isTyped && mine.kind !== 'loading' && own === null;
   const linked = useLinkedTarget({ linkToken, isNeeded });
   return {
     mine,
     isLoading: !isTyped && (mine.kind === 'loading' || linked.kind === 'loading'),
     isLinkEnded: linked.kind === 'ended',
-    target: mine.target ?? (linked.kind === 'found' ? linked.target : null),
+    target: own ?? (linked.kind === 'found' ? linked.target : null),
   };
 }
