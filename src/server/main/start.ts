@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import type { Clock } from '#core/clock.ts';
 import type { LogFields } from '#core/log.ts';
@@ -17,7 +19,6 @@ import { readConfig } from './config/config.ts';
 import { configWarnings } from './config-warnings.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { BUILD, ROOT } from './folders.ts';
-import { notifyServiceManager } from './notify-service-manager.ts';
 import { openLog } from './open-log.ts';
 import { SANDBOX_ADMIN } from './sandbox-admin.ts';
 import { readVersion } from './read-version.ts';
@@ -114,6 +115,15 @@ async function runAlone(): Promise<void> {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/**
+ * Tells systemd that this process is ready (`Type=notify`), so that `systemctl restart` returns when the next process
+ * may be restarted. Without systemd it does nothing.
+ */
+async function notifyServiceManager(env: NodeJS.ProcessEnv): Promise<void> {
+  if (env['NOTIFY_SOCKET'] === undefined) return;
+  await promisify(execFile)('systemd-notify', ['--ready'], { env });
 }
 
 /** The process ends by itself once the log is written; handles that are still open do not keep it alive. */

@@ -5,7 +5,7 @@ import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { orderToHandOut } from '#core/shares/order-to-hand-out.ts';
 import { SectionTitle } from '../features/account-sections/section-title.tsx';
-import { DashboardAppOffer } from '../features/app-offer/dashboard-app-offer.tsx';
+import { AppOffer } from '../features/app-offer/app-offer.tsx';
 import styles from '../features/esims/my-esims.css?url';
 import { MyEsims } from '../features/esims/my-esims.tsx';
 import { GiftOfOrder } from '../features/gifts/gift-of-order.tsx';
@@ -71,7 +71,10 @@ export default function Dashboard() {
               <>
                 <Orders email={session.session.email} />
                 <UpdateCopies esims={esims} />
-                <DashboardAppOffer hasDelivery={esims.length > 0} />
+                <div className="mt-8 empty:hidden">
+                  {/* A customer with an eSIM has a delivered order. */}
+                  <AppOffer hasDelivery={esims.length > 0} />
+                </div>
               </>
             )}
           />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { BRAND } from '#core/brand.ts';
 import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
 import { createListLoader, type Listing } from '../features/plan-list/list-loader.ts';
@@ -14,11 +15,12 @@ import type { PlacesView } from '../features/home/places-view.ts';
 import { readPlaces } from '../features/home/places.server.ts';
 import { PopularDestinations } from '../features/home/popular-destinations.tsx';
 import { RegionTiles } from '../features/home/region-tiles.tsx';
-import { WelcomeRedirect } from '../features/home/welcome-redirect.tsx';
 import { DestinationSearch } from '../features/search/destination-search.tsx';
 import { Hero } from '../features/search/hero.tsx';
 import { languageOfPath } from '#core/language-path.ts';
+import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
+import { useSession } from '../session/use-session.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { SiteData } from '../shell/head/site-data.tsx';
 import { DeliveryLine } from '../proof/delivery-line.tsx';
@@ -76,6 +78,14 @@ function AboveList({ content, delivered }: AboveProperties) {
       <Explained {...content} />
     </>
   );
+}
+
+/** Sends a signed-in visitor with `welcome=true` to the dashboard. In the browser: the page itself is the same for all. */
+function WelcomeRedirect() {
+  const [query] = useSearchParams();
+  const path = useLocalizedPath();
+  const isSignedIn = useSession().kind === 'signed-in';
+  return isSignedIn && query.get('welcome') === 'true' ? <Navigate to={path('/dashboard')} replace /> : null;
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

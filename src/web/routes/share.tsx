@@ -3,13 +3,14 @@ import { markedStatus } from '#core/esims/installation/install-state.ts';
 import styles from '../features/installation/installation.css?url';
 import { InstallShared } from '../features/installation/install-shared.tsx';
 import { OpenShare, type RevealedShare } from '../features/shares/opened/open-share.tsx';
-import { ShareTitle } from '../features/shares/opened/share-title.tsx';
+import { useSharePreview } from '../features/shares/opened/use-share-preview.ts';
 import { useSharedMark } from '../features/shares/opened/use-shared-mark.ts';
 import { SharedHelp } from '../features/troubleshooter/shared-help.tsx';
 import { useSharedHelp } from '../features/troubleshooter/use-shared-help.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PersonalScreen } from '../queries/personal-screen.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 import { toasts } from '../ui/toasts/toasts.ts';
 
 /** A link that somebody received. The server renders the same page for every link; the browser asks what it is for. */
@@ -38,6 +39,14 @@ export default function Share() {
       </PersonalScreen>
     </div>
   );
+}
+
+/** A gift is called one as soon as the page knows. */
+function ShareTitle({ secret }: Readonly<{ secret: string }>) {
+  const t = useMessages('shares');
+  const { data } = useSharePreview(secret);
+  const isGift = data?.state === 'active' && data.gift !== null;
+  return <PageTitle title={t(isGift ? 'page.giftTitle' : 'page.title')} />;
 }
 
 function Shared({ secret, revealed }: Readonly<{ secret: string; revealed: RevealedShare }>) {

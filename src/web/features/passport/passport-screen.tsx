@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Collection } from '#contract/account/collection.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
+import { createApiClient } from '../../api/api-client.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useMyQuery } from '../../queries/use-api-query.ts';
+import { useMyQuery, type FetchNeeds } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { fetchCollection } from './fetch-collection.ts';
 import { keepPassport, newStamps, readKeptPassport } from './kept-passport.ts';
 import { Passport } from './passport.tsx';
 import { PassportSkeleton } from './passport-skeleton.tsx';
@@ -33,6 +34,14 @@ export function PassportScreen({ userId }: Readonly<{ userId: string }>) {
       <Passport collection={collection} fresh={newStamps(collection, before)} />
     </>
   );
+}
+
+async function fetchCollection(needs: FetchNeeds): Promise<Collection> {
+  const { api } = createApiClient(needs);
+  const { language, signal } = needs;
+  const response = await api.collection.$get({ query: { language } }, { init: { signal } });
+  if (response.status !== 200) throw new RequestRefused(response.status);
+  return response.json();
 }
 
 type Retry = Readonly<{ onRetry: () => void }>;

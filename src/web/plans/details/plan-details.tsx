@@ -1,11 +1,10 @@
-import { BadgeCheck, CalendarClock } from 'lucide-react';
+import { BadgeCheck, CalendarClock, Star } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { AddToCartButton } from '../card/add-to-cart-button.tsx';
 import { BuyNowButton } from '../card/buy-now-button.tsx';
 import { PriceHint } from '../../currency/price-hint.tsx';
 import { CountryList } from './country-list.tsx';
-import { OurRating } from '../card/our-rating.tsx';
 import type { PlanCardView } from '../card/plan-card-view.ts';
 import { Part } from './plan-part.tsx';
 import type { PlanDetailsView } from './plan-details-view.ts';
@@ -60,7 +59,7 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
   );
 }
 
-/** What travellers said. While there is no review: our own opinion, labelled as such. */
+/** What travellers said. While there is no review: our own opinion, labelled as such; it is never published as a review. */
 function Rating({ details: { plan, reviews } }: Readonly<{ details: PlanDetailsView }>) {
   const t = useMessages('plan');
   if (reviews === null) return <OurRating plan={plan} />;
@@ -69,6 +68,15 @@ function Rating({ details: { plan, reviews } }: Readonly<{ details: PlanDetailsV
     <LocalizedLink to={`${plan.path}#reviews-heading`} className="underline">
       {average === null ? t('reviews.count', { count }) : t('reviews.average', { count, average })}
     </LocalizedLink>
+  );
+}
+
+function OurRating({ plan: { rating } }: Readonly<{ plan: PlanCardView }>) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Star aria-hidden="true" className="size-3.5 shrink-0 fill-sun text-sun" />
+      {rating}
+    </span>
   );
 }
 
