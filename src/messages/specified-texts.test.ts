@@ -147,3 +147,26 @@ test('ERROR-10 more plans that could not be loaded', () => {
     'No se pudieron cargar más planes. Inténtalo de nuevo.',
   ]);
 });
+
+test('CALC-44 why a plan is recommended, and which one costs less', () => {
+  const trip = { days: '7 days', need: '2.8 GB' };
+  expect(inBoth('calculator', 'result.cheapest', trip)).toEqual([
+    'Of the plans that last 7 days and hold 2.8 GB, this one costs least.',
+    'De los planes que duran 7 days y alcanzan para 2.8 GB, es el más barato.',
+  ]);
+  expect(inBoth('calculator', 'result.fitsBest', trip)).toEqual([
+    'It lasts 7 days and holds 2.8 GB. By size and price together it fits best.',
+    'Dura 7 days y alcanza para 2.8 GB. Por tamaño y precio juntos, es el que mejor encaja.',
+  ]);
+  expect(inBoth('calculator', 'result.cheaper', { data: '3 GB', validity: '7', price: '$9' })).toEqual([
+    'Cheaper and also enough: 3 GB, 7, $9',
+    'Más barato y también suficiente: 3 GB, 7, $9',
+  ]);
+});
+
+test('CARD-33 what the data of a plan is enough for is called an estimate', () => {
+  expect(inBoth('plan', 'use.estimate')).toEqual([
+    'An estimate from the assumptions of our calculator. Your apps may use more or less.',
+    'Es una estimación con los supuestos de nuestra calculadora. Tus aplicaciones pueden gastar más o menos.',
+  ]);
+});

@@ -16,6 +16,8 @@ test('INSTALL-56 an eSIM has something to install until it connects or its plan 
   expect(installState(NEW, NOW)).toEqual(toInstall);
   const connected = installState({ ...NEW, status: 'active', firstConnectedAt: PAST }, NOW);
   expect(connected).toMatchObject({ firstConnectedAt: PAST.toISOString(), hasStarted: true, end: null });
+  // Nobody marked it, and the network has not named it active yet.
+  expect(installState({ ...NEW, firstConnectedAt: PAST }, NOW).display).toBe('ready_to_activate');
   const ended = installState({ ...NEW, status: 'active', expiresAt: PAST }, NOW);
   expect(ended.end).toEqual({ kind: 'days', at: PAST.toISOString() });
   expect(installState({ ...NEW, status: 'active', expiresAt: PAST, hasTopup: true }, NOW).end).toBeNull();
