@@ -163,11 +163,13 @@ test('ESIM-38 when the eSIMs cannot be read again, the last ones stay, with a li
   await signInAsBuyer(page, mailbox, 'es');
   await page.clock.install();
   await open(page, '/es/dashboard');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  // Orders are articles, too.
+  const esim = page.getByRole('article').filter({ has: page.getByRole('link', { name: /^Instalar/ }) });
+  await expect(esim).toBeVisible();
   await page.route('**/api/esims?*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.clock.fastForward('10:00');
   await expect(page.getByText('No se pudo actualizar el estado de la eSIM')).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(esim).toBeVisible();
   await page.unroute('**/api/esims?*');
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByText('No se pudo actualizar el estado de la eSIM')).toHaveCount(0);

@@ -104,8 +104,13 @@ test('TOPUP-32 an active eSIM is read within seconds after a top-up, and a notic
   await eventually(async () => expect((await stateOf(esim.id)).status).toBe('active'));
   flow.clock.advance(1);
   const { offer, sessionId, url } = await aGuestTopup(esim.iccid, { email });
+  const jobs = sql`select id from jobs.job where name = 'read-esim' and data->>'esimId' = ${esim.id}`;
+  const queued = async () => (await flow.rows(z.object({ id: z.string() }), jobs)).length;
+  const before = await queued();
   await payOnPage(url);
   await flow.untilStatus(sessionId, 'fulfilled');
+  // Before the notice, which would queue one, too.
+  expect(await queued()).toBe(before + 1);
   const paidAt = flow.clock.now();
   flow.clock.advance(1);
   await notify(lowData(esim.iccid));
