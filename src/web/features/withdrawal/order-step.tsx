@@ -11,7 +11,7 @@ import { useAccountEmail } from '../../session/use-account-email.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { OwnItems } from './own-items.tsx';
 import { StepMarks } from './step-marks.tsx';
-import { useOwnUnits, type OwnUnits } from './use-own-units.ts';
+import { useOwnUnits, type OwnUnits } from './use-own-units.tsx';
 
 /** As typed, or ticked. */
 type Texts = Readonly<{ orderNumber: string; email: string; items: string }>;
@@ -19,18 +19,19 @@ type Texts = Readonly<{ orderNumber: string; email: string; items: string }>;
 export type Typed = Texts & Readonly<{ units: OwnUnits | null }>;
 
 type Properties = Readonly<{
-  typed: Texts;
+  typed: Typed;
   /** The customer comes back from step 2. */
   isBack: boolean;
   onContinue: (typed: Typed) => void;
 }>;
 
-export function OrderStep({ typed: { orderNumber, email, items }, isBack, onContinue }: Properties) {
+export function OrderStep({ typed, isBack, onContinue }: Properties) {
+  const { orderNumber, email, items } = typed;
   const t = useMessages('withdrawal');
   const form = useForm({ texts: { orderNumber, email, items }, ticks: {} });
   useKnownTexts(form, isBack);
   const number = parseOrderNumber(form.texts.orderNumber) ?? '';
-  const ownUnits = useOwnUnits(number);
+  const { units: ownUnits, reader } = useOwnUnits(number, typed);
   const isTicking = ownUnits !== null && ownUnits.length > 1;
   useFirstTicks({ units: isTicking ? ownUnits : null, isKept: isBack && number === orderNumber }, form);
   const submit = form.handle({
@@ -49,6 +50,7 @@ export function OrderStep({ typed: { orderNumber, email, items }, isBack, onCont
   });
   return (
     <form {...form.frame} className="notice-card withdrawal-card" onSubmit={submit}>
+      {reader}
       <StepMarks current={1} />
       <h2 className="text-2xl outline-none" tabIndex={-1} {...(isBack && { ref: focusShown })}>
         {t('steps.first')}

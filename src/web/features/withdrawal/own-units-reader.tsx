@@ -1,21 +1,31 @@
-import type { OrderDetails } from '#contract/account/order-documents.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
+import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { useMyQuery, type FetchNeeds } from '../../queries/use-api-query.ts';
-import { useAccountEmail } from '../../session/use-account-email.ts';
+import type { OwnUnits } from './use-own-units.tsx';
 
 /** As many as one request may read; an older order is typed, as a guest does. */
 const READ_ORDERS = '100';
 
-export type OwnUnits = OrderDetails['units'];
+type Properties = Readonly<{ orderNumber: string; onRead: (units: OwnUnits | null) => void }>;
 
-/** The units of this order when the signed-in customer bought it; otherwise, and without a response, null. */
-export function useOwnUnits(orderNumber: string): OwnUnits | null {
-  const isSignedIn = useAccountEmail() !== null;
-  const { data } = useMyQuery(['order-units', orderNumber], (needs) => fetchOwnUnits(orderNumber, needs), {
-    enabled: isSignedIn && orderNumber !== '',
-  });
-  return data ?? null;
+/** Reads the units of an order of the signed-in customer; null: it is not theirs. Shows nothing itself. */
+export function OwnUnitsReader(properties: Properties) {
+  return (
+    <PersonalScreen>
+      <Reader {...properties} />
+    </PersonalScreen>
+  );
+}
+
+function Reader({ orderNumber, onRead }: Properties) {
+  const { data } = useMyQuery(['order-units', orderNumber], (needs) => fetchOwnUnits(orderNumber, needs));
+  const pass = useEffectEvent(onRead);
+  useEffect(() => {
+    if (data !== undefined) pass(data);
+  }, [data]);
+  return null;
 }
 
 async function fetchOwnUnits(
