@@ -13,7 +13,7 @@ test.each([
   ['used data last week', LAST_WEEK, LAST_WEEK, ['apn']],
 ])(
   'HELP-09 of an eSIM that was %s the network proves what it proves',
-  (_, firstConnectedAt, lastUsedAt, proven) => {
+  (_, ...[firstConnectedAt, lastUsedAt, proven]) => {
     expect(networkProof({ firstConnectedAt, lastUsedAt }, NOW)).toEqual(proven);
   },
 );

@@ -31,7 +31,8 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
   const form = useForm({ texts: { orderNumber, email, items }, ticks: {} });
   useKnownTexts(form, isBack);
   const number = parseOrderNumber(form.texts.orderNumber) ?? '';
-  const { units: ownUnits, reader } = useOwnUnits(number, typed);
+  const onChoose = form.text('orderNumber').onChange;
+  const { units: ownUnits, choice } = useOwnUnits({ orderNumber: number, before: typed, onChoose });
   const isTicking = ownUnits !== null && ownUnits.length > 1;
   useFirstTicks({ units: isTicking ? ownUnits : null, isKept: isBack && number === orderNumber }, form);
   const submit = form.handle({
@@ -50,10 +51,9 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
   });
   return (
     <form {...form.frame} className="notice-card withdrawal-card" onSubmit={submit}>
-      {reader}
       <StepMarks current={1} />
       <h2 className="text-2xl outline-none" tabIndex={-1} {...(isBack && { ref: focusShown })}>
-        {t('steps.first')}
+        {t('which')}
       </h2>
       <TextField
         {...form.text('orderNumber')}
@@ -63,6 +63,7 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
         inputMode="numeric"
         maxLength={20}
       />
+      {choice}
       <TextField
         {...form.text('email')}
         label={t('email')}

@@ -8,30 +8,35 @@ export type OwnUnits = OrderDetails['units'];
 /** An order and its units, as far as this customer may know them. */
 type Known = Readonly<{ orderNumber: string; units: OwnUnits | null }>;
 
-const loadReader = async () => (await import('./own-units-reader.tsx')).OwnUnitsReader;
-const NO_WORDS = [] as const;
+type Options = Readonly<{
+  orderNumber: string;
+  /** Known already. */
+  before: Known;
+  /** The customer presses one of the own orders. */
+  onChoose: (orderNumber: string) => void;
+}>;
+
+const loadOwnOrders = async () => (await import('./own-orders.tsx')).OwnOrders;
+const WORDS = ['withdrawal'] as const;
 
 /**
- * The units of this order when the signed-in customer bought it; otherwise, and without a response, null. `reader` is to be
- * rendered; guests do not load it, because it needs the query library. `before` is known already.
+ * The units of this order when the signed-in customer bought it; otherwise, and without a response, null. `choice` has the
+ * own orders; guests do not load it, because it needs the query library. Its place is kept from the start.
  */
-export function useOwnUnits(
-  orderNumber: string,
-  before: Known,
-): Readonly<{ units: OwnUnits | null; reader: ReactNode }> {
-  const isNeeded = useAccountEmail() !== null && orderNumber !== '';
-  const loaded = useOnDemand({ isNeeded, load: loadReader, namespaces: NO_WORDS });
+export function useOwnUnits({ orderNumber, before, onChoose }: Options) {
+  const isNeeded = useAccountEmail() !== null;
+  const loaded = useOnDemand({ isNeeded, load: loadOwnOrders, namespaces: WORDS });
   const [known, setKnown] = useState(before);
-  if (!isNeeded) return { units: null, reader: null };
+  const choice: ReactNode =
+    loaded.kind === 'ready' ? (
+      <loaded.value
+        orderNumber={orderNumber}
+        onChoose={onChoose}
+        onRead={(units) => setKnown({ orderNumber, units })}
+      />
+    ) : null;
   return {
-    units: known.orderNumber === orderNumber ? known.units : null,
-    reader:
-      loaded.kind === 'ready' ? (
-        <loaded.value
-          key={orderNumber}
-          orderNumber={orderNumber}
-          onRead={(units) => setKnown({ orderNumber, units })}
-        />
-      ) : null,
+    units: isNeeded && known.orderNumber === orderNumber ? known.units : null,
+    choice: isNeeded ? <div className="withdrawal-orders">{choice}</div> : null,
   };
 }
