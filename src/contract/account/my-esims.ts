@@ -107,6 +107,8 @@ export const MyEsim = z
         recipientName: z.string().nullable(),
         at: z.string(),
         isOpened: z.boolean(),
+        /** It had connected before a link was opened, so it is on its owner's phone and stays theirs. */
+        isInOwnersUse: z.boolean(),
       })
       .nullable(),
     createdAt: z.string(),
@@ -117,6 +119,8 @@ export type MyEsim = z.infer<typeof MyEsim>;
 export const MyEsimDetails = MyEsim.extend({
   smdpAddress: z.string(),
   apn: InstallableEsim.shape.apn,
+  /** When a reading last counted more used data. Null: none did. */
+  lastUsedAt: z.string().nullable(),
   /** Sorted by name, each with its networks: "SoftBank 5G". */
   countries: z.array(
     z.object({ code: z.string(), country: z.string(), networks: z.array(z.string()).readonly() }),

@@ -15,3 +15,10 @@ export function esimDisplay(status: EsimStatus, isInstalled: boolean): EsimDispl
   if (status !== 'ready_to_activate') return status;
   return isInstalled ? 'ready_to_activate' : 'ready_to_install';
 }
+
+type Reported = Readonly<{ status: EsimStatus; installedAt: Date | null; firstConnectedAt: Date | null }>;
+
+/** The same for an eSIM as stored: one that has connected is on a phone, also when nobody marked it. */
+export function reportedDisplay({ status, installedAt, firstConnectedAt }: Reported): EsimDisplay {
+  return esimDisplay(status, installedAt !== null || firstConnectedAt !== null);
+}

@@ -41,6 +41,8 @@ export type OwnedEsim = Readonly<{
   gift: Gift | null;
   /** The newest link to it, which may have ended. */
   share: Share | null;
+  /** When somebody first opened a link to it, the newest one or an earlier one. */
+  firstOpenedAt: Date | null;
   createdAt: Date;
   /** The address of the destination's page: `japan` in /esim/japan. */
   destinationSlug: string;

@@ -1,4 +1,4 @@
-import type { EsimStatus } from '#core/esims/esim-provider.ts';
+import type { ReportedEsim } from '#core/esims/installation/install-state.ts';
 import type { Language } from '#core/language.ts';
 import type { MailedEsim } from './mail/mail-store.ts';
 import type { Gift } from '#core/gifts/gift.ts';
@@ -60,13 +60,4 @@ export type DeliveredEsim = Readonly<{
 }>;
 
 /** A delivered eSIM and what the network has reported about it since. */
-export type OrderedEsim = DeliveredEsim &
-  Readonly<{
-    status: EsimStatus;
-    /** When the customer marked it as installed. */
-    installedAt: Date | null;
-    firstConnectedAt: Date | null;
-    expiresAt: Date | null;
-    /** A top-up was added, which may start when the running package ends. */
-    hasTopup: boolean;
-  }>;
+export type OrderedEsim = DeliveredEsim & ReportedEsim;

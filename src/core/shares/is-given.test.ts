@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { isGiven } from './is-given.ts';
+import { isInOwnersUse } from './is-given.ts';
 
-test('SHARE-25 an eSIM is given away while its link works, and for good once it was opened', () => {
-  expect(isGiven({ state: 'active', isOpened: false })).toBe(true);
-  expect(isGiven({ state: 'revoked', isOpened: true })).toBe(true);
-  expect(isGiven({ state: 'expired', isOpened: true })).toBe(true);
-  expect(isGiven({ state: 'revoked', isOpened: false })).toBe(false);
-  expect(isGiven({ state: 'expired', isOpened: false })).toBe(false);
+const MORNING = new Date('2026-11-18T08:00:00Z');
+const EVENING = new Date('2026-11-18T20:00:00Z');
+
+test('SHARE-42 an eSIM is in its owner’s use when it had connected before a link to it was opened', () => {
+  expect(isInOwnersUse({ firstConnectedAt: MORNING, firstOpenedAt: EVENING })).toBe(true);
+  expect(isInOwnersUse({ firstConnectedAt: MORNING, firstOpenedAt: null })).toBe(true);
+  expect(isInOwnersUse({ firstConnectedAt: EVENING, firstOpenedAt: MORNING })).toBe(false);
+  expect(isInOwnersUse({ firstConnectedAt: null, firstOpenedAt: EVENING })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import type { Language } from '#core/language.ts';
 
@@ -35,10 +36,12 @@ export function shareEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + SHARE_MS);
 }
 
-const INSTALLABLE: ReadonlySet<EsimStatus> = new Set(['ready_to_activate', 'active', 'pending', 'unknown']);
-
 type Shareable = Readonly<{
   status: EsimStatus;
+  /** The end of the running package, ISO 8601. */
+  expiresAt: string | null;
+  /** Top-ups that start by themselves when it ends. */
+  waiting: readonly unknown[];
   isRefunded: boolean;
   /** The customer returns it, and nobody has decided yet. */
   hasOpenWithdrawal: boolean;
@@ -47,6 +50,8 @@ type Shareable = Readonly<{
 }>;
 
 /** An eSIM whose plan has ended, or whose money is or may be refunded, is of no use to its recipient. */
-export function canBeShared({ status, isRefunded, hasOpenWithdrawal, isGift }: Shareable): boolean {
-  return INSTALLABLE.has(status) && !isRefunded && !hasOpenWithdrawal && !isGift;
+export function canBeShared(esim: Shareable, now: Date): boolean {
+  const { status, expiresAt, waiting, isRefunded, hasOpenWithdrawal, isGift } = esim;
+  const hasEnded = planEnd({ display: status, expiresAt, waiting }, now) !== null;
+  return !hasEnded && !isRefunded && !hasOpenWithdrawal && !isGift;
 }

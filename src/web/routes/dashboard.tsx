@@ -86,7 +86,7 @@ export default function Dashboard() {
 
 /** The newest group order. Known with the eSIMs, so that the chip does not move them when it arrives. */
 function HandOut({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
-  const orderNumber = orderToHandOut(esims);
+  const orderNumber = orderToHandOut(esims, useNow());
   return orderNumber === null ? null : <HandOutChip orderNumber={orderNumber} hasNumber />;
 }
 

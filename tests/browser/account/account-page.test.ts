@@ -96,8 +96,16 @@ test(
       await open(page, '/es/dashboard/orders');
       const order = main.getByRole('link', { name: /^Pedido \d+/ }).first();
       const number = /\d{6,}/.exec((await order.textContent()) ?? '')?.[0] ?? '';
-      await open(page, `/es/withdrawal?order=${number}`);
+      await open(page, '/es/withdrawal');
       await expect(main.getByLabel('Correo del pedido')).toHaveValue(email);
+      await main.getByRole('button', { name: new RegExp(`^${number}, `) }).click();
+      await expect(main.getByLabel('Número de pedido')).toHaveValue(number);
+      await expect(main.getByRole('button', { name: new RegExp(`^${number}, `) })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(main.getByRole('checkbox')).toHaveCount(2);
+      await open(page, `/es/withdrawal?order=${number}`);
       const ticks = main.getByRole('checkbox');
       await expect(ticks).toHaveCount(2);
       await test.step('LEGAL-25 everything is ticked at first; no tick is refused', async () => {

@@ -52,6 +52,12 @@ for (const language of ['en', 'es'] as const) {
       help: 'No internet?',
       print: /^Print/,
       save: 'Save for offline',
+      share: 'Share',
+      titles: {
+        daysOver: 'The plan of your eSIM has ended',
+        dataUsed: 'The data of your eSIM is used up',
+        recycled: 'Your eSIM can no longer be used',
+      },
     },
     es: {
       start: '/es',
@@ -65,11 +71,17 @@ for (const language of ['en', 'es'] as const) {
       help: '¿Sin internet?',
       print: /^Imprimir/,
       save: 'Guardar sin conexión',
+      share: 'Compartir',
+      titles: {
+        daysOver: 'El plan de tu eSIM ha terminado',
+        dataUsed: 'Los datos de tu eSIM se han agotado',
+        recycled: 'Tu eSIM ya no se puede usar',
+      },
     },
   }[language];
 
   test(
-    `ESIM-33 ESIM-34 ESIM-37 an eSIM that has ended looks the same on every screen, whatever the network said last, in ${language}`,
+    `ESIM-33 ESIM-34 ESIM-37 SHARE-14 INSTALL-58 an eSIM that has ended looks the same on every screen, whatever the network said last, in ${language}`,
     {
       tag: '@phone',
     },
@@ -83,7 +95,7 @@ for (const language of ['en', 'es'] as const) {
       const offersNothing = async () => {
         for (const name of [w.install, w.help, w.print])
           await expect(main.getByRole('link', { name })).toHaveCount(0);
-        await expect(main.getByRole('button', { name: w.save })).toHaveCount(0);
+        for (const name of [w.save, w.share]) await expect(main.getByRole('button', { name })).toHaveCount(0);
       };
       const isSound = async () => {
         expect(await accessibilityProblems(page)).toEqual([]);
@@ -107,6 +119,20 @@ for (const language of ['en', 'es'] as const) {
         await expect(main.getByText(w.left)).toHaveCount(0);
         await expect(main.getByRole('link', { name: w.buy })).toBeVisible();
         await offersNothing();
+        await isSound();
+      });
+
+      await test.step('INSTALL-58 the page of its installation is titled after its end', async () => {
+        const title = page.getByRole('heading', { level: 1 });
+        await open(page, `${path}/install`);
+        await expect(title).toHaveText(w.titles.daysOver);
+        await expect(page).toHaveTitle(new RegExp(`^${w.titles.daysOver}`));
+        state = USED_UP;
+        await open(page, `${path}/install`);
+        await expect(title).toHaveText(w.titles.dataUsed);
+        state = RECYCLED;
+        await open(page, `${path}/install`);
+        await expect(title).toHaveText(w.titles.recycled);
         await isSound();
       });
 

@@ -7,7 +7,7 @@ import { expect, test } from '../setup/test.ts';
 const Answer = z.looseObject({ esim: z.record(z.string(), z.unknown()) });
 
 test(
-  'HELP-01 HELP-02 HELP-03 HELP-04 HELP-05 HELP-06 HELP-07 HELP-08 SUPPORT-35 five questions lead to a fix or to a message for support',
+  'HELP-01 HELP-02 HELP-03 HELP-04 HELP-05 HELP-06 HELP-07 HELP-08 HELP-09 HELP-10 SUPPORT-35 five questions lead to a fix or to a message for support',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -39,15 +39,49 @@ test(
         await expect(main.getByText(text)).toBeVisible();
         await page.unroute('**/api/esims/*?*');
       };
-      await shows({}, /^La red todavía no ha visto esta eSIM.*Última lectura/);
+      const seen = {
+        ...facts,
+        display: 'active',
+        status: 'active',
+        firstConnectedAt: '2026-11-01T12:00:00.000Z',
+      };
+      await shows({ display: 'ready_to_activate' }, /^La red todavía no ha visto esta eSIM.*Última lectura/);
       await shows(
-        { firstConnectedAt: '2026-11-17T12:00:00.000Z', usage },
-        /^La red ve esta eSIM desde el 17 nov 2026\. Quedan 2 GB\. Última lectura/,
+        { ...seen, usage },
+        /^La red vio esta eSIM por última vez: 1 nov 2026.*, Japón\. Quedan 2 GB\. Última lectura/,
       );
       await press('Sí');
       await expect(main.getByText('Pregunta 2 de 5')).toBeVisible();
-      await expect(main.getByText(/^La red ve esta eSIM/)).toHaveCount(0);
+      await expect(main.getByText(/^La red vio esta eSIM/)).toHaveCount(0);
+      await test.step('HELP-09 what the network proves is no question, until all are wanted', async () => {
+        const lastUsedAt = new Date(Date.now() - 3_600_000).toISOString();
+        await shows(
+          { ...seen, usage, lastUsedAt },
+          /^Ya está bien y no lo preguntamos: la línea, la itinerancia de datos y el APN\.$/,
+        );
+        await expect(main.getByText('Pregunta 1 de 2')).toBeVisible();
+        await expect(step('¿Está elegida esta eSIM para los datos móviles?')).toBeVisible();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await sidewaysPixels(page)).toBe(0);
+        await press('Sí');
+        await expect(step('¿Has activado y desactivado el modo avión?')).toBeFocused();
+        await page.goBack();
+        await press('Ver todas las preguntas');
+        await expect(main.getByText('Pregunta 1 de 5')).toBeVisible();
+      });
       await open(page, path);
+    });
+
+    await test.step('HELP-10 an eSIM that nobody has installed leads to its installation without a question', async () => {
+      await expect(step('Esta eSIM todavía no está en un teléfono')).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Instálala primero' })).toHaveAttribute(
+        'href',
+        path.replace(/help$/, 'install'),
+      );
+      await expect(main.getByText(/^Pregunta/)).toHaveCount(0);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+      await press('Ya está instalada');
     });
 
     await test.step('HELP-02 a wrong setting leads to its fix, in the words of the phone', async () => {
@@ -98,6 +132,7 @@ test(
 
     await test.step('HELP-02 a fix that works ends it', async () => {
       await open(page, path);
+      await press('Ya está instalada');
       await press('No, o no lo sé');
       await press('Ya funciona');
       await expect(step('Bien, ya tienes internet')).toBeFocused();
@@ -117,6 +152,7 @@ test(
         await route.fulfill({ response, json: { ...body, esim: { ...body.esim, apn } } });
       });
       await open(page, path);
+      await press('Ya está instalada');
       for (const position of [1, 2, 3]) {
         await expect(main.getByText(`Pregunta ${position} de 5`)).toBeVisible();
         await press('Sí');

@@ -3,7 +3,6 @@ import { giftOfEsim, type Gift } from '#core/gifts/gift.ts';
 import type { MyEsims, OwnedEsim, OwnedTopup } from '#core/esims/my-esims.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
-import type { Share } from '#core/shares/share.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { readGifts } from '../gifts/read-gifts.ts';
@@ -13,7 +12,7 @@ import { esims } from '../schema/delivery.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 import { usageReadings } from '../schema/usage-readings.ts';
 import { changeMark } from './mark-installed.ts';
-import { latestShares } from '../shares/latest-shares.ts';
+import { type LatestShare, latestShares } from '../shares/latest-shares.ts';
 import { hasOpenWithdrawal, isWhollyRefunded } from '../shares/shareable-esim.ts';
 import { topupsOf } from './esim-topups.ts';
 import { isOwnedBy } from './owned-esim.ts';
@@ -112,7 +111,7 @@ type Beside = Readonly<{
   numbers: ReadonlyMap<string, UnitNumber>;
   gifts: ReadonlyMap<string, Gift>;
   added: ReadonlyMap<string, readonly OwnedTopup[]>;
-  links: ReadonlyMap<string, Share>;
+  links: ReadonlyMap<string, LatestShare>;
 }>;
 
 /** With their numbers and gifts, which belong to their orders, their top-ups and their newest links. */
@@ -149,7 +148,8 @@ function toOwnedEsim(row: Row, { numbers, gifts, added, links }: Beside): OwnedE
     hasOpenWithdrawal: row.hasOpenWithdrawal,
     isWhollyRefunded: row.isWhollyRefunded,
     gift: gift === undefined ? null : giftOfEsim(gift, esim.id),
-    share: links.get(esim.id) ?? null,
+    share: links.get(esim.id)?.share ?? null,
+    firstOpenedAt: links.get(esim.id)?.firstOpenedAt ?? null,
     createdAt: esim.created_at,
     destinationSlug,
     isRechargeable,

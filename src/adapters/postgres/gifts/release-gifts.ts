@@ -6,6 +6,7 @@ import { canBeShared } from '#core/shares/share.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import { topupsOf } from '../esims/esim-topups.ts';
 import { esims, sentMails } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
@@ -40,7 +41,7 @@ type Release = Readonly<{ orderId: string; now: Date }>;
 async function releaseGift(tx: Transaction, needs: ReleaseNeeds, { orderId, now }: Release): Promise<void> {
   const gift = await lockGift(tx, orderId, isDue(now));
   if (gift === null) return;
-  const useful = await lockEsims(tx, orderId);
+  const useful = await lockEsims(tx, orderId, now);
   const given = (await readGiftEsims(tx, [gift])).get(orderId) ?? [];
   const unopened = new Set(unopenedEsims({ esims: given, keptAt: gift.kept_at }).map(({ id }) => id));
   await writeLinks(tx, needs, { gift, esimIds: useful.filter((id) => unopened.has(id)), now });
@@ -51,7 +52,7 @@ export function releaseAgain(needs: ReleaseNeeds, { orderId, now }: Release): Pr
   return needs.postgres.transaction(async (tx) => {
     const gift = await lockGift(tx, orderId, isNotNull(gifts.released_at));
     if (gift === null) return;
-    const useful = await lockEsims(tx, orderId);
+    const useful = await lockEsims(tx, orderId, now);
     const given = await esimsOfRecipient(tx, orderId);
     const esimIds = useful.filter((id) => given.has(id));
     if (esimIds.length === 0) return;
@@ -108,15 +109,23 @@ async function writeLinks(
 }
 
 /** Delivered, not refunded, and still of use. Locked in their order, so that two releases do not deadlock. */
-async function lockEsims(tx: Transaction, orderId: string): Promise<readonly string[]> {
+async function lockEsims(tx: Transaction, orderId: string, now: Date): Promise<readonly string[]> {
   const rows = await tx
-    .select({ id: esims.id, status: esims.status, isRefunded: isRefunded() })
+    .select({ id: esims.id, status: esims.status, expiresAt: esims.expires_at, isRefunded: isRefunded() })
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
     .where(eq(orderUnits.order_id, orderId))
     .orderBy(esims.id)
     .for('no key update', { of: esims });
   // A link to an eSIM that is being returned rests, so the gift need not wait for that decision.
-  const usable = rows.filter((row) => canBeShared({ ...row, hasOpenWithdrawal: false, isGift: false }));
+  const rest = { hasOpenWithdrawal: false, isGift: false };
+  const topups = await topupsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const usable = rows.filter((row) => {
+    const expiresAt = row.expiresAt?.toISOString() ?? null;
+    return canBeShared({ ...row, ...rest, expiresAt, waiting: topups.get(row.id) ?? [] }, now);
+  });
   return usable.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import { packages } from '../schema/catalogue.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { topupsOf } from '../esims/esim-topups.ts';
+import { reportedEsim } from '../esims/reported-esim.ts';
 import { readGifts } from '../gifts/read-gifts.ts';
 import { esims, refunds, sentMails } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';
@@ -94,11 +95,7 @@ function orderedEsims(units: Units, { topups, secretBox }: Beside): readonly Ord
           described,
           number: numbers[index] ?? null,
           esim: openEsim(esim, secretBox),
-          status: esim.status,
-          installedAt: esim.installed_at,
-          firstConnectedAt: esim.first_connected_at,
-          expiresAt: esim.expires_at,
-          hasTopup: topups.has(esim.id),
+          ...reportedEsim(esim, topups),
         },
   );
 }

@@ -6,6 +6,7 @@ import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 import { SHARE_JOBS } from '#core/shares/share-jobs.ts';
 import { canBeShared, shareState } from '#core/shares/share.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
+import { topupsOf } from '../esims/esim-topups.ts';
 import { isOwnedBy } from '../esims/owned-esim.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
 import { esims } from '../schema/delivery.ts';
@@ -26,7 +27,7 @@ export function createMyShares(needs: Needs): MyShares {
       postgres.transaction(async (tx) => {
         const esim = await lockEsim(tx, of);
         if (esim === null) return { kind: 'not-found' };
-        if (!canBeShared(esim)) return { kind: esim.hasOpenWithdrawal ? 'withdrawal-open' : 'ended' };
+        if (!canBeShared(esim, at)) return { kind: esim.hasOpenWithdrawal ? 'withdrawal-open' : 'ended' };
         const { channel, language, recipientName } = share;
         const recipient = channel === 'email' ? share.recipient : null;
         const adding = { ...of, channel, language, recipient, recipientName, at };
@@ -62,7 +63,7 @@ export function createMyShares(needs: Needs): MyShares {
         if (esim === null || row === undefined) return { kind: 'not-found' };
         const share = toShare(row.share);
         if (esim.hasOpenWithdrawal) return { kind: 'withdrawal-open' };
-        if (!canBeShared(esim) || shareState(share, at) !== 'active') return { kind: 'ended' };
+        if (!canBeShared(esim, at) || shareState(share, at) !== 'active') return { kind: 'ended' };
         if (share.channel === 'email') await addMail(tx, needs, { shareId: share.id, at });
         return { kind: 'shared', share };
       }),
@@ -81,6 +82,7 @@ async function lockEsim(tx: Transaction, { userId, esimId }: OwnEsim) {
   const [found] = await tx
     .select({
       status: esims.status,
+      expiresAt: esims.expires_at,
       isRefunded: isRefunded(),
       hasOpenWithdrawal: hasOpenWithdrawal(),
       isGift: isGift(),
@@ -88,7 +90,9 @@ async function lockEsim(tx: Transaction, { userId, esimId }: OwnEsim) {
     .from(esims)
     .where(and(eq(esims.id, esimId), isOwnedBy(userId)))
     .for('no key update');
-  return found ?? null;
+  if (found === undefined) return null;
+  const topups = (await topupsOf(tx, [esimId])).get(esimId) ?? [];
+  return { ...found, expiresAt: found.expiresAt?.toISOString() ?? null, waiting: topups };
 }
 
 async function isOwn(db: Db, { userId, esimId }: OwnEsim): Promise<boolean> {

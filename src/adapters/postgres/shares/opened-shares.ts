@@ -5,6 +5,7 @@ import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { topupsOf } from '../esims/esim-topups.ts';
+import { reportedEsim } from '../esims/reported-esim.ts';
 import { changeMark } from '../esims/mark-installed.ts';
 import { openEsim } from '../orders/unit-esims.ts';
 import { packages } from '../schema/catalogue.ts';
@@ -66,13 +67,7 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
       const found = opened === undefined ? null : await find(eq(shares.id, opened.id));
       if (found === null) return null;
       const { esim } = found;
-      const reported = {
-        status: esim.status,
-        installedAt: esim.installed_at,
-        firstConnectedAt: esim.first_connected_at,
-        expiresAt: esim.expires_at,
-        hasTopup: (await topupsOf(db, [esim.id])).has(esim.id),
-      };
+      const reported = reportedEsim(esim, await topupsOf(db, [esim.id]));
       return { ...previewOf(found), esim: openEsim(esim, secretBox), reported };
     },
     async markInstalled(secret, isInstalled, at) {

@@ -39,7 +39,7 @@ test('ESIM-20 eSIMs of the same kind keep their order, newest first', () => {
 test('SHARE-34 LEGAL-24 own eSIMs come before those being returned, and both before those given away', () => {
   const { current } = arrangeEsims([
     { ...anEsim('gift', 'active'), gift: {} },
-    { ...anEsim('link', 'ready_to_install'), given: {} },
+    { ...anEsim('link', 'ready_to_install'), given: { isInOwnersUse: false } },
     { ...anEsim('returned', 'active'), hasOpenWithdrawal: true },
     anEsim('install', 'ready_to_install'),
     anEsim('active', 'active'),

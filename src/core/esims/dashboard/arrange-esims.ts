@@ -9,7 +9,7 @@ type Arrangeable = Readonly<{
   /** Null: it is not meant for somebody else. */
   gift: object | null;
   /** Null: its owner did not give it away by a link. */
-  given: object | null;
+  given: Readonly<{ isInOwnersUse: boolean }> | null;
 }>;
 
 type Arranged<Esim> = Readonly<{
@@ -50,7 +50,7 @@ function compareCurrent(one: Arrangeable, other: Arrangeable): number {
 }
 
 function ownerRank({ hasOpenWithdrawal, gift, given }: Arrangeable): number {
-  if (gift !== null || given !== null) return 2;
+  if (gift !== null || (given !== null && !given.isInOwnersUse)) return 2;
   return hasOpenWithdrawal ? 1 : 0;
 }
 

@@ -21,8 +21,10 @@ test('ESIM-35 used-up data is called expired once the days are over', () => {
 test('SHARE-34 GIFT-28 an eSIM that its buyer should not install is not called ready to install', () => {
   expect(shownStatus(OWN, NOW)).toBe('ready_to_install');
   expect(shownStatus({ ...OWN, gift: { state: 'sent', openedAt: null } }, NOW)).toBe('gift');
-  expect(shownStatus({ ...OWN, given: { isOpened: true } }, NOW)).toBe('theirs');
-  expect(shownStatus({ ...OWN, display: 'active', given: { isOpened: true } }, NOW)).toBe('active');
+  expect(shownStatus({ ...OWN, given: { isOpened: true, isInOwnersUse: false } }, NOW)).toBe('theirs');
+  expect(
+    shownStatus({ ...OWN, display: 'active', given: { isOpened: true, isInOwnersUse: false } }, NOW),
+  ).toBe('active');
 });
 
 test('ESIM-33 ESIM-35 an end that has passed is called expired, whatever the network said last', () => {

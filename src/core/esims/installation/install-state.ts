@@ -1,6 +1,6 @@
 import { hasStarted } from '../dashboard/plan-days.ts';
 import { planEnd, type PlanEnd } from '../dashboard/plan-end.ts';
-import { esimDisplay, type EsimDisplay } from '../esim-display.ts';
+import { esimDisplay, reportedDisplay, type EsimDisplay } from '../esim-display.ts';
 import type { EsimStatus } from '../esim-provider.ts';
 
 /** What the network has reported about a delivered eSIM. */
@@ -26,8 +26,7 @@ export type InstallState = Readonly<{
 export function installState(esim: ReportedEsim, now: Date): InstallState {
   const firstConnectedAt = esim.firstConnectedAt?.toISOString() ?? null;
   const life = {
-    // An eSIM that has connected is on a phone, also when nobody marked it.
-    display: esimDisplay(esim.status, esim.installedAt !== null || firstConnectedAt !== null),
+    display: reportedDisplay(esim),
     firstConnectedAt,
     expiresAt: esim.expiresAt?.toISOString() ?? null,
     waiting: esim.hasTopup ? [esim] : [],

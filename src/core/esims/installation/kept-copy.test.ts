@@ -16,7 +16,7 @@ test('INSTALL-54 the copy of a recycled, returned or given eSIM is deleted; the 
   expect(keptCopy(OWN, NOW)).toBeNull();
   expect(keptCopy({ ...OWN, display: 'recycled' }, NOW)).toBe('delete');
   expect(keptCopy({ ...OWN, hasOpenWithdrawal: true }, NOW)).toBe('delete');
-  expect(keptCopy({ ...OWN, given: { isOpened: true } }, NOW)).toBe('delete');
+  expect(keptCopy({ ...OWN, given: { isOpened: true, isInOwnersUse: false } }, NOW)).toBe('delete');
   expect(keptCopy({ ...OWN, expiresAt: PAST }, NOW)).toEqual({ kind: 'days', at: PAST });
   expect(keptCopy({ ...OWN, display: 'finished' }, NOW)).toEqual({ kind: 'data' });
 });

@@ -13,8 +13,16 @@ test('LEGAL-24 an eSIM whose withdrawal is undecided is not to be installed by a
 
 test('SHARE-34 an eSIM that its recipient has opened is not to be installed by its buyer; behind an unopened link it may be', () => {
   expect(noInstallReason({ ...OWN, gift: OPENED })).toBe('theirs');
-  expect(noInstallReason({ ...OWN, given: { isOpened: true } })).toBe('theirs');
-  expect(noInstallReason({ ...OWN, given: { isOpened: false } })).toBeNull();
+  expect(noInstallReason({ ...OWN, given: { isOpened: true, isInOwnersUse: false } })).toBe('theirs');
+  expect(noInstallReason({ ...OWN, given: { isOpened: false, isInOwnersUse: false } })).toBeNull();
+});
+
+test('SHARE-42 an eSIM that had connected before its link was opened stays its owner’s', () => {
+  const given = { isOpened: true, isInOwnersUse: true };
+  expect(noInstallReason({ ...OWN, display: 'active', given })).toBeNull();
+  expect(noInstallReason({ ...OWN, display: 'active', given: { ...given, isInOwnersUse: false } })).toBe(
+    'theirs',
+  );
 });
 
 test('GIFT-28 a gift that nobody has opened is not to be installed by its buyer, unless it was refunded or is on a phone', () => {

@@ -8,7 +8,7 @@ type Esim = Readonly<{
   /** Null: it was not bought for somebody else. */
   gift: Readonly<{ state: GiftState; openedAt: string | null }> | null;
   /** Null: its owner did not give it away by a link. */
-  given: Readonly<{ isOpened: boolean }> | null;
+  given: Readonly<{ isOpened: boolean; isInOwnersUse: boolean }> | null;
 }>;
 
 /**
@@ -20,7 +20,8 @@ export type NoInstallReason = 'returned' | 'theirs' | 'gift';
 /** Why its buyer should not install an eSIM; null for one that is the buyer's to install. */
 export function noInstallReason({ display, hasOpenWithdrawal, gift, given }: Esim): NoInstallReason | null {
   if (hasOpenWithdrawal) return 'returned';
-  if ((gift !== null && gift.openedAt !== null) || given?.isOpened === true) return 'theirs';
+  if ((gift !== null && gift.openedAt !== null) || (given !== null && given.isOpened && !given.isInOwnersUse))
+    return 'theirs';
   // One that is on a phone already was kept by its buyer.
   return gift !== null && gift.state !== 'ended' && display === 'ready_to_install' ? 'gift' : null;
 }

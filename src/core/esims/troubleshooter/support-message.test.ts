@@ -5,10 +5,12 @@ import { describeDevice, supportMessage, type SupportCase } from './support-mess
 const FACTS: SupportCase = {
   orderNumber: '100042',
   title: 'eSIM para Japón, 1 GB, 7 días',
+  isConnected: false,
   status: 'Activa e instalada',
   readAt: '16 nov 2026, 18:40',
   device: 'iPhone, iOS 18.2',
   answers: { 'line-on': 'yes', 'roaming-on': 'tried' },
+  proven: [],
 };
 
 test('HELP-05 the message to support has order, eSIM, status, device and what was checked', () => {
@@ -28,6 +30,18 @@ test('SHARE-38 the message of a recipient says so, and has no order', () => {
   );
   expect(body).toContain('Dispositivo: iPhone, iOS 18.2');
   expect(body).not.toMatch(/Pedido|100042|null/);
+});
+
+test('HELP-09 the message says what the network proved instead of a question, and what was done instead of waiting', () => {
+  const known = {
+    isConnected: true,
+    proven: ['apn'],
+    answers: { 'data-on': 'yes', waited: 'tried' },
+  } as const;
+  const body = supportMessage({ ...FACTS, ...known }, messagesOf('en', 'troubleshooter'));
+  expect(body).toContain('- Chosen for mobile data: yes\n');
+  expect(body).toContain('- APN right: yes, by the network’s reading\n');
+  expect(body).toContain('- Airplane mode on and off: done, still the same\n');
 });
 
 test('HELP-05 waiting was done, not changed', () => {

@@ -1,7 +1,7 @@
 import type { PhoneSystem } from '#core/devices/phone-system.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { GuidePhone } from '../installation/phone-guide.ts';
-import { type Answers, QUESTIONS } from './troubleshoot.ts';
+import { type Answers, type Question, QUESTIONS } from './troubleshoot.ts';
 
 /** What support needs to know. Nothing here installs an eSIM or identifies its owner to anybody else. */
 export type SupportCase = Readonly<{
@@ -9,23 +9,28 @@ export type SupportCase = Readonly<{
   orderNumber: string | null;
   /** The eSIM's title: "Japan eSIM, 1 GB, 7 days". */
   title: string;
+  /** The network has seen it on a phone. */
+  isConnected: boolean;
   /** The status as the customer sees it, and the time of the reading; null: not read yet. */
   status: string;
   readAt: string | null;
   /** "iPhone, iOS 18.2". */
   device: string;
   answers: Answers;
+  /** What the network's readings prove, and was therefore not a question. */
+  proven: readonly Question[];
 }>;
 
 /** The first message to support, for the contact form. The customer can change it before sending. */
 export function supportMessage(facts: SupportCase, t: Translate<'troubleshooter'>): string {
-  const { orderNumber, title, status, readAt, device, answers } = facts;
+  const { orderNumber, title, isConnected, status, readAt, device, answers, proven } = facts;
   const answered = QUESTIONS.flatMap((question) => {
-    const answer = answers[question];
+    const answer = answers[question] ?? (proven.includes(question) ? 'proven' : undefined);
     if (answer === undefined) return [];
     // Waiting is done, not changed.
     const words = question === 'waited' && answer === 'tried' ? 'waitedTried' : answer;
-    return `- ${t(`message.${question}`)}: ${t(`message.${words}`)}`;
+    const subject = question === 'waited' && isConnected ? 'again' : question;
+    return `- ${t(`message.${subject}`)}: ${t(`message.${words}`)}`;
   });
   const lines = [
     t('message.hello'),

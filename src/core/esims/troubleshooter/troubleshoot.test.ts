@@ -12,12 +12,18 @@ const STATUSES: readonly EsimStatus[] = [
   'pending',
   'unknown',
 ];
-const active = (answers: Answers) => troubleshoot({ status: 'active', doubtsStatus: false, answers });
+const active = (answers: Answers) =>
+  troubleshoot({ status: 'active', proven: [], doubtsStatus: false, answers });
 
 test('HELP-02 the questions come in order, and a wrong setting leads to its fix', () => {
-  expect(active({})).toEqual({ kind: 'question', question: 'line-on', position: 1 });
+  expect(active({})).toEqual({ kind: 'question', question: 'line-on', position: 1, total: 5 });
   expect(active({ 'line-on': 'no' })).toEqual({ kind: 'fix', question: 'line-on' });
-  expect(active({ 'line-on': 'tried' })).toEqual({ kind: 'question', question: 'data-on', position: 2 });
+  expect(active({ 'line-on': 'tried' })).toEqual({
+    kind: 'question',
+    question: 'data-on',
+    position: 2,
+    total: 5,
+  });
   expect(active({ 'line-on': 'yes', 'data-on': 'yes' })).toMatchObject({ question: 'roaming-on' });
 });
 
@@ -32,13 +38,25 @@ test('HELP-02 when every setting is right, a person helps', () => {
   expect(active(all)).toEqual({ kind: 'support' });
 });
 
-test.each(['expired', 'finished', 'recycled', 'pending'] as const)(
-  'HELP-03 an eSIM that is %s needs no question, unless the customer doubts it',
+test.each(['expired', 'finished', 'recycled', 'pending', 'ready_to_install'] as const)(
+  'HELP-03 HELP-10 an eSIM that is %s needs no question, unless the customer doubts it',
   (status) => {
-    expect(troubleshoot({ status, doubtsStatus: false, answers: {} })).toEqual({ kind: 'status', status });
-    expect(troubleshoot({ status, doubtsStatus: true, answers: {} })).toMatchObject({ kind: 'question' });
+    const first = { status, proven: [], answers: {} };
+    expect(troubleshoot({ ...first, doubtsStatus: false })).toEqual({ kind: 'status', status });
+    expect(troubleshoot({ ...first, doubtsStatus: true })).toMatchObject({ kind: 'question', total: 5 });
   },
 );
+
+test('HELP-09 what the network proves is no question, unless the customer goes through all', () => {
+  const proven = ['line-on', 'roaming-on', 'apn'] as const;
+  const at = { status: 'active', proven } as const;
+  const first = { kind: 'question', question: 'data-on', position: 1, total: 2 };
+  expect(troubleshoot({ ...at, doubtsStatus: false, answers: {} })).toEqual(first);
+  const next = troubleshoot({ ...at, doubtsStatus: false, answers: { 'data-on': 'yes' } });
+  expect(next).toEqual({ kind: 'question', question: 'waited', position: 2, total: 2 });
+  const all = troubleshoot({ ...at, doubtsStatus: true, answers: {} });
+  expect(all).toEqual({ kind: 'question', question: 'line-on', position: 1, total: 5 });
+});
 
 test('HELP-01 it always ends and asks at most five questions, whatever is answered', () => {
   const choice = fc.constantFrom<Answer>('yes', 'no', 'tried');
@@ -50,7 +68,7 @@ test('HELP-01 it always ends and asks at most five questions, whatever is answer
         let answers: Answers = {};
         let asked = 0;
         for (let steps = 0; steps < 20; steps += 1) {
-          const step = troubleshoot({ status, doubtsStatus: true, answers });
+          const step = troubleshoot({ status, proven: [], doubtsStatus: true, answers });
           if (step.kind === 'support') return asked <= 5;
           if (step.kind === 'status') return false;
           if (step.kind === 'fix') answers = { ...answers, [step.question]: 'tried' };

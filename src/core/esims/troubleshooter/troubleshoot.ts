@@ -8,13 +8,22 @@ export type Question = (typeof QUESTIONS)[number];
 export type Answer = 'yes' | 'no' | 'tried';
 export type Answers = Readonly<Partial<Record<Question, Answer>>>;
 
-/** Statuses with which no setting of a phone helps. */
-export const ENDED_STATUSES = ['expired', 'finished', 'recycled', 'pending'] as const;
-export type EndedStatus = (typeof ENDED_STATUSES)[number];
+/**
+ * Statuses that explain it, so that no setting of a phone helps. One that is ready to install is on no phone, as far as
+ * anybody reported.
+ */
+export const EXPLAINING_STATUSES = [
+  'expired',
+  'finished',
+  'recycled',
+  'pending',
+  'ready_to_install',
+] as const;
+export type ExplainingStatus = (typeof EXPLAINING_STATUSES)[number];
 
 export type TroubleshooterStep =
-  | Readonly<{ kind: 'status'; status: EndedStatus }>
-  | Readonly<{ kind: 'question'; question: Question; position: number }>
+  | Readonly<{ kind: 'status'; status: ExplainingStatus }>
+  | Readonly<{ kind: 'question'; question: Question; position: number; total: number }>
   | Readonly<{ kind: 'fix'; question: Question }>
   /** Every setting is right: a person has to look. */
   | Readonly<{ kind: 'support' }>;
@@ -22,18 +31,21 @@ export type TroubleshooterStep =
 type Case = Readonly<{
   /** What the customer sees as its status. */
   status: ShownStatus;
-  /** The customer says that the status is not the cause; the last reading may be old. */
+  /** What the network's readings prove to be right. */
+  proven: readonly Question[];
+  /** The customer says that this is not the cause; the last reading may be old. */
   doubtsStatus: boolean;
   answers: Answers;
 }>;
 
 /** What the customer sees next. It asks each question at most once, so it ends after five. */
-export function troubleshoot({ status, doubtsStatus, answers }: Case): TroubleshooterStep {
-  const ended = ENDED_STATUSES.find((one) => one === status);
-  if (ended !== undefined && !doubtsStatus) return { kind: 'status', status: ended };
-  for (const [index, question] of QUESTIONS.entries()) {
+export function troubleshoot({ status, proven, doubtsStatus, answers }: Case): TroubleshooterStep {
+  const explaining = EXPLAINING_STATUSES.find((one) => one === status);
+  if (explaining !== undefined && !doubtsStatus) return { kind: 'status', status: explaining };
+  const open = QUESTIONS.filter((question) => doubtsStatus || !proven.includes(question));
+  for (const [index, question] of open.entries()) {
     const answer = answers[question];
-    if (answer === undefined) return { kind: 'question', question, position: index + 1 };
+    if (answer === undefined) return { kind: 'question', question, position: index + 1, total: open.length };
     if (answer === 'no') return { kind: 'fix', question };
   }
   return { kind: 'support' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consumption, usedMegabytes, type StoredReading } from './consumption.ts';
+import { consumption, lastUseAt, usedMegabytes, type StoredReading } from './consumption.ts';
 
 const at = (hours: number) => new Date(Date.UTC(2026, 2, 1, hours));
 
@@ -41,4 +41,10 @@ test('USAGE-08 figures that the network corrects upwards are not negative use', 
   expect(consumption([reading(0, 500), reading(2, 600)], at(0)).map(({ megabytes }) => megabytes)).toEqual([
     500,
   ]);
+});
+
+test('HELP-06 the last use is the last reading with more used data, whatever a top-up changes', () => {
+  expect(lastUseAt([reading(0, 1000), reading(2, 900), reading(4, 1900, 2000)])).toEqual(at(2));
+  expect(lastUseAt([reading(0, 1000)])).toBeNull();
+  expect(lastUseAt([])).toBeNull();
 });

@@ -33,6 +33,11 @@ export function usedMegabytes(used: readonly Consumption[]): number {
   return used.reduce((sum, { megabytes }) => sum + megabytes, 0);
 }
 
+/** The reading that last counted more used data; null: none did. */
+export function lastUseAt(readings: readonly StoredReading[]): Date | null {
+  return consumption(readings, null).at(-1)?.to ?? null;
+}
+
 export function usedIn({ totalMegabytes, remainingMegabytes }: StoredReading): number {
   return totalMegabytes - remainingMegabytes;
 }

@@ -1,14 +1,16 @@
 import type { MyEsim, MyEsimDetails } from '#contract/account/my-esims.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
-import { esimDisplay } from '#core/esims/esim-display.ts';
-import type { EsimDetails, OwnedEsim } from '#core/esims/my-esims.ts';
+import { reportedDisplay } from '#core/esims/esim-display.ts';
+import type { UsageReader } from '#core/esims/analytics/usage-reader.ts';
+import type { EsimDetails, MyEsims, OwnedEsim } from '#core/esims/my-esims.ts';
+import { lastUseAt, type StoredReading } from '#core/esims/usage/consumption.ts';
 import { refreshPossibleAt } from '#core/esims/usage/refresh-time.ts';
 import type { Language } from '#core/language.ts';
 import { daysStartLine } from '#core/orders/describe-unit.ts';
 import { numberedTitle, unitExtras } from '#core/orders/number-units.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
 import { daysStart, startsOnInstall } from '#core/plans/days-start.ts';
-import { isGiven } from '#core/shares/is-given.ts';
+import { isGiven, isInOwnersUse } from '#core/shares/is-given.ts';
 import { shareState } from '#core/shares/share.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { showGift } from '../gifts/show-gift.ts';
@@ -27,8 +29,7 @@ export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
     coverage: described.coverage_type,
     iccid: esim.iccid,
     status: esim.status,
-    // An eSIM that has connected is on a phone, also when nobody marked it.
-    display: esimDisplay(esim.status, installedAt !== null || firstConnectedAt !== null),
+    display: reportedDisplay(esim),
     isInstalled: installedAt !== null,
     firstConnectedAt: isoOf(firstConnectedAt),
     dataPlan: described.is_unlimited
@@ -51,13 +52,30 @@ export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
   };
 }
 
-export function showEsimDetails(esim: EsimDetails, shown: Shown): MyEsimDetails {
+type Needs = Readonly<{
+  mine: Pick<MyEsims, 'find'>;
+  usage: Pick<UsageReader, 'readings'>;
+  userId: string;
+  esimId: string;
+}>;
+
+/** Null: the customer has no such eSIM. */
+export async function readEsimDetails(
+  { mine, usage, userId, esimId }: Needs,
+  shown: Shown,
+): Promise<MyEsimDetails | null> {
+  const found = await mine.find(userId, esimId);
+  return found === null ? null : showEsimDetails(found, await usage.readings(userId, esimId), shown);
+}
+
+function showEsimDetails(esim: EsimDetails, readings: readonly StoredReading[], shown: Shown): MyEsimDetails {
   const covering = { countries: esim.described.countries, operator_coverages: esim.operatorCoverages };
   const networks = esim.operatorCoverages.flatMap((coverage) => coverage.networks.map(({ name }) => name));
   return {
     ...showEsim(esim, shown),
     smdpAddress: esim.smdpAddress,
     apn: esim.apn,
+    lastUsedAt: isoOf(lastUseAt(readings)),
     countries: [...countryNetworks([covering], shown.language)],
     networkProviders: [...new Set(networks)],
   };
@@ -70,12 +88,19 @@ function usageOf(esim: OwnedEsim): MyEsim['usage'] {
 }
 
 /** The links of a gift are the gift's. */
-function givenOf({ gift, share }: OwnedEsim, now: Date): MyEsim['given'] {
+function givenOf(esim: OwnedEsim, now: Date): MyEsim['given'] {
+  const { gift, share } = esim;
   if (share === null || gift !== null) return null;
   const isOpened = share.revealedAt !== null;
   if (!isGiven({ state: shareState(share, now), isOpened })) return null;
   const { recipient, recipientName, createdAt } = share;
-  return { recipient, recipientName, at: createdAt.toISOString(), isOpened };
+  return {
+    recipient,
+    recipientName,
+    at: createdAt.toISOString(),
+    isOpened,
+    isInOwnersUse: isInOwnersUse(esim),
+  };
 }
 
 function refreshOf({ isStillRead, readAt, refreshedAt }: OwnedEsim, now: Date): MyEsim['refresh'] {

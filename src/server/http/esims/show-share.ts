@@ -39,12 +39,7 @@ export function showHandedOut(
     hasOpenWithdrawal: esim.hasOpenWithdrawal,
     installedAt: esim.installedAt?.toISOString() ?? null,
     firstConnectedAt,
-    canBeShared: canBeShared({
-      status: esim.status,
-      isRefunded,
-      hasOpenWithdrawal: esim.hasOpenWithdrawal,
-      isGift: esim.gift !== null,
-    }),
+    canBeShared: canBeShared({ ...mine, isRefunded, isGift: esim.gift !== null }, shown.now),
     isPlanOver: planEnd(mine, shown.now) !== null,
     share: esim.share === null ? null : showShare(esim.share, shown.now),
   };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Share2 } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { canBeShared } from '#core/shares/share.ts';
+import { useNow } from '../../esims/use-now.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -13,8 +14,8 @@ export function ShareEsim({ esim }: Readonly<{ esim: MyEsim }>) {
   const t = useMessages('shares');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const { status, hasOpenWithdrawal, gift } = esim;
-  if (!canBeShared({ status, isRefunded: false, hasOpenWithdrawal, isGift: gift !== null })) return null;
+  const now = useNow();
+  if (!canBeShared({ ...esim, isRefunded: false, isGift: esim.gift !== null }, now)) return null;
   return (
     <>
       <button

@@ -12,16 +12,18 @@ type Properties = StepBack &
     onAnswer: (answer: 'yes' | 'no') => void;
   }>;
 
-export function QuestionStep({ step: { question, position }, esim, onAnswer, onBack }: Properties) {
+export function QuestionStep({ step: { question, position, total }, esim, onAnswer, onBack }: Properties) {
   const t = useMessages('troubleshooter');
+  // One that has connected is past its first minutes: a new search for the network is what is left to try.
+  const words = question === 'waited' && esim.isConnected ? 'again' : question;
   return (
     <>
-      <p className="mb-2 text-ink-soft">{t('progress', { position })}</p>
-      <StepCard title={t(`question.${question}`)} onBack={onBack}>
+      <p className="mb-2 text-ink-soft">{t('progress', { position, total })}</p>
+      <StepCard title={t(`question.${words}`)} onBack={onBack}>
         {question === 'apn' ? (
           <ApnValue esim={esim} />
         ) : (
-          <p className="text-ink-soft">{t(`hint.${question}`)}</p>
+          <p className="text-ink-soft">{t(`hint.${words}`)}</p>
         )}
         <div className="flex flex-wrap gap-3">
           <button type="button" className={buttonClass('quiet')} onClick={() => onAnswer('yes')}>

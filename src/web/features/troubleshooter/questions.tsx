@@ -45,24 +45,20 @@ export function Questions({ esim, hashes, parts }: Properties) {
         {parts.solved}
       </SolvedStep>
     );
-  const step = troubleshoot({ ...progress, status: esim.status });
+  const { status, proven } = esim;
+  const step = troubleshoot({ ...progress, status, proven });
+  const doubt = () => add({ doubtsStatus: true });
   switch (step.kind) {
     case 'status':
       return (
-        <StatusStep
-          key={key}
-          onBack={onBack}
-          status={step.status}
-          onDoubt={() => add({ doubtsStatus: true })}
-        >
-          {(doubt) => parts.ended(step.status, doubt)}
+        <StatusStep key={key} onBack={onBack} status={step.status} onDoubt={doubt}>
+          {(button) => parts.explained(step.status, button)}
         </StatusStep>
       );
     case 'question':
       return (
         <>
-          {address.step === 0 ? parts.known : null}
-          {esim.status === 'ready_to_install' ? parts.notInstalled : null}
+          {address.step === 0 ? parts.known(<AllQuestions onPress={doubt} />) : null}
           <QuestionStep
             key={key}
             onBack={onBack}
@@ -88,8 +84,21 @@ export function Questions({ esim, hashes, parts }: Properties) {
     case 'support':
       return (
         <StepCard key={key} title={t('support.title')} onBack={onBack}>
-          {parts.support({ answers: progress.answers, phone })}
+          {parts.support({
+            answers: progress.answers,
+            proven: progress.doubtsStatus ? [] : proven,
+            phone,
+          })}
         </StepCard>
       );
   }
+}
+
+function AllQuestions({ onPress }: Readonly<{ onPress: () => void }>) {
+  const t = useMessages('troubleshooter');
+  return (
+    <button type="button" className="text-button" onClick={onPress}>
+      {t('known.all')}
+    </button>
+  );
 }

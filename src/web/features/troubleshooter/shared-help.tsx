@@ -1,11 +1,11 @@
 import { ArrowLeft, RadioTower } from 'lucide-react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { SharedUse } from '#contract/orders/shares.ts';
+import type { ExplainingStatus } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { focusOnMount } from '../../browser/move-focus.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { AskSender } from './ask-sender.tsx';
-import { NotInstalledHint } from './not-installed-hint.tsx';
 import { Questions } from './questions.tsx';
 import { SupportMessage } from './support-message.tsx';
 import { SHARED_STEPS } from './use-shared-help.ts';
@@ -20,7 +20,7 @@ type Properties = Readonly<{
 /** The troubleshooter for the recipient of a link: the same questions, nothing about the order or the owner. */
 export function SharedHelp({ esim: { title, apn }, use: { status, isConnected }, onBack }: Properties) {
   const t = useMessages('troubleshooter');
-  const esim = { title, apn, name: null, status };
+  const esim = { title, apn, name: null, status, isConnected, proven: [] };
   return (
     <>
       <h2 ref={focusOnMount} tabIndex={-1} className="mb-1 text-2xl">
@@ -35,20 +35,13 @@ export function SharedHelp({ esim: { title, apn }, use: { status, isConnected },
         esim={esim}
         hashes={SHARED_STEPS}
         parts={{
-          known: isConnected ? <Known /> : null,
-          notInstalled: (
-            <NotInstalledHint>
-              <button type="button" className="text-button" onClick={onBack}>
-                {t('install')}
-              </button>
-            </NotInstalledHint>
-          ),
-          ended: (ended, doubt) => (
+          known: () => (isConnected ? <Known /> : null),
+          explained: (reason, doubt) => (
             <>
               <p className="text-ink-soft">
-                {ended === 'pending' ? t('shared.pending') : t(`status.${ended}.text`)}
+                {reason === 'pending' ? t('shared.pending') : t(`status.${reason}.text`)}
               </p>
-              {ended === 'pending' ? null : <AskSender title={title} words={t('shared.ended')} />}
+              <WhatNext reason={reason} title={title} onBack={onBack} />
               {doubt}
             </>
           ),
@@ -68,6 +61,19 @@ export function SharedHelp({ esim: { title, apn }, use: { status, isConnected },
         }}
       />
     </>
+  );
+}
+
+type NextProperties = Readonly<{ reason: ExplainingStatus; title: string; onBack: () => void }>;
+
+function WhatNext({ reason, title, onBack }: NextProperties) {
+  const t = useMessages('troubleshooter');
+  if (reason === 'pending') return null;
+  if (reason !== 'ready_to_install') return <AskSender title={title} words={t('shared.ended')} />;
+  return (
+    <button type="button" className={buttonClass('primary')} onClick={onBack}>
+      {t('install')}
+    </button>
   );
 }
 

@@ -18,13 +18,20 @@ type Properties = Readonly<{
 }>;
 
 /** A message that only has to be sent. */
-export function SupportMessage({ esim, checked: { answers, phone }, orderNumber, readAt }: Properties) {
+export function SupportMessage({
+  esim,
+  checked: { answers, proven, phone },
+  orderNumber,
+  readAt,
+}: Properties) {
   const t = useMessages('troubleshooter');
   const words = useMessages('esims');
   const { system } = useDevice();
   const status = words(`mine.status.${esim.status}`);
   const device = describeDevice(phone, system);
-  const message = supportMessage({ orderNumber, title: esim.title, status, readAt, device, answers }, t);
+  const { title, isConnected } = esim;
+  const facts = { orderNumber, title, isConnected, status, readAt, device, answers, proven };
+  const message = supportMessage(facts, t);
   return (
     <>
       <p className="support-message">{message}</p>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
-import { shownStatus } from '#core/esims/dashboard/shown-status.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
+import { explainingStatus, networkProof } from '#core/esims/troubleshooter/network-proof.ts';
+import type { ExplainingStatus } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { NextPlan } from '../../esims/plan-ended.tsx';
 import { useMyEsim } from '../../esims/use-my-esim.ts';
@@ -9,7 +11,6 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { KnownState } from './known-state.tsx';
-import { NotInstalledHint } from './not-installed-hint.tsx';
 import { OwnerSupport } from './owner-support.tsx';
 import { Questions } from './questions.tsx';
 import { StepLoading } from './step-loading.tsx';
@@ -28,24 +29,23 @@ const HASHES = ['', ...LATER_STEPS];
 
 function OwnerHelp({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const t = useMessages('troubleshooter');
-  const status = shownStatus(esim, useNow());
+  const now = useNow();
+  const helped = {
+    ...esim,
+    status: explainingStatus(esim, now),
+    isConnected: esim.firstConnectedAt !== null,
+    proven: networkProof(esim, now),
+  };
   return (
     <Questions
-      esim={{ ...esim, status }}
+      esim={helped}
       hashes={HASHES}
       parts={{
-        known: <KnownState esim={esim} />,
-        notInstalled: (
-          <NotInstalledHint>
-            <LocalizedLink to={installPath(esim.id)} className="underline underline-offset-4">
-              {t('install')}
-            </LocalizedLink>
-          </NotInstalledHint>
-        ),
-        ended: (ended, doubt) => (
+        known: (all) => <KnownState esim={esim} proven={helped.proven} all={all} />,
+        explained: (reason, doubt) => (
           <>
-            <p className="text-ink-soft">{t(`status.${ended}.text`)}</p>
-            {ended === 'pending' ? doubt : <NextPlan esim={esim}>{doubt}</NextPlan>}
+            <p className="text-ink-soft">{t(`status.${reason}.text`)}</p>
+            <WhatNext esim={esim} reason={reason} doubt={doubt} />
           </>
         ),
         solved: (
@@ -53,8 +53,24 @@ function OwnerHelp({ esim }: Readonly<{ esim: MyEsimDetails }>) {
             {t('solved.back')}
           </LocalizedLink>
         ),
-        support: (checked) => <OwnerSupport esim={{ ...esim, status }} checked={checked} />,
+        support: (checked) => <OwnerSupport esim={helped} checked={checked} />,
       }}
     />
+  );
+}
+
+type NextProperties = Readonly<{ esim: MyEsimDetails; reason: ExplainingStatus; doubt: ReactNode }>;
+
+function WhatNext({ esim, reason, doubt }: NextProperties) {
+  const t = useMessages('troubleshooter');
+  if (reason === 'pending') return doubt;
+  if (reason !== 'ready_to_install') return <NextPlan esim={esim}>{doubt}</NextPlan>;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LocalizedLink to={installPath(esim.id)} className={buttonClass('primary')}>
+        {t('install')}
+      </LocalizedLink>
+      {doubt}
+    </div>
   );
 }

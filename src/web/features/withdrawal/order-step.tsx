@@ -11,7 +11,7 @@ import { useAccountEmail } from '../../session/use-account-email.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { OwnItems } from './own-items.tsx';
 import { StepMarks } from './step-marks.tsx';
-import { useOwnUnits, type OwnUnits } from './use-own-units.ts';
+import { useOwnUnits, type OwnUnits } from './use-own-units.tsx';
 
 /** As typed, or ticked. */
 type Texts = Readonly<{ orderNumber: string; email: string; items: string }>;
@@ -19,18 +19,20 @@ type Texts = Readonly<{ orderNumber: string; email: string; items: string }>;
 export type Typed = Texts & Readonly<{ units: OwnUnits | null }>;
 
 type Properties = Readonly<{
-  typed: Texts;
+  typed: Typed;
   /** The customer comes back from step 2. */
   isBack: boolean;
   onContinue: (typed: Typed) => void;
 }>;
 
-export function OrderStep({ typed: { orderNumber, email, items }, isBack, onContinue }: Properties) {
+export function OrderStep({ typed, isBack, onContinue }: Properties) {
+  const { orderNumber, email, items } = typed;
   const t = useMessages('withdrawal');
   const form = useForm({ texts: { orderNumber, email, items }, ticks: {} });
   useKnownTexts(form, isBack);
   const number = parseOrderNumber(form.texts.orderNumber) ?? '';
-  const ownUnits = useOwnUnits(number);
+  const onChoose = form.text('orderNumber').onChange;
+  const { units: ownUnits, choice } = useOwnUnits({ orderNumber: number, before: typed, onChoose });
   const isTicking = ownUnits !== null && ownUnits.length > 1;
   useFirstTicks({ units: isTicking ? ownUnits : null, isKept: isBack && number === orderNumber }, form);
   const submit = form.handle({
@@ -51,7 +53,7 @@ export function OrderStep({ typed: { orderNumber, email, items }, isBack, onCont
     <form {...form.frame} className="notice-card withdrawal-card" onSubmit={submit}>
       <StepMarks current={1} />
       <h2 className="text-2xl outline-none" tabIndex={-1} {...(isBack && { ref: focusShown })}>
-        {t('steps.first')}
+        {t('which')}
       </h2>
       <TextField
         {...form.text('orderNumber')}
@@ -61,6 +63,7 @@ export function OrderStep({ typed: { orderNumber, email, items }, isBack, onCont
         inputMode="numeric"
         maxLength={20}
       />
+      {choice}
       <TextField
         {...form.text('email')}
         label={t('email')}

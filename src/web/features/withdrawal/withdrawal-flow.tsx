@@ -21,7 +21,7 @@ export function WithdrawalFlow() {
   if (isSecond && kept !== null) return <ConfirmStep typed={kept} onBack={goBack} onReceived={setReceipt} />;
   return (
     <OrderStep
-      typed={kept ?? { orderNumber: '', email: '', items: '' }}
+      typed={kept ?? { orderNumber: '', email: '', items: '', units: null }}
       isBack={kept !== null}
       onContinue={(typed) => {
         setKept(typed);

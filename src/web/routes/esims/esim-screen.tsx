@@ -5,8 +5,7 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { PageHead } from '../../shell/head/page-head.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { EsimTitle } from '../../esims/esim-title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { signInPath } from '../../session/redirect-guest.ts';
 
@@ -14,6 +13,8 @@ type Properties = Readonly<{
   title: string;
   description: string;
   lead?: string;
+  /** Title and description once the eSIM is known, when they depend on it. */
+  knownTitle?: ReactNode;
   /** The English path of this screen, to return to after sign-in. */
   next: string;
   back: Readonly<{ to: string; words: string }>;
@@ -23,14 +24,26 @@ type Properties = Readonly<{
 }>;
 
 /** A screen about one eSIM of the signed-in customer. */
-export function EsimScreen({ title, description, lead, next, back, loading, children }: Properties) {
+export function EsimScreen({
+  title,
+  description,
+  lead,
+  knownTitle,
+  next,
+  back,
+  loading,
+  children,
+}: Properties) {
   const session = useSession();
   const path = useLocalizedPath();
   if (session.kind === 'guest') return <Navigate to={path(signInPath(next))} replace />;
   return (
     <div className="mx-auto max-w-6xl px-5 lg:px-8">
-      <PageHead title={title} description={description} isIndexed={false} />
-      <PageTitle title={title} {...(lead === undefined ? {} : { lead })} />
+      {session.kind === 'signed-in' && knownTitle !== undefined ? (
+        <PersonalScreen>{knownTitle}</PersonalScreen>
+      ) : (
+        <EsimTitle title={title} description={description} {...(lead === undefined ? {} : { lead })} />
+      )}
       {/* Keeps the footer below the screen while the eSIM is loading. */}
       <div className="min-h-[85vh]">
         <LocalizedLink to={back.to} className={`mb-6 ${buttonClass('chip')}`}>

@@ -3,6 +3,7 @@ import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts
 import styles from '../../features/installation/installation.css?url';
 import { InstallLoading } from '../../features/installation/install-loading.tsx';
 import { InstallPage } from '../../features/installation/install-page.tsx';
+import { InstallTitle } from '../../features/installation/install-title.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import type { Route } from './+types/install.ts';
 import { EsimScreen } from './esim-screen.tsx';
@@ -20,6 +21,7 @@ export default function InstallEsim() {
       <link rel="stylesheet" href={styles} precedence="feature" />
       <EsimScreen
         title={t('heading')}
+        knownTitle={<InstallTitle esimId={esimId} />}
         description={t('description')}
         next={installPath(esimId)}
         loading={<InstallLoading />}

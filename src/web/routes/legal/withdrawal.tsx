@@ -2,7 +2,6 @@ import styles from '../../features/withdrawal/withdrawal.css?url';
 import { WithdrawalFlow } from '../../features/withdrawal/withdrawal-flow.tsx';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { SellerLine } from '../../shell/legal/seller-line.tsx';
 import { SimplePage } from '../../shell/simple-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -13,9 +12,7 @@ export default function Withdrawal() {
   return (
     <SimplePage title={t('title')} description={t('description')} lead={t('lead')}>
       <link rel="stylesheet" href={styles} precedence="feature" />
-      <PersonalScreen>
-        <WithdrawalFlow />
-      </PersonalScreen>
+      <WithdrawalFlow />
       <div className="mt-6">
         <SellerLine />
       </div>

@@ -9,7 +9,7 @@ import {
 } from '#contract/account/my-esims.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
-import { showEsimDetails } from '../../esims/show-esim.ts';
+import { readEsimDetails } from '../../esims/show-esim.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
 import type { OrderServices } from '../../order-services.ts';
@@ -55,13 +55,11 @@ type Needs = Readonly<{ orders: OrderServices; clock: Clock }>;
 
 /** Changes eSIMs of the signed-in customer. Another customer's eSIM gets the same 404 as one that does not exist. */
 export function esimChangeRoutes({ orders, clock }: Needs) {
-  const { mine, networkName } = orders.esims;
+  const { mine, usage, networkName } = orders.esims;
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
-  async function detailsOf(userId: string, esimId: string, language: Language) {
-    const found = await mine.find(userId, esimId);
-    return found === null ? null : showEsimDetails(found, { language, now: clock.now() });
-  }
+  const detailsOf = (userId: string, esimId: string, language: Language) =>
+    readEsimDetails({ mine, usage, userId, esimId }, { language, now: clock.now() });
 
   return routes
     .openapi(refresh, async (c) => {

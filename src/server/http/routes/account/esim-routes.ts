@@ -11,7 +11,7 @@ import { canBeInstalled } from '#core/esims/installation/shown-codes.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { InstallMaterial } from '../../checkout-session/install-material.ts';
-import { showEsimDetails } from '../../esims/show-esim.ts';
+import { readEsimDetails } from '../../esims/show-esim.ts';
 import { showEsimList } from '../../esims/show-esim-list.ts';
 import type { HttpEnv } from '../../http-env.ts';
 import { refuseInvalidInput } from '../../middleware/refuse-invalid-input.ts';
@@ -78,9 +78,9 @@ export function esimRoutes({ orders, material, clock, publicOrigin }: Needs) {
       const signedIn = await signedInUser(c, orders);
       if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
       const { language } = c.req.valid('query');
-      const found = await mine.find(signedIn.userId, c.req.valid('param').id);
-      if (found === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
-      const esim = showEsimDetails(found, { language, now: clock.now() });
+      const one = { mine, usage, userId: signedIn.userId, esimId: c.req.valid('param').id };
+      const esim = await readEsimDetails(one, { language, now: clock.now() });
+      if (esim === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
       return c.json({ networkName, esim }, 200, UNCACHED);
     })
     .openapi(readInstall, async (c) => {

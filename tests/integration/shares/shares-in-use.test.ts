@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { anOrderFlow } from '../order-flow/shop.ts';
+import { secretIn, sharingIn } from './sharing.ts';
+
+const flow = anOrderFlow();
+const { anOwner, preview, reveal } = sharingIn(flow);
+
+beforeEach(() => flow.run(sql`delete from rate_limits`));
+
+test('SHARE-42 an eSIM that had connected before its link was opened stays its owner’s', async () => {
+  const { esim, share, read } = await anOwner();
+  await reveal(secretIn((await share()).link?.url));
+  expect((await read())?.given).toMatchObject({ isOpened: true, isInOwnersUse: false });
+  const connected = (at: string) =>
+    flow.run(
+      sql`update esims set status = 'active', first_connected_at = ${at}, next_read_at = null where id = ${esim.id}`,
+    );
+  await connected('2020-03-04T05:06:07Z');
+  expect((await read())?.given).toMatchObject({ isOpened: true, isInOwnersUse: true });
+  // Somebody else's phone: a newer link, which nobody has opened, does not change that.
+  await connected('2096-03-04T05:06:07Z');
+  await share();
+  expect((await read())?.given).toMatchObject({ isOpened: false, isInOwnersUse: false });
+});
+
+test('SHARE-14 an eSIM whose days are over is not shared, whatever the network said last, and its link goes on', async () => {
+  const { esim, share, path, post } = await anOwner();
+  const made = await share();
+  await flow.run(sql`update esims set status = 'active', first_connected_at = '2020-03-04T05:06:07Z',
+    expires_at = '2020-03-11T05:06:07Z', next_read_at = null where id = ${esim.id}`);
+  const refused = [await post(path, { channel: 'link' }), await post(`${path}/${made.share.id}/remind`)];
+  expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+  expect(await preview(secretIn(made.link?.url))).toMatchObject({ state: 'active' });
+});
