@@ -46,6 +46,39 @@ test('DEVICE-02 the exact model comes before newer ones', () => {
   expect(names('google pixel')[0]).toBe('Google Pixel');
 });
 
+test('DEVICE-04 families sold before their maker’s first phone with an eSIM are answered with no', () => {
+  for (const typed of [
+    'Redmi Note 9',
+    'xiaomi redmi note 8 pro',
+    'Redmi 9A',
+    'Mi 10T Pro',
+    'POCO X3 Pro',
+    'Galaxy S8',
+    'Galaxy A50',
+    'galaxy note9',
+    'Huawei P20 lite',
+    'OnePlus 8T',
+    'Moto G7 Power',
+    'Xperia XZ2',
+  ])
+    expect([typed, checkDevice(typed), findDevices(typed)[0]?.support]).toEqual([
+      typed,
+      'not-compatible',
+      'no',
+    ]);
+});
+
+test('DEVICE-04 the one exception of a family, and a phone that nobody can be sure of, are not answered with no', () => {
+  expect(findDevices('Redmi Note 10T')).toMatchObject([{ support: 'depends', caveats: ['some-markets'] }]);
+  expect(checkDevice('Redmi Note 10T')).toBe('not-sure');
+  expect(['Redmi Note 99', 'Galaxy A23', 'OPPO A73', 'Honor 400 Smart X'].map(checkDevice)).toEqual([
+    'not-sure',
+    'not-sure',
+    'not-sure',
+    'not-sure',
+  ]);
+});
+
 test('an empty text, nonsense or only symbols find nothing', () => {
   expect(['', '   ', '%%%', '💥', 'zzzz'].flatMap((typed) => findDevices(typed))).toEqual([]);
 });

@@ -40,7 +40,12 @@ const isKind = isOneOf(DEVICE_KINDS);
 const isSupport = isOneOf(DEVICE_SUPPORTS);
 const isCaveat = isOneOf(DEVICE_CAVEATS);
 
-/** Our own data file. A row with an unknown value is skipped here and reported by its test. */
+/**
+ * Our own data file. A row with an unknown value is skipped here and reported by its test. A whole family is `no` only
+ * where it was sold before its maker's first phone with an eSIM: Samsung 2019 (Fold; in its A series 2022), Motorola
+ * 2020 (Razr), Huawei 2020 (P40), Sony 2021 (Xperia 10 III Lite), Xiaomi 2022 (12T Pro; in Japan 2021, Redmi Note 10T),
+ * OnePlus 2023 (11).
+ */
 export const DEVICES: readonly Device[] = devices.flatMap(({ kind, support, caveats, ...names }) =>
   isKind(kind) && isSupport(support) ? [{ ...names, kind, support, caveats: caveats.filter(isCaveat) }] : [],
 );

@@ -37,7 +37,7 @@ const TRIP_MODE: PageQuery = {
   canonical: (received) => (parseTripMode(received) === 'several' ? '?trip=several' : ''),
 };
 
-const DEVICE_SEARCH: PageQuery = {
+const TEXT_SEARCH: PageQuery = {
   reads: ['q'],
   canonical: (received) => {
     const q = (received.get('q') ?? '').slice(0, MAX_TEXT_LENGTH).toWellFormed().trim();
@@ -61,12 +61,12 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/global-plans': { query: PLAN_LIST, cost: 1 },
   '/esim/:slug': { query: PLAN_CHOICE, cost: 3, file: 'destination' },
   '/esim/:slug/:planId': { query: NOTHING, cost: 1, file: 'plan' },
-  '/guides': { query: NOTHING, cost: 2, file: 'guides/guides' },
+  '/guides': { query: TEXT_SEARCH, cost: 2, file: 'guides/guides' },
   '/guides/:slug': { query: NOTHING, cost: 1, file: 'guides/guide' },
   '/compare': { query: NOTHING, cost: 3, file: 'guides/compare' },
   '/calculator': { query: TRIP_MODE, cost: 1 },
   '/coverage-map': { query: NOTHING, cost: 6 },
-  '/compatibility': { query: DEVICE_SEARCH, cost: 1 },
+  '/compatibility': { query: TEXT_SEARCH, cost: 1 },
   '/privacy-policy': { query: NOTHING, cost: 1, file: 'legal/privacy-policy' },
   '/terms-of-service': { query: NOTHING, cost: 1, file: 'legal/terms-of-service' },
   '/data-protection': { query: NOTHING, cost: 1, file: 'legal/data-protection' },

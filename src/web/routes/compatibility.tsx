@@ -21,7 +21,7 @@ export default function Compatibility({ loaderData }: Route.ComponentProps) {
       <DeviceSearch search={loaderData.search} />
       <DeviceSuggestion />
       <DeviceAnswers {...loaderData} />
-      <section className="mt-8 md:mt-12">
+      <section id="checks" className="mt-8 scroll-mt-24 md:mt-12">
         <h2 className="text-2xl">{t('checks.heading')}</h2>
         <p className="mt-2 mb-6 max-w-prose text-ink-soft">{t('checks.lead')}</p>
         <StepList

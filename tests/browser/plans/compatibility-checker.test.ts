@@ -8,7 +8,7 @@ const responseFor = (page: Page, device: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: device, exact: true }) });
 
-test('DEVICE-01 a result is shown while a model is typed: yes, no or depends, with the condition', async ({
+test('DEVICE-01 DEVICE-04 a result is shown while a model is typed: yes, no or depends, with the condition', async ({
   page,
 }) => {
   await open(page, '/es/compatibility');
@@ -17,6 +17,8 @@ test('DEVICE-01 a result is shown while a model is typed: yes, no or depends, wi
   await expect(responseFor(page, 'Google Pixel 8a').getByText('Sí', { exact: true })).toBeVisible();
   await input.fill('iphone 8');
   await expect(responseFor(page, 'Apple iPhone 8').getByText('No', { exact: true })).toBeVisible();
+  await input.fill('Redmi Note 9');
+  await expect(responseFor(page, 'Xiaomi Redmi Note 9').getByText('No', { exact: true })).toBeVisible();
   await input.fill('galaxy s21 ultra');
   const s21 = responseFor(page, 'Samsung Galaxy S21 Ultra');
   await expect(s21.getByText('Depende', { exact: true })).toBeVisible();
@@ -30,6 +32,14 @@ test('DEVICE-01 a result is shown while a model is typed: yes, no or depends, wi
     }),
   ).toBeVisible();
   await expect(page.getByRole('main')).toContainText('*#06#');
+
+  await test.step('DEVICE-04 it is called unknown, and the phone itself has the answer', async () => {
+    const main = page.getByRole('main');
+    await expect(main.getByText('No lo sabemos', { exact: true })).toBeVisible();
+    await expect(main.getByText('Sin EID, no la tiene.')).toBeVisible();
+    await main.getByRole('link', { name: 'Todas las comprobaciones, paso a paso' }).click();
+    await expect(main.getByRole('heading', { name: 'Asegúrate en un minuto' })).toBeInViewport();
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -58,3 +58,21 @@ test(
     });
   },
 );
+
+test(
+  'MAP-07 on a phone the map is as wide as the screen, begins in its upper half and explains its colours below',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/es/coverage-map');
+    const map = page.locator('.coverage-frame');
+    const screen = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    const box = await map.boundingBox();
+    expect(box).toMatchObject({ x: 0, width: screen.width });
+    const { top, bottom } = await edgesOf(map);
+    expect(top).toBeLessThan(screen.height / 2);
+    expect(bottom).toBeLessThan(screen.height);
+    expect((await edgesOf(page.locator('.coverage-keys'))).top).toBeGreaterThan(bottom);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  },
+);

@@ -9,15 +9,10 @@ test('GUIDE-01 GUIDE-12 from the footer to a guide, to a plan and to the plans o
   await untilHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guías por destino' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías por destino');
-  await page
-    .getByRole('navigation', { name: 'Ir a una región' })
-    .getByRole('link', { name: /^Asia/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Asia' })).toBeInViewport();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Japón/ })
-    .click();
+  const japan = page.getByRole('main').getByRole('link', { name: /^Japón/ });
+  await expect(japan).toBeHidden();
+  await page.locator('summary', { hasText: /^Asia/ }).click();
+  await japan.click();
   await expect(page).toHaveURL(`${shop.origin}/es/guides/japan`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guía de eSIM para Japón');
 
@@ -40,8 +35,39 @@ test('GUIDE-05 the calculator opens with the destination of the guide', async ({
   await expect(page.getByRole('combobox', { name: 'Destination (optional)' })).toHaveValue('Japan');
 });
 
+test(
+  'GUIDE-19 the list is short, and a guide is found while its name is typed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/es/guides');
+    await untilHydrated(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(4_000);
+    const box = page.getByRole('searchbox', { name: 'Buscar una guía' });
+    const main = page.getByRole('main');
+    await box.fill('bali');
+    await expect(main.getByText('1 guía para «bali»')).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Indonesia/ })).toBeVisible();
+    await box.fill('zzzz');
+    await expect(main.getByText('Ninguna guía para «zzzz»')).toBeVisible();
+    await main.getByRole('link', { name: 'Mostrar todas las guías' }).click();
+    await expect(box).toHaveValue('');
+    await expect(main.getByRole('link', { name: /^Europa/ })).toBeVisible();
+  },
+);
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('GUIDE-19 the search and the folded regions work', async ({ page, shop }) => {
+    await page.goto('/guides');
+    await page.locator('summary', { hasText: /^Asia/ }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Japan/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find a guide' }).fill('alemania');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page).toHaveURL(`${shop.origin}/guides?q=alemania`);
+    await expect(page.getByRole('main').getByRole('link', { name: /^Germany/ })).toBeVisible();
+  });
 
   test('GUIDE-01 GUIDE-10 guides and the comparison are whole pages, and their links work', async ({
     page,

@@ -39,6 +39,19 @@ test('GUIDE-01 GUIDE-12 the list links to the guide of every destination, in bot
   }
 });
 
+test('GUIDE-19 the list is folded by region and has a search that needs no scripts, in both languages', async () => {
+  const all = (await open('/guides')).html;
+  expect(all.match(/<details/g)?.length).toBeGreaterThan(6);
+  expect(all).toMatch(/<form[^>]*action="\/guides"[^>]*role="search"|role="search"[^>]*action="\/guides"/);
+  const { html } = await open('/es/guides?q=germany');
+  const linked = [...html.matchAll(/href="\/es\/guides\/([^"]+)"/g)].map(([, slug]) => slug);
+  expect(linked).toEqual(['germany']);
+  expect(html).toContain('1 guía para «germany»');
+  expect(html).toContain('value="germany"');
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/es/guides"/>`);
+  expect((await open('/guides?q=atlantis')).html).toContain('No guide for “atlantis”');
+});
+
 test('GUIDE-01 a destination without plans has no guide', async () => {
   const { status, headers } = await open('/guides/atlantis');
   expect(status).toBe(404);
@@ -78,14 +91,16 @@ test('GUIDE-13 a guide publishes an article with its questions, each with an ans
   expect(shown).toContain('Our eSIMs use 3 networks in Japan, all with 5G: KDDI, NTT Docomo, and SoftBank.');
 });
 
-test('GUIDE-10 GUIDE-11 GUIDE-13 GUIDE-17 the comparison shows its tables and publishes its questions', async () => {
+test('GUIDE-10 GUIDE-11 GUIDE-13 GUIDE-17 GUIDE-18 the comparison shows its tables and publishes its questions', async () => {
   const { status, html } = await open('/compare');
   expect(status).toBe(200);
   for (const words of [
     'Price per GB with it',
     'the typical (median) price of the cheapest plan that holds it',
     'One plan for Europe',
-    'from 4 countries on: local plans for 4 countries cost',
+    'from 4 countries on',
+    'The prices are for the number of countries in the row',
+    'See regional plans',
     'Open the itinerary calculator',
   ])
     expect(html).toContain(words);

@@ -11,13 +11,13 @@ const week = (priceCents: number): Partial<Package> => ({
 });
 const day = { package_id: 'day', data_amount: '500 MB', validity_days: 1, priceCents: 300 };
 
-test('GUIDE-10 each kind has its lowest price, and the middle price of a week over its destinations', () => {
+test('GUIDE-10 GUIDE-18 each kind has its lowest price, and the middle price of a week over its destinations', () => {
   const facts = compareKinds([
     aLocalPlan('JP', day),
     aLocalPlan('JP', week(800)),
     aLocalPlan('JP', week(1600)),
     aLocalPlan('FR', week(1200)),
-    aLocalPlan('TD', week(4000)),
+    aLocalPlan('TD', { ...week(4000), activation_policy: 'installation' }),
     aRegionalPlan('Europe', ['FR', 'ES', 'DE'], week(1000)),
     aRegionalPlan('Asia', ['JP', 'KR'], week(2000)),
   ]);
@@ -28,6 +28,7 @@ test('GUIDE-10 each kind has its lowest price, and the middle price of a week ov
       weekCents: 1200,
       perGigabyteCents: 300,
       countries: { fewest: 1, most: 1 },
+      startsOnInstall: 0.2,
     },
     {
       kind: 'regional',
@@ -35,13 +36,21 @@ test('GUIDE-10 each kind has its lowest price, and the middle price of a week ov
       weekCents: 1000,
       perGigabyteCents: 250,
       countries: { fewest: 2, most: 3 },
+      startsOnInstall: 0,
     },
   ]);
 });
 
 test('GUIDE-10 a figure that no plan gives is not invented', () => {
   expect(compareKinds([aGlobalPlan([], day)])).toEqual([
-    { kind: 'global', cheapestCents: 300, weekCents: null, perGigabyteCents: null, countries: null },
+    {
+      kind: 'global',
+      cheapestCents: 300,
+      weekCents: null,
+      perGigabyteCents: null,
+      countries: null,
+      startsOnInstall: 0,
+    },
   ]);
 });
 

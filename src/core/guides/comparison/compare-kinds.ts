@@ -1,5 +1,6 @@
 import type { TripPlan } from '#core/calculator/trip-plan.ts';
 import { COVERAGE_TYPES, type CoverageType, type Package } from '#core/catalogue/packages/package.ts';
+import { startsOnInstall } from '#core/plans/days-start.ts';
 import { unitPrices } from '#core/plans/unit-prices.ts';
 import { weekOf } from '../facts/wider-offers.ts';
 
@@ -13,6 +14,8 @@ export type KindFacts = Readonly<{
   perGigabyteCents: number | null;
   /** Of the destination's plan with the most: the fewest and the most of all destinations. */
   countries: Readonly<{ fewest: number; most: number }> | null;
+  /** The share of its plans, from 0 to 1, whose days start when they are installed. */
+  startsOnInstall: number;
 }>;
 
 /** Only kinds with a plan on sale. */
@@ -33,6 +36,7 @@ function kindFacts(kind: CoverageType, plans: readonly Package[]): KindFacts {
     weekCents: middle(weeks.map(({ priceCents }) => priceCents)),
     perGigabyteCents: middle(weeks.flatMap(({ from }) => unitPrices(from).perGigabyteCents ?? [])),
     countries: kind === 'local' ? { fewest: 1, most: 1 } : countriesOf(destinations),
+    startsOnInstall: plans.filter(startsOnInstall).length / plans.length,
   };
 }
 

@@ -5,22 +5,42 @@ export type Comparison = Readonly<{
   description: string;
   lead: string;
   /** Null: fewer than two kinds are on sale, so there is nothing to compare. */
-  kinds: (ComparisonTable & Readonly<{ heading: string; note: string }>) | null;
-  worth: Readonly<{ heading: string; kinds: readonly Readonly<{ name: string; text: string }>[] }>;
+  kinds: KindTable | null;
   /** Null: no region can be compared. */
-  example: (ComparisonTable & Readonly<{ heading: string; text: string }>) | null;
-  regions: Readonly<{ heading: string; note: string; rows: readonly ComparedRegion[] }> | null;
+  example: (ComparedPrices & Readonly<{ text: string }>) | null;
+  regions: ComparedPrices | null;
   own: Readonly<{ heading: string; text: string; links: readonly ComparisonLink[] }>;
+  /** What the page answers, for search engines: in the words of its tables. */
+  questions: readonly Readonly<{ question: string; answer: string }>[];
 }>;
 
-export type ComparisonTable = Readonly<{
+type Headed = Readonly<{
+  heading: string;
+  /** Below the table. */
+  note: string;
   caption: string;
   columns: readonly string[];
-  rows: readonly Readonly<{ name: string; cells: readonly ComparisonCell[] }>[];
+}>;
+
+/** A question in each row, a kind of plan in each further column, and where each kind is on sale. */
+export type KindTable = Headed &
+  Readonly<{
+    rows: readonly Readonly<{ name: string; texts: readonly string[]; isFigure: boolean }>[];
+    next: Readonly<{ name: string; links: readonly ComparisonLink[] }>;
+  }>;
+
+/** Prices of the same trip with local plans and with one plan. */
+export type ComparedPrices = Headed & Readonly<{ rows: readonly ComparedRow[] }>;
+
+/** `to`: the guide that the row's name leads to. `detail`: a second line below the name. */
+export type ComparedRow = Readonly<{
+  to: string | null;
+  name: string;
+  detail: string | null;
+  cells: readonly ComparisonCell[];
 }>;
 
 /** `note` marks the cheaper one of a row. */
 export type ComparisonCell = Readonly<{ text: string; note: string | null }>;
 
-export type ComparedRegion = Readonly<{ to: string; name: string; text: string }>;
 export type ComparisonLink = Readonly<{ to: string; name: string }>;

@@ -21,51 +21,75 @@ function compare(language: Language, plans: readonly Package[]) {
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
+const NONE = { kinds: null, example: null, regions: null, questions: [] };
+
+/** The texts of one row of the table, by kind. */
+const rowOf = (name: string, plans: readonly Package[]) =>
+  compare('en', plans).kinds?.rows.find((row) => row.name === name)?.texts;
+
 test('GUIDE-10 the table has a column for each kind on sale, computed from the plans', () => {
   const kinds = compare('en', [GB, FR, JP, europe(1200), WORLD]).kinds;
   expect(kinds?.columns).toEqual(['What is compared', 'Local', 'Regional', 'Global']);
-  expect(kinds?.rows.map(({ name, cells }) => [name, ...cells.map(({ text }) => text)])).toEqual([
+  const figures = kinds?.rows.filter(({ isFigure }) => isFigure);
+  expect(figures?.map(({ name, texts }) => [name, ...texts])).toEqual([
+    ['Countries covered', '1', '2', 'up to 3'],
     ['Cheapest plan', '$6.00', '$12.00', '$50.00'],
     ['A week of everyday use', '$7.00', '$12.00', '$50.00'],
     ['Price per GB with it', '$0.70', '$1.20', '$5.00'],
-    ['Countries covered', '1', '2', 'up to 3'],
   ]);
   expect(compare('en', [GB, europe(1200)]).kinds?.columns).toEqual(['What is compared', 'Local', 'Regional']);
   expect(compare('en', [GB, FR]).kinds).toBeNull();
-  expect(compare('en', [])).toMatchObject({
-    kinds: null,
-    worth: { kinds: [] },
-    example: null,
-    regions: null,
+  expect(compare('en', [])).toMatchObject(NONE);
+});
+
+test('GUIDE-18 the table says for each kind when to choose it, when its days start and where it is on sale', () => {
+  const late = { ...europe(1200), activation_policy: 'installation' };
+  const plans = [GB, FR, { ...JP, activation_policy: 'installation' }, late, WORLD];
+  expect(rowOf('Choose it for', plans)).toEqual([
+    'One country',
+    'Several countries of one region',
+    'Several regions in one trip',
+  ]);
+  expect(rowOf('The days start', plans)).toEqual([
+    'When it first connects there (67% of plans), else when you install it',
+    'When you install it',
+    'When it first connects there',
+  ]);
+  expect(compare('es', plans).kinds?.next).toEqual({
+    name: 'Siguiente paso',
+    links: [
+      { to: '/plans', name: 'Ver planes locales' },
+      { to: '/regional-plans', name: 'Ver planes regionales' },
+      { to: '/global-plans', name: 'Ver planes globales' },
+    ],
   });
 });
 
-test('GUIDE-10 GUIDE-11 each kind is worth it by its prices, never by a claim', () => {
-  const worth = (europeCents: number) =>
-    compare('en', [GB, FR, JP, europe(europeCents), WORLD]).worth.kinds.map(({ name, text }) => [name, text]);
-  expect(worth(1200)).toEqual([
-    [
-      'Local',
-      'In every country with local plans, no plan is cheaper than a local one for a week of everyday use.',
-    ],
-    [
-      'Regional',
-      'On routes through several countries it costs less than local plans from 2 countries on in Europe.',
-    ],
-    [
-      'Global',
-      'Not for its price: two weeks in 3 countries (Japan, the United Kingdom, and France) cost $22.00 with local plans and $50.00 with one global plan. You pay for one eSIM that works in up to 3 countries.',
-    ],
+test('GUIDE-10 GUIDE-11 GUIDE-18 each kind is worth it by its prices, never by a claim', () => {
+  const why = (europeCents: number) => rowOf('Why', [GB, FR, JP, europe(europeCents), WORLD]);
+  expect(why(1200)).toEqual([
+    'Nothing costs less in any country, for a week there',
+    'Costs less than local plans from 2 countries on, in 1 of 1 regions',
+    'One eSIM for up to 3 countries, not the lowest price: two weeks in 3 countries cost $50.00, with local plans $22.00',
   ]);
-  expect(worth(650)[0]?.[1]).toBe(
-    'In 2 of 3 countries no plan is cheaper than a local one for a week of everyday use.',
+  expect(why(650)?.[0]).toBe('Nothing costs less in 2 of 3 countries, for a week there');
+  expect(why(9000)?.[1]).toBe(
+    'One eSIM at every border; local plans cost the same or less on routes of up to 6 countries',
   );
-  expect(worth(650)[1]?.[1]).toMatch(
-    /^In 1 country a plan for several countries costs less than any local plan/,
-  );
-  expect(worth(9000)[1]?.[1]).toBe(
-    'On our example routes of up to 6 countries, local plans cost the same or less in every region.',
-  );
+});
+
+test('GUIDE-13 the comparison answers its questions in the words of its tables', () => {
+  expect(compare('en', [GB, FR, JP, europe(1200)]).questions).toEqual([
+    {
+      question: 'When is each one worth it?',
+      answer:
+        'Local: One country. Nothing costs less in any country, for a week there.\nRegional: Several countries of one region. Costs less than local plans from 2 countries on, in 1 of 1 regions.',
+    },
+    {
+      question: 'From how many countries on?',
+      answer: 'Europe: from 2 countries on. Local plans $13.00, One plan $12.00',
+    },
+  ]);
 });
 
 test('GUIDE-11 the example adds one country in each row and marks the cheaper price, in Spanish too', () => {
@@ -87,10 +111,18 @@ test('GUIDE-11 GUIDE-15 every region says from how many countries on it costs le
   expect(row(1200)).toEqual({
     to: '/guides/europe',
     name: 'Europe',
-    text: 'from 2 countries on: local plans for 2 countries cost $13.00, one plan for all 2 costs $12.00',
+    detail: 'from 2 countries on',
+    cells: [
+      { text: '$13.00', note: null },
+      { text: '$12.00', note: 'cheaper' },
+    ],
   });
-  expect(row(1300)?.text).toBe(
-    'not up to 2 countries: local plans for 2 countries cost $13.00, one plan for all 2 costs $13.00',
-  );
-  expect(row(500)?.text).toMatch(/^from the first country: \$6\.00 with a local plan, \$5\.00/);
+  expect(row(1300)).toMatchObject({
+    detail: 'not up to 2 countries',
+    cells: [{ note: null }, { note: null }],
+  });
+  expect(row(500)).toMatchObject({
+    detail: 'from the first country on',
+    cells: [{ text: '$6.00' }, { text: '$5.00', note: 'cheaper' }],
+  });
 });

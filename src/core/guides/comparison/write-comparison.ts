@@ -1,14 +1,11 @@
 import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
-import { formatData, shownNeed } from '#core/calculator/format-data.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
-import { everydayNeed } from '../facts/everyday-trips.ts';
-import { COMPARED_DAYS } from '../facts/wider-offers.ts';
-import { cheapestKinds, compareKinds, type KindFacts } from './compare-kinds.ts';
+import { cheapestKinds, compareKinds } from './compare-kinds.ts';
 import { compareRegions } from './compare-regions.ts';
-import type { Comparison, ComparisonCell } from './comparison.ts';
-import { exampleTable, regionRows } from './region-texts.ts';
+import type { ComparedPrices, Comparison, KindTable } from './comparison.ts';
+import { exampleTable, regionTable } from './region-tables.ts';
 import { comparisonWords, type ComparisonWords, type Translation } from './comparison-words.ts';
-import { worthTexts } from './worth-texts.ts';
+import { kindTable } from './kind-table.ts';
 
 /** What the comparison is written from: everything in stock. */
 export type ComparisonSource = Readonly<{
@@ -25,51 +22,41 @@ export function writeComparison(source: ComparisonSource, translation: Translati
   const regions = compareRegions('regional', source.plans);
   const [worldwide] = compareRegions('global', source.plans);
   const [largest] = regions;
+  const cheapest = cheapestKinds(source.workingIn);
+  const compared = kinds.length < 2 ? null : kindTable({ kinds, cheapest, regions, worldwide }, words);
+  const byRegion = largest === undefined ? null : regionTable(regions, words);
   return {
     title: t('title'),
     pageTitle: t('pageTitle'),
     description: t('description'),
     lead: t('lead'),
-    kinds: kinds.length < 2 ? null : kindTable(kinds, words),
-    worth: {
-      heading: t('worth.heading'),
-      kinds: worthTexts({ cheapest: cheapestKinds(source.workingIn), regions, worldwide }, words),
-    },
+    kinds: compared,
     example: largest === undefined ? null : exampleTable(largest, words),
-    regions:
-      largest === undefined
-        ? null
-        : { heading: t('regions.heading'), note: t('regions.note'), rows: regionRows(regions, words) },
+    regions: byRegion,
     own: ownRoute(words),
-  };
-}
-
-function kindTable(kinds: readonly KindFacts[], words: ComparisonWords): Comparison['kinds'] {
-  const { t, price, language } = words;
-  const row = (name: string, text: (facts: KindFacts) => string | null) => ({
-    name,
-    cells: kinds.map((facts): ComparisonCell => ({ text: text(facts) ?? t('table.none'), note: null })),
-  });
-  const amount = (cents: number | null) => (cents === null ? null : price(cents));
-  return {
-    heading: t('table.heading'),
-    caption: t('table.caption'),
-    note: t('table.note', { need: formatData(shownNeed(everydayNeed(COMPARED_DAYS).megabytes), language) }),
-    columns: [t('table.kind'), ...kinds.map(({ kind }) => t(`kind.${kind}`))],
-    rows: [
-      row(t('table.from'), ({ cheapestCents }) => price(cheapestCents)),
-      row(t('table.week'), ({ weekCents }) => amount(weekCents)),
-      row(t('table.perGigabyte'), ({ perGigabyteCents }) => amount(perGigabyteCents)),
-      row(t('table.countries'), (facts) => countriesText(facts, words)),
+    questions: [
+      ...(compared === null ? [] : [{ question: t('worth'), answer: kindAnswer(compared) }]),
+      ...(byRegion === null ? [] : [{ question: byRegion.heading, answer: regionAnswer(byRegion) }]),
     ],
   };
 }
 
-function countriesText({ kind, countries }: KindFacts, { t }: ComparisonWords): string | null {
-  if (countries === null) return null;
-  const { fewest, most } = countries;
-  if (kind === 'global') return t('table.upTo', { most });
-  return fewest === most ? String(most) : t('table.range', { fewest, most });
+/** "Local: one country. Nothing costs less in 150 of 170 countries." The first two rows say when and why. */
+function kindAnswer({ columns, rows: [choose, why] }: KindTable): string {
+  return columns
+    .slice(1)
+    .map((kind, index) => `${kind}: ${choose?.texts[index] ?? ''}. ${why?.texts[index] ?? ''}.`)
+    .join('\n');
+}
+
+/** "Europe: from 4 countries on. Local plans $30.00, One plan $28.00" */
+function regionAnswer({ columns: [, ...prices], rows }: ComparedPrices): string {
+  return rows
+    .map(({ name, detail, cells }) => {
+      const priced = cells.map(({ text }, index) => `${prices[index] ?? ''} ${text}`);
+      return `${name}: ${detail ?? ''}. ${priced.join(', ')}`;
+    })
+    .join('\n');
 }
 
 function ownRoute({ t }: ComparisonWords): Comparison['own'] {
@@ -79,8 +66,6 @@ function ownRoute({ t }: ComparisonWords): Comparison['own'] {
     links: [
       { to: '/calculator', name: t('own.calculator') },
       { to: '/guides', name: t('own.guides') },
-      { to: '/regional-plans', name: t('own.regional') },
-      { to: '/global-plans', name: t('own.global') },
     ],
   };
 }

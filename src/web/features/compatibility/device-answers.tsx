@@ -24,10 +24,7 @@ export function DeviceAnswers({ search, devices, answer }: Answers) {
         {search === '' ? null : t('results.found', { count: devices.length })}
       </p>
       {search === '' ? null : devices.length === 0 ? (
-        <div className="rounded-card border border-line bg-card p-5">
-          <h2 className="text-xl">{t('results.emptyTitle', { search })}</h2>
-          <p className="mt-2 text-ink-soft">{t('results.emptyText')}</p>
-        </div>
+        <UnknownDevice search={search} />
       ) : (
         <>
           <h2 className="text-2xl">{t('results.heading', { search })}</h2>
@@ -39,6 +36,30 @@ export function DeviceAnswers({ search, devices, answer }: Answers) {
           </ul>
         </>
       )}
+    </div>
+  );
+}
+
+/** A device that the data file does not have: how the phone itself answers comes first. */
+function UnknownDevice({ search }: Pick<Answers, 'search'>) {
+  const t = useMessages('compatibility');
+  return (
+    <div className="rounded-card border border-line bg-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="text-xl wrap-anywhere">{t('results.emptyTitle', { search })}</h2>
+        <p className="inline-flex items-center gap-2 font-display text-xl font-bold text-warn">
+          <CircleHelp aria-hidden="true" className="size-6" />
+          {t('results.unknown')}
+        </p>
+      </div>
+      <h3 className="mt-4 font-sans text-base font-semibold">{t('results.unknownHeading')}</h3>
+      <p className="mt-1 max-w-prose">{t('results.unknownText')}</p>
+      <p>
+        <a href="#checks" className="inline-flex min-h-11 items-center font-semibold text-sea underline">
+          {t('results.unknownChecks')}
+        </a>
+      </p>
+      <p className="max-w-prose text-ink-soft">{t('results.emptyText')}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   CirclePlus,
   Clock,
   Gauge,
+  Info,
   Phone,
   RadioTower,
   Smartphone,
@@ -21,6 +22,7 @@ import type { CoveringRegion, DestinationFact, DestinationPageView } from './des
 
 const ICONS = {
   networks: RadioTower,
+  brands: Info,
   days: Clock,
   topups: CirclePlus,
   unlimited: Gauge,
@@ -52,7 +54,7 @@ export function DestinationFacts({ slug, name, facts }: FactsProperties) {
 function Fact({ kind, name, lines }: DestinationFact) {
   const Icon = ICONS[kind];
   return (
-    <div className="destination-fact">
+    <div id={kind} className="destination-fact">
       <dt className="font-semibold">
         <span className="destination-fact-icon">
           <Icon aria-hidden="true" className="size-5" />
@@ -60,7 +62,7 @@ function Fact({ kind, name, lines }: DestinationFact) {
         {name}
       </dt>
       {lines.map((line) => (
-        <dd key={line} className="text-ink-soft">
+        <dd key={line} className="mt-1 text-ink-soft">
           {line}
         </dd>
       ))}

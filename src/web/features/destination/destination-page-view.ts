@@ -5,7 +5,7 @@ import type { ChooserView } from './chooser/chooser-view.ts';
 
 /** Something to know before buying, as finished sentences. `kind` chooses its icon. */
 export type DestinationFact = Readonly<{
-  kind: 'networks' | 'days' | 'topups' | 'unlimited' | 'calls' | 'own';
+  kind: 'networks' | 'brands' | 'days' | 'topups' | 'unlimited' | 'calls' | 'own';
   name: string;
   lines: readonly string[];
 }>;

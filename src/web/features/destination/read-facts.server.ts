@@ -1,6 +1,9 @@
 import type { DestinationView } from '#contract/shop-reader.ts';
 import { summariseArea } from '#core/destinations/summarise-area.ts';
+import { countryName } from '#core/catalogue/geography/country-names.ts';
 import type { Language } from '#core/language.ts';
+import { formatMoney, money } from '#core/money.ts';
+import { brandsOf } from '#core/plans/brands.ts';
 import { choosablePlan, PLAN_KINDS, type PlanKind } from '#core/plans/chooser/choosable-plan.ts';
 import { topupKinds } from '#core/plans/chooser/topup-kinds.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
@@ -17,6 +20,7 @@ export function readFacts(found: Found, language: Language): readonly Destinatio
   const i18n = { language, t: messagesOf(language, 'destination') };
   return [
     found.coverageType === 'local' ? networksFact(found, i18n) : countriesFact(found, i18n),
+    ...brandsFact(found, i18n),
     daysFact(found, i18n),
     topupsFact(found, i18n),
     ...unlimitedFact(found, i18n),
@@ -53,6 +57,30 @@ function countriesFact({ packages }: Found, { t }: I18n<'destination'>): Destina
 export function countriesLine(packages: Found['packages'], t: I18n<'destination'>['t']): string {
   const { countries, isAtMost } = summariseArea(packages);
   return t(isAtMost ? 'facts.countriesAtMost' : 'facts.countriesAll', { count: countries.length });
+}
+
+/** The best known of the countries that a brand lacks; the rest is counted. */
+const NAMED_COUNTRIES = 3;
+
+/** What tells the brands of several countries apart, one line for each. */
+function brandsFact({ packages }: Found, { language, t }: I18n<'destination'>): DestinationFact[] {
+  const brands = brandsOf(packages);
+  if (brands.length < 2) return [];
+  const list = (items: readonly string[]) => new Intl.ListFormat(language).format(items);
+  const lines = brands.map(({ name, countries, missing, kinds, cheapestCents }) => {
+    const named = missing.slice(0, NAMED_COUNTRIES).map((code) => countryName(code, language) ?? code);
+    const more = missing.length - named.length;
+    const line = t('brands.line', {
+      name,
+      countries: t('brands.countries', { count: countries }),
+      kinds: list(kinds.map((kind) => t(`brands.kinds.${kind}`))),
+      price: formatMoney(money(cheapestCents), language),
+    });
+    if (named.length === 0) return line;
+    const lacks = more > 0 ? [...named, t('brands.more', { count: more })] : named;
+    return `${line} ${t('brands.without', { countries: list(lacks) })}`;
+  });
+  return [{ kind: 'brands', name: t('brands.heading'), lines: [t('brands.text'), ...lines] }];
 }
 
 function daysFact(found: Found, i18n: I18n<'destination'>): DestinationFact {

@@ -5,24 +5,11 @@ import { usePageAddresses } from './use-page-addresses.ts';
 
 /** The comparison's structured data for search engines. Its questions are those that the page asks. */
 export function ComparisonData({ comparison, words }: ComparisonView) {
-  const { title, description, worth, regions } = comparison;
+  const { title, description, questions } = comparison;
   const page = usePageAddresses('/compare', [{ to: '/', name: words.home }], words.here);
-  const answered = [
-    ...(worth.kinds.length === 0 ? [] : [{ question: worth.heading, rows: worth.kinds }]),
-    ...(regions === null ? [] : [{ question: regions.heading, rows: regions.rows }]),
-  ];
   return (
     <StructuredData
-      facts={articleStructuredData({
-        ...page,
-        title,
-        description,
-        changedAt: null,
-        questions: answered.map(({ question, rows }) => ({
-          question,
-          answer: rows.map(({ name, text }) => `${name}: ${text}`).join('\n'),
-        })),
-      })}
+      facts={articleStructuredData({ ...page, title, description, changedAt: null, questions })}
     />
   );
 }

@@ -1,17 +1,17 @@
-import { Check } from 'lucide-react';
-import type { ComparisonTable } from '#core/guides/comparison/comparison.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { Breadcrumb } from '../../plans/details/breadcrumb.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
 import { NextSteps } from '../../shell/next-steps.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { ComparedPrices } from './compared-prices.tsx';
 import { ComparisonData } from './comparison-data.tsx';
 import type { ComparisonView } from './guide-view.ts';
 import styles from './guides.css?url';
 
 /** Local, regional or global: what each costs and when it is worth it. */
 export function ComparisonPage(view: ComparisonView) {
-  const { title, pageTitle, description, lead, kinds, worth, example, own } = view.comparison;
+  const { title, pageTitle, description, lead, kinds, example, regions, own } = view.comparison;
   return (
     <div className="mx-auto max-w-4xl px-5">
       <link rel="stylesheet" href={styles} precedence="feature" />
@@ -22,19 +22,12 @@ export function ComparisonPage(view: ComparisonView) {
         {kinds === null ? null : (
           <section className="guide-section">
             <h2 className="text-2xl">{kinds.heading}</h2>
-            <Compared {...kinds} isWide />
-            <p className="mt-3 max-w-prose text-ink-soft">{kinds.note}</p>
+            <Kinds {...kinds} />
+            <p className="mt-3 max-w-prose text-sm text-ink-soft">{kinds.note}</p>
           </section>
         )}
-        <Worth worth={worth} />
-        {example === null ? null : (
-          <section className="guide-section">
-            <h2 className="text-2xl">{example.heading}</h2>
-            <p className="mt-3 max-w-prose">{example.text}</p>
-            <Compared {...example} />
-          </section>
-        )}
-        <Regions regions={view.comparison.regions} />
+        {regions === null ? null : <ComparedPrices {...regions} />}
+        {example === null ? null : <ComparedPrices {...example} />}
         <section className="guide-section">
           <h2 className="text-2xl">{own.heading}</h2>
           <p className="mt-3 max-w-prose">{own.text}</p>
@@ -46,87 +39,53 @@ export function ComparisonPage(view: ComparisonView) {
   );
 }
 
-function Worth({ worth }: Pick<ComparisonView['comparison'], 'worth'>) {
-  if (worth.kinds.length === 0) return null;
-  return (
-    <section className="guide-section">
-      <h2 className="text-2xl">{worth.heading}</h2>
-      <dl className="guide-rules">
-        {worth.kinds.map(({ name, text }) => (
-          <div key={name}>
-            <dt className="font-semibold">{name}</dt>
-            <dd className="mt-1">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+type KindsProperties = NonNullable<ComparisonView['comparison']['kinds']>;
 
-function Regions({ regions }: Pick<ComparisonView['comparison'], 'regions'>) {
-  if (regions === null) return null;
+/** A column for each kind. On narrow screens each question is a block, with a line for each kind. */
+function Kinds({ caption, columns: [question = '', ...kinds], rows, next }: KindsProperties) {
   return (
-    <section className="guide-section">
-      <h2 className="text-2xl">{regions.heading}</h2>
-      <p className="mt-3 max-w-prose">{regions.note}</p>
-      <dl className="mt-4">
-        {regions.rows.map(({ to, name, text }) => (
-          <div key={to} className="guide-region">
-            <dt>
-              <LocalizedLink to={to} className="guide-link">
-                <span className="font-semibold">{name}</span>
-              </LocalizedLink>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-type ComparedProperties = ComparisonTable & Readonly<{ isWide?: boolean }>;
-
-/** A wide table shows the name of a row above its figures on narrow screens. */
-function Compared({ caption, columns, rows, isWide = false }: ComparedProperties) {
-  const [first = '', ...others] = columns;
-  return (
-    <table className={`guide-table ${isWide ? 'guide-table-wide' : ''}`}>
+    <table className="guide-table guide-kinds">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{first}</th>
-          {others.map((name) => (
-            <th key={name} scope="col" className="guide-price">
+          <th scope="col">{question}</th>
+          {kinds.map((name) => (
+            <th key={name} scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, cells }) => (
+        {rows.map(({ name, texts, isFigure }) => (
           <tr key={name}>
-            <th scope="row" className="font-semibold">
-              {name}
-            </th>
-            {cells.map(({ text, note }, index) => (
-              <td key={others[index]} className="guide-price">
-                {text}
-                {note === null ? null : <Cheaper note={note} />}
+            <th scope="row">{name}</th>
+            {kinds.map((kind, index) => (
+              <td key={kind}>
+                <KindName name={kind} />
+                <span className={isFigure ? 'figure' : ''}>{texts[index]}</span>
               </td>
             ))}
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{next.name}</th>
+          {next.links.map(({ to, name }) => (
+            <td key={to}>
+              <LocalizedLink to={to} className={buttonClass('quiet')}>
+                {name}
+              </LocalizedLink>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
     </table>
   );
 }
 
-function Cheaper({ note }: Readonly<{ note: string }>) {
-  return (
-    <span className="guide-cheaper">
-      <Check aria-hidden="true" className="size-4" />
-      {note}
-    </span>
-  );
+/** Shown only where the head of the table is not. */
+function KindName({ name }: Readonly<{ name: string }>) {
+  return <b className="guide-kind">{name}</b>;
 }

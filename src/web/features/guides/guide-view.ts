@@ -18,7 +18,12 @@ export type GuidesView = Readonly<{
   description: string;
   lead: string;
   home: string;
-  jump: string;
+  search: Readonly<{
+    text: string;
+    words: Readonly<{ label: string; placeholder: string; button: string }>;
+  }>;
+  /** Null: nothing is searched for, and the groups are shown. */
+  found: Readonly<{ status: string; hint: string | null; links: readonly GuideLink[]; all: string }> | null;
   groups: readonly Readonly<{
     id: string;
     name: string;

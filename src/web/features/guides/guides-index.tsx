@@ -1,3 +1,7 @@
+import { ChevronDown } from 'lucide-react';
+import { QuerySearch } from '../../forms/query-search.tsx';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { Breadcrumb } from '../../plans/details/breadcrumb.tsx';
 import { StructuredData } from '../../document/structured-data.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
@@ -9,44 +13,61 @@ import type { GuidesView } from './guide-view.ts';
 import styles from './guides.css?url';
 import { usePageAddresses } from './use-page-addresses.ts';
 
-/** Every guide, by region and letter. */
-export function GuidesIndex({ title, description, lead, home, jump, groups, next }: GuidesView) {
+/** Every guide, by region and letter. A region is folded; its links are in the page all the same. */
+export function GuidesIndex({ title, description, lead, home, search, found, groups, next }: GuidesView) {
   const steps = [{ to: '/', name: home }];
   const { path } = usePageAddresses('/guides', steps, title);
+  const address = useLocalizedPath();
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
       <link rel="stylesheet" href={styles} precedence="feature" />
       <PageHead title={title} description={description} />
       <Breadcrumb steps={steps} here={title} />
-      <PageTitle title={title} lead={lead}>
-        <NextLinks links={next} />
-      </PageTitle>
-      <nav aria-label={jump}>
-        <ul className="flex flex-wrap gap-2">
-          {groups.map(({ id, name, count }) => (
-            <li key={id}>
-              <a href={`#${id}`} className={buttonClass('chip')}>
-                {name} <span className="text-ink-soft">{count}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTitle title={title} lead={lead} />
+      <div className="mb-6 max-w-xl">
+        <QuerySearch action={address('/guides')} search={search.text} words={search.words} />
+      </div>
+      <p role="status" className={found === null ? 'sr-only' : 'text-lg font-semibold wrap-anywhere'}>
+        {found?.status}
+      </p>
+      {found === null ? null : <Found {...found} />}
       {groups.map((group) => (
         <Group key={group.id} {...group} />
       ))}
+      <NextLinks links={next} />
       <StructuredData facts={{ '@context': 'https://schema.org', ...breadcrumbData(path) }} />
     </div>
   );
 }
 
-function Group({ id, name, letters }: GuidesView['groups'][number]) {
+function Found({ hint, links, all }: NonNullable<GuidesView['found']>) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="guide-section mt-12">
-      <h2 id={`${id}-heading`} className="text-3xl">
-        {name}
-      </h2>
-      <div className="guide-places mt-4">
+    <>
+      {hint === null ? null : <p className="mt-1 text-ink-soft">{hint}</p>}
+      <ul className="mt-2 max-w-xl">
+        {links.map((link) => (
+          <li key={link.name} className="border-b border-line">
+            <GuideLinkRow {...link} />
+          </li>
+        ))}
+      </ul>
+      <LocalizedLink to="/guides" preventScrollReset className={`mt-4 ${buttonClass('quiet')}`}>
+        {all}
+      </LocalizedLink>
+    </>
+  );
+}
+
+/** The destinations of several countries are few, and shown. */
+function Group({ id, name, count, letters }: GuidesView['groups'][number]) {
+  return (
+    <details id={id} open={id === 'several'} className="guide-group">
+      <summary>
+        <h2 className="text-2xl">{name}</h2>
+        <span className="text-ink-soft">{count}</span>
+        <ChevronDown aria-hidden="true" className="details-arrow ml-auto size-5" />
+      </summary>
+      <div className="guide-places">
         {letters.map(({ letter, links }) => (
           <div key={letter} className={letter === null ? '' : 'guide-letter'}>
             {letter === null ? null : <h3>{letter}</h3>}
@@ -60,6 +81,6 @@ function Group({ id, name, letters }: GuidesView['groups'][number]) {
           </div>
         ))}
       </div>
-    </section>
+    </details>
   );
 }

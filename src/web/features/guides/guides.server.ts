@@ -1,14 +1,15 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { GuideLink } from '#core/guides/guide.ts';
+import { findGuides, guideSearch } from '#core/guides/find-guides.ts';
 import { guideIndex, type GuideGroup, type IndexedDestination } from '#core/guides/guide-index.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import type { Translate } from '#messages/translate.ts';
+import type { I18n, Translate } from '#messages/translate.ts';
 import type { GuidesView } from './guide-view.ts';
 
-/** The list of all guides, in one language. */
-export function readGuides(shop: ShopReader, language: Language): GuidesView {
+/** The list of all guides, or of those that a text means, in one language. */
+export function readGuides(shop: ShopReader, language: Language, typed: string | null): GuidesView {
   const t = messagesOf(language, 'destination-guides');
   const generations = new Map(shop.listCountryOffers().map((offer) => [offer.code, offer.bestGeneration]));
   const destinations = shop.listDestinations(language).map((destination) => ({
@@ -16,13 +17,22 @@ export function readGuides(shop: ShopReader, language: Language): GuidesView {
     generation: generations.get(destination.countryCode ?? '') ?? null,
   }));
   const count = destinations.length;
+  const text = guideSearch(typed);
   return {
     title: t('index.title'),
     description: t('index.description', { count }),
     lead: t('index.lead', { count }),
     home: t('breadcrumb.home'),
-    jump: t('index.jump'),
-    groups: guideIndex(destinations).map((group) => groupView(group, language, t)),
+    search: {
+      text,
+      words: {
+        label: t('index.search.label'),
+        placeholder: t('index.search.placeholder'),
+        button: t('index.search.button'),
+      },
+    },
+    found: text === '' ? null : foundView(findGuides(destinations, text), text, { language, t }),
+    groups: text === '' ? guideIndex(destinations).map((group) => groupView(group, language, t)) : [],
     next: [
       { to: '/compare', name: t('index.compare'), note: null },
       { to: '/coverage-map', name: t('index.map'), note: null },
@@ -31,6 +41,20 @@ export function readGuides(shop: ShopReader, language: Language): GuidesView {
 }
 
 type Words = Translate<'destination-guides'>;
+
+function foundView(
+  found: readonly IndexedDestination[],
+  search: string,
+  { language, t }: I18n<'destination-guides'>,
+): GuidesView['found'] {
+  return {
+    status:
+      found.length === 0 ? t('index.none', { search }) : t('index.found', { count: found.length, search }),
+    hint: found.length === 0 ? t('index.noneHint') : null,
+    links: found.map((destination) => linkTo(destination, language, t)),
+    all: t('index.all'),
+  };
+}
 
 function groupView({ id, destinations, letters }: GuideGroup, language: Language, t: Words) {
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CircleAlert, LayoutGrid, MapPinOff, RotateCw, Rows3 } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
@@ -43,7 +43,9 @@ export function PlanResults({ list: first, cap = Infinity, keep, forget }: Resul
   if (first.plans.length === 0) return <NoPlans filters={first.filters} />;
   return (
     <div aria-busy={state === 'loading'}>
-      <GrowingList key={writePlanFilters(first.filters)} more={more} cap={cap} onRefresh={refresh} />
+      <GrowingList key={writePlanFilters(first.filters)} more={more} cap={cap} onRefresh={refresh}>
+        <BrandNote {...first} />
+      </GrowingList>
     </div>
   );
 }
@@ -73,9 +75,23 @@ function useFailureToast(list: PlanListView): void {
   }, [list, t]);
 }
 
-type GrowingProperties = Readonly<{ more: MorePlans; cap: number; onRefresh: () => void }>;
+/** A plan of several countries names its brand beside their number. The first such plan of the list is the example. */
+function BrandNote({ plans }: Pick<PlanListView, 'plans'>) {
+  const t = useMessages('plans');
+  const example = plans.find(({ countries }) => countries !== null);
+  if (example === undefined) return null;
+  return <p className="mb-3 text-sm text-ink-soft">{t('brandNote', { brand: example.operator })}</p>;
+}
 
-function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: GrowingProperties) {
+type GrowingProperties = Readonly<{
+  more: MorePlans;
+  cap: number;
+  onRefresh: () => void;
+  /** What to know before reading the list. */
+  children: ReactNode;
+}>;
+
+function GrowingList({ more: { list, state, loadMore }, cap, onRefresh, children }: GrowingProperties) {
   const t = useMessages('plans');
   const path = useListPath();
   const localized = useLocalizedPath();
@@ -98,6 +114,7 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
           <ViewLink filters={list.filters} />
         </div>
       </div>
+      {children}
       <div ref={grid}>
         <PlanGrid
           plans={isCapped ? list.plans.slice(0, cap) : list.plans}

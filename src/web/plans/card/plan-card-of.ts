@@ -6,6 +6,7 @@ import { daysStartText } from '#core/plans/texts/days-start-text.ts';
 import { fairUseLimit } from '#core/plans/fair-use-limit.ts';
 import { planBadges } from '#core/plans/plan-badges.ts';
 import { planMarks } from '#core/plans/plan-marks.ts';
+import { planTerms } from '#core/plans/texts/plan-terms.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import { unitPrices } from '#core/plans/unit-prices.ts';
 import type { I18n, Translate } from '#messages/translate.ts';
@@ -42,6 +43,7 @@ export function planCardOf(from: Shown, country: string, i18n: I18n<'plans'>): P
       ...(plan.voice > 0 ? [t('minutes', { count: plan.voice })] : []),
       ...(plan.sms > 0 ? [t('texts', { count: plan.sms })] : []),
     ],
+    terms: planTerms(from, t),
     fairUse: fairUseOf(from, t),
     daysStart: daysStartText(from, country, i18n),
     note: plan.packageType === 'topup' ? t('topupNote') : null,

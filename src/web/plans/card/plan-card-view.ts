@@ -31,6 +31,8 @@ export type PlanCardView = Readonly<{
   countries: string | null;
   /** Included calls and texts. */
   extras: readonly string[];
+  /** Rules that most plans do not have, on a plan for several countries: "no top-ups". */
+  terms: readonly string[];
   /** The full-speed data of an unlimited plan; null on any other. */
   fairUse: string | null;
   daysStart: string;

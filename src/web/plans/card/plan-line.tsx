@@ -2,9 +2,10 @@ import { memo } from 'react';
 import { ShoppingBag } from 'lucide-react';
 import type { ListHint } from '../../currency/use-list-hint.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
-import { planDifferences, type PlanCardView } from './plan-card-view.ts';
+import type { PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { PlanLink } from './plan-link.tsx';
+import { PlanNotes } from './plan-notes.tsx';
 import { PlanTitle } from './plan-title.tsx';
 import { TopUpLink } from './top-up-link.tsx';
 import type { PlanI18n } from './use-plan-i18n.ts';
@@ -19,7 +20,7 @@ type Properties = Readonly<{
 /** A plan as a row of the compact view. Its details open from anywhere on it. */
 export const PlanLine = memo(function PlanLine({ plan, i18n, Hint, onOpen }: Properties) {
   const headingId = `plan-${plan.id}`;
-  const differences = [...planDifferences(plan), ...(plan.fairUse === null ? [] : [plan.fairUse])];
+  const { fairUse, terms } = plan;
   return (
     <article
       aria-labelledby={headingId}
@@ -35,7 +36,11 @@ export const PlanLine = memo(function PlanLine({ plan, i18n, Hint, onOpen }: Pro
         {plan.data}
       </p>
       <p className="plan-line-days">{plan.validity}</p>
-      {differences.length === 0 ? null : <p className="plan-line-note">{differences.join(' · ')}</p>}
+      <PlanNotes
+        plan={plan}
+        more={[...terms, ...(fairUse === null ? [] : [fairUse])]}
+        className="plan-line-note"
+      />
       <p className="plan-line-price figure">{plan.price}</p>
       <p className="plan-line-unit">
         {plan.unitPrice}

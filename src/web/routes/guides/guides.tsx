@@ -6,7 +6,7 @@ import { isOtherPage } from './is-other-page.ts';
 import type { Route } from './+types/guides.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return readGuides(context.get(shopContext), languageOfPath(url.pathname));
+  return readGuides(context.get(shopContext), languageOfPath(url.pathname), url.searchParams.get('q'));
 }
 
 export const shouldRevalidate = isOtherPage;

@@ -30,4 +30,6 @@ export type ChooserView = Readonly<{
   picks: Readonly<Partial<Record<TripLength, Pick>>>;
   /** When the days start, for each kind whose plans agree. */
   daysStartOf: Readonly<Partial<Record<PlanKind, string>>>;
+  /** Says what the names of brands in the rows are; null where the plans are of one brand or for one country. */
+  brandNote: string | null;
 }>;

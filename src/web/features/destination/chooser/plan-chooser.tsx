@@ -1,4 +1,4 @@
-import { Clock, Gauge } from 'lucide-react';
+import { Clock, Gauge, Info } from 'lucide-react';
 import { countKinds, longestDays, shownKinds } from '#core/plans/chooser/choose-plans.ts';
 import { useListHint } from '../../../currency/use-list-hint.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
@@ -88,6 +88,14 @@ function ChooserTab({ view, state }: TabProperties) {
                 {text}
               </p>
             ))}
+            {view.brandNote === null ? null : (
+              <p className="chooser-tab-note">
+                <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                <a href="#brands" className="underline">
+                  {view.brandNote}
+                </a>
+              </p>
+            )}
           </div>
           <PlanSort choice={choice} kind={kind} show={show} />
         </div>

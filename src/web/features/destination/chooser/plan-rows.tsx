@@ -3,8 +3,9 @@ import { Info } from 'lucide-react';
 import { useChoiceBeforeHydration } from '../../../ui/choice/use-choice-before-hydration.ts';
 import type { Translate } from '#messages/translate.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { planDifferences, type PlanCardView } from '../../../plans/card/plan-card-view.ts';
+import type { PlanCardView } from '../../../plans/card/plan-card-view.ts';
 import { PlanLink } from '../../../plans/card/plan-link.tsx';
+import { PlanNotes } from '../../../plans/card/plan-notes.tsx';
 import { usePlanI18n, type PlanI18n } from '../../../plans/card/use-plan-i18n.ts';
 import { useOpenPlan } from '../../../plans/details/use-open-plan.ts';
 import type { ChooserPlan } from './chooser-view.ts';
@@ -32,7 +33,7 @@ export function PlanRows({ shown, selected, select, pick, isFairUseAbove }: Prop
           plan={plan}
           isSelected={plan.id === selected?.id}
           isPick={plan.id === pick?.planId}
-          isFairUseAbove={isFairUseAbove}
+          notes={notesOf(plan, shown, isFairUseAbove)}
           onSelect={select}
           onOpen={open}
           t={t}
@@ -62,11 +63,20 @@ function ColumnNames({ shown }: Pick<Properties, 'shown'>) {
   );
 }
 
+/** What all rows have in common tells none of them apart. */
+function notesOf(plan: ChooserPlan, shown: readonly ChooserPlan[], isFairUseAbove: boolean): string {
+  return [
+    ...plan.terms.filter((term) => !shown.every(({ terms }) => terms.includes(term))),
+    ...(isFairUseAbove || plan.fairUse === null ? [] : [plan.fairUse]),
+  ].join(' · ');
+}
+
 type RowProperties = Readonly<{
   plan: ChooserPlan;
   isSelected: boolean;
   isPick: boolean;
-  isFairUseAbove: boolean;
+  /** Joined: the row is rendered again only when it changes. */
+  notes: string;
   onSelect: (planId: string) => void;
   onOpen: (plan: PlanCardView) => void;
   t: Translate<'destination'>;
@@ -75,11 +85,7 @@ type RowProperties = Readonly<{
 
 /** Up to forty rows: the list reads the messages once for all of them, and a selection renders the two it changes. */
 const PlanRow = memo(function PlanRow({ plan, isSelected, isPick, t, ...row }: RowProperties) {
-  const { isFairUseAbove, onSelect, onOpen, i18n } = row;
-  const notes = [
-    ...(isFairUseAbove || plan.fairUse === null ? [] : [plan.fairUse]),
-    ...planDifferences(plan),
-  ];
+  const { notes, onSelect, onOpen, i18n } = row;
   return (
     <div className={`plan-row ${isSelected ? 'plan-row-selected' : ''}`}>
       <label className="plan-row-choice">
@@ -104,7 +110,7 @@ const PlanRow = memo(function PlanRow({ plan, isSelected, isPick, t, ...row }: R
         <span className="plan-row-price figure">
           {plan.isSoldOut ? t('chooser.rows.soldOut') : plan.price}
         </span>
-        {notes.length === 0 ? null : <span className="plan-row-notes">{notes.join(' · ')}</span>}
+        <PlanNotes plan={plan} more={notes === '' ? [] : [notes]} className="plan-row-notes" />
       </label>
       <PlanLink plan={plan} i18n={i18n} onOpen={onOpen} className="plan-row-details">
         <Info aria-hidden="true" className="size-5" />

@@ -5,6 +5,7 @@ import type { Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
 import { choosablePlan } from '#core/plans/chooser/choosable-plan.ts';
 import { TRIP_LENGTHS, type TripLength } from '#core/catalogue/packages/filters.ts';
+import { brandsOf } from '#core/plans/brands.ts';
 import { everydayDays } from '#core/plans/chooser/choose-plans.ts';
 import { recommendForTrip } from '#core/plans/chooser/recommend-for-trip.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
@@ -36,6 +37,7 @@ export function readChooser(shop: ShopReader, found: DestinationView, language: 
     plans: packages.map((from) => chooserPlan(from, { shop, name, language })),
     picks: Object.fromEntries(picks),
     daysStartOf: daysStartOf(found, language),
+    brandNote: brandNoteOf(found, language),
   };
 }
 
@@ -56,4 +58,11 @@ function chooserPlan(from: Package, { shop, name, language }: Around): ChooserPl
 function daysStartOf(found: DestinationView, language: Language): ChooserView['daysStartOf'] {
   const rules = daysStartOfKinds(found, { language, t: messagesOf(language, 'destination') });
   return Object.fromEntries([...rules].filter(([, rule]) => rule !== null));
+}
+
+function brandNoteOf({ packages }: DestinationView, language: Language): string | null {
+  const names = brandsOf(packages).map(({ name }) => name);
+  if (names.length < 2) return null;
+  const t = messagesOf(language, 'destination');
+  return t('brands.note', { names: new Intl.ListFormat(language).format(names) });
 }

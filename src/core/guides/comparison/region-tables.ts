@@ -2,7 +2,7 @@ import { formatData, shownNeed } from '#core/calculator/format-data.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { everydayNeed } from '../facts/everyday-trips.ts';
 import type { RegionFacts } from './compare-regions.ts';
-import type { ComparedRegion, Comparison, ComparisonCell } from './comparison.ts';
+import type { ComparedPrices, Comparison, ComparisonCell } from './comparison.ts';
 import type { ComparisonWords } from './comparison-words.ts';
 import { TRIP_DAYS, type ComparedTrip } from './several-countries.ts';
 
@@ -13,9 +13,15 @@ export function exampleTable({ sample, trips }: RegionFacts, words: ComparisonWo
   return {
     heading: t('example.heading', { place }),
     text: t('example.text', { need: formatData(shownNeed(everydayNeed(TRIP_DAYS).megabytes), language) }),
+    note: t('example.note'),
     caption: t('example.caption', { place }),
     columns: [t('example.countries'), t('example.local'), t('example.wider', { place })],
-    rows: trips.map((trip) => ({ name: tripName(trip, words), cells: tripCells(trip, words) })),
+    rows: trips.map((trip) => ({
+      to: null,
+      name: tripName(trip, words),
+      detail: null,
+      cells: tripCells(trip, words),
+    })),
   };
 }
 
@@ -24,8 +30,9 @@ function tripName({ countries }: ComparedTrip, { t, country }: ComparisonWords):
   return countries.length === 1 ? t('example.first', values) : t('example.plus', values);
 }
 
-function tripCells({ localCents, widerCents }: ComparedTrip, words: ComparisonWords): ComparisonCell[] {
-  const { t, price } = words;
+type Priced = Pick<ComparedTrip, 'localCents' | 'widerCents'>;
+
+function tripCells({ localCents, widerCents }: Priced, { t, price }: ComparisonWords): ComparisonCell[] {
   const cell = (own: number | null, other: number | null): ComparisonCell => ({
     text: own === null ? t('example.notPossible') : price(own),
     note: own !== null && other !== null && own < other ? t('example.cheaper') : null,
@@ -33,24 +40,24 @@ function tripCells({ localCents, widerCents }: ComparedTrip, words: ComparisonWo
   return [cell(localCents, widerCents), cell(widerCents, localCents)];
 }
 
-/** From how many countries on each region's plan costs less than local plans. */
-export function regionRows(
-  regions: readonly RegionFacts[],
-  words: ComparisonWords,
-): readonly ComparedRegion[] {
-  return regions.map(({ slug, sample, found, longest }) => {
-    const { countries, localCents, widerCents } = found?.trip ?? longest;
-    const values = {
-      number: countries.length,
-      local: words.price(localCents),
-      wider: words.price(widerCents),
-    };
-    return {
-      to: `/guides/${slug}`,
-      name: destinationName(sample, words.language),
-      text: words.t(`regions.${outcomeOf(found)}`, values),
-    };
-  });
+/** From how many countries on each region's plan costs less than local plans, with the prices of that many. */
+export function regionTable(regions: readonly RegionFacts[], words: ComparisonWords): ComparedPrices {
+  const { t } = words;
+  return {
+    heading: t('regions.heading'),
+    note: t('regions.note'),
+    caption: t('regions.caption'),
+    columns: [t('regions.region'), t('example.local'), t('regions.wider')],
+    rows: regions.map(({ slug, sample, found, longest }) => {
+      const trip = found?.trip ?? longest;
+      return {
+        to: `/guides/${slug}`,
+        name: destinationName(sample, words.language),
+        detail: t(`regions.${outcomeOf(found)}`, { number: trip.countries.length }),
+        cells: tripCells(trip, words),
+      };
+    }),
+  };
 }
 
 function outcomeOf(found: RegionFacts['found']): 'never' | 'at' | 'always' | 'from' {
