@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { anOrderFlow } from '../order-flow/shop.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { customersOf } from '../order-flow/customers.ts';
+import { anEmail, anOrderFlow } from '../order-flow/shop.ts';
 import { giftFlow, giftInput, secretsIn } from './gift-flow.ts';
+import { signInByMail } from './sign-in-by-mail.ts';
 
-const gifts = giftFlow(anOrderFlow());
+const flow = anOrderFlow();
+const gifts = giftFlow(flow);
+const { send } = customersOf(flow);
 
 test('GIFT-32 the page of the link names the giver, and never shows their address', async () => {
   const input = giftInput({ giverName: ' Aunt  Ana ' });
@@ -15,3 +20,26 @@ test('GIFT-32 the page of the link names the giver, and never shows their addres
   expect(shown).not.toContain(buyer);
   expect(await gifts.stateOf(orderId, cookie)).toMatchObject({ giverName: 'Aunt Ana' });
 });
+
+test.each([
+  ['their own address', true, 'active'],
+  ['another address', false, 'own'],
+] as const)(
+  'GIFT-34 SHARE-39 a signed-in buyer reads the link of a gift to %s (%j) as %s',
+  async (_to, isForThemselves, state) => {
+    const buyer = anEmail();
+    const input = giftInput(isForThemselves ? { recipientEmail: buyer } : {});
+    await gifts.buy(input, { email: buyer });
+    const secret = await eventually(async () => {
+      await flow.reconcile();
+      const [found] = (await flow.mailsTo(input.recipientEmail)).flatMap(secretsIn);
+      expect(found).toBeDefined();
+      return found;
+    }, 20_000);
+    const session = await signInByMail(flow, buyer);
+    const preview = await send('POST', '/api/shares/preview', { body: { secret }, cookie: session });
+    const shown: unknown = await preview.json();
+    expect(shown).toMatchObject({ state });
+    expect(JSON.stringify(shown)).not.toContain(buyer);
+  },
+);

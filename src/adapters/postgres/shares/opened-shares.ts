@@ -105,6 +105,7 @@ function previewOf({ share, described, ownerId, gift, openedBy }: Found): ShareP
     described,
     expiresAt: share.expires_at,
     ownerId,
+    giftEmail: gift === null ? null : (openedBy ?? gift).recipient_email,
     gift: gift === null ? null : giftOf(gift, openedBy),
   };
 }

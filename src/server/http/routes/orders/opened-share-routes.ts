@@ -15,7 +15,7 @@ import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { SHARE_CALLS_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
-import type { SharePreview } from '#core/shares/opened-shares.ts';
+import { isOwnLink, type SharePreview } from '#core/shares/opened-shares.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { InstallMaterial } from '../../checkout-session/install-material.ts';
 import type { HttpEnv } from '../../http-env.ts';
@@ -76,9 +76,9 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
     return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
   }
 
-  /** The owner may look at a link before sending it. */
-  async function isOwn(c: Context<HttpEnv>, { ownerId }: SharePreview): Promise<boolean> {
-    return ownerId !== null && (await signedInUser(c, orders))?.userId === ownerId;
+  async function isOwn(c: Context<HttpEnv>, found: SharePreview): Promise<boolean> {
+    const viewer = await signedInUser(c, orders);
+    return viewer !== null && isOwnLink(found, viewer);
   }
 
   /** The recipient of a gift can request new links when a link has expired. */
