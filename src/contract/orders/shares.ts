@@ -112,17 +112,16 @@ const SharedUse = z.object({
   end: z.enum(['days', 'data']).nullable(),
 });
 
+/** For the signed-in owner of the eSIM, whose opening would count as that of the recipient. */
+const Own = z.object({ state: z.literal('own') });
+
 /** What the page says before the button is pressed. Nothing about the order, its buyer or its price. */
-export const SharePreviewResponse = z.discriminatedUnion('state', [
-  Preview,
-  Ended,
-  /** For the signed-in owner of the eSIM, whose opening would count as that of the recipient. */
-  z.object({ state: z.literal('own') }),
-]);
+export const SharePreviewResponse = z.discriminatedUnion('state', [Preview, Ended, Own]);
 export type SharePreviewResponse = z.infer<typeof SharePreviewResponse>;
 export const RevealShareResponse = z.discriminatedUnion('state', [
   Preview.extend({ esim: InstallableEsim, isInstalled: z.boolean(), use: SharedUse }),
   Ended,
+  Own,
 ]);
 export type SharedUse = z.infer<typeof SharedUse>;
 export type RevealShareResponse = z.infer<typeof RevealShareResponse>;

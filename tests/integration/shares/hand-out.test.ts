@@ -4,7 +4,7 @@ import { secretIn, sharingIn } from './sharing.ts';
 import { ShareLinkResponse } from '#contract/orders/shares.ts';
 
 const flow = anOrderFlow();
-const { anOwner, open, reveal } = sharingIn(flow);
+const { anOwner, open, reveal, send } = sharingIn(flow);
 
 test('SHARE-20 SHARE-21 each eSIM of an order has its own link, and its owner sees who opened and installed', async () => {
   const owner = await anOwner(0, 3);
@@ -36,4 +36,19 @@ test('SHARE-20 SHARE-21 each eSIM of an order has its own link, and its owner se
   await open('installed', { secret: anas, isInstalled: false });
   expect((await handOut()).esims[0]?.installedAt).toBeNull();
   expect(JSON.stringify(after)).not.toContain(bens);
+});
+
+test('SHARE-39 the signed-in owner neither previews nor opens a link of their own; another customer does', async () => {
+  const [owner, other] = [await anOwner(), await anOwner()];
+  const secret = secretIn((await owner.share()).link?.url);
+  const stateFor = async (action: 'preview' | 'reveal', cookie: string) => {
+    const response = await send('POST', `/api/shares/${action}`, { body: { secret }, cookie });
+    return [response.status, await response.json()];
+  };
+  for (const action of ['preview', 'reveal'] as const)
+    expect(await stateFor(action, owner.session)).toEqual([200, { state: 'own' }]);
+  expect((await owner.list()).map(({ revealedAt }) => revealedAt)).toEqual([null]);
+  expect(await owner.read()).toMatchObject({ given: { isOpened: false } });
+  expect(await stateFor('reveal', other.session)).toMatchObject([200, { state: 'active' }]);
+  expect(await owner.read()).toMatchObject({ given: { isOpened: true } });
 });

@@ -76,9 +76,9 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
     return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
   }
 
-  async function isOwn(c: Context<HttpEnv>, found: SharePreview): Promise<boolean> {
-    const viewer = await signedInUser(c, orders);
-    return viewer !== null && isOwnLink(found, viewer);
+  async function isOwn(c: Context<HttpEnv>, found: SharePreview | null): Promise<boolean> {
+    const viewer = found === null ? null : await signedInUser(c, orders);
+    return found !== null && viewer !== null && isOwnLink(found, viewer);
   }
 
   /** The recipient of a gift can request new links when a link has expired. */
@@ -94,13 +94,16 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
       if (refused !== null) return refused;
       const { secret, language } = c.req.valid('json');
       const found = await openedShares.preview(secret, clock.now());
-      if (found !== null && (await isOwn(c, found))) return c.json({ state: 'own' as const }, 200, UNCACHED);
+      if (await isOwn(c, found)) return c.json({ state: 'own' as const }, 200, UNCACHED);
       return c.json(found === null ? await ended(secret) : showPreview(found, language), 200, UNCACHED);
     })
     .openapi(reveal, async (c) => {
       const refused = await refusal(c);
       if (refused !== null) return refused;
       const { secret, language } = c.req.valid('json');
+      // The owner may have signed in after the page was loaded.
+      const previewed = await openedShares.preview(secret, clock.now());
+      if (await isOwn(c, previewed)) return c.json({ state: 'own' as const }, 200, UNCACHED);
       const found = await openedShares.reveal(secret, clock.now());
       if (found === null) return c.json(await ended(secret), 200, UNCACHED);
       // The id of the eSIM itself is its owner's.

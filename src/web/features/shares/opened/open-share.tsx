@@ -43,6 +43,7 @@ export function OpenShare({ secret, install }: Properties) {
         {install(revealed)}
       </>
     );
+  if (revealed?.state === 'own') return <Own />;
   if (revealed !== null) return <Ended secret={secret} ended={revealed} />;
   const { isPending, error, mutate } = reveal;
   return <Previewed secret={secret} isBusy={isPending} error={error} onShow={() => mutate()} />;
