@@ -35,3 +35,19 @@ test('CARD-13 of equally cheap plans the one with the lower price is best value,
   expect([...bestValues([same, FIVE])]).toEqual(['five']);
   expect([...bestValues([{ ...THREE, type: 'topup' }, FIVE])]).toEqual([]);
 });
+
+test.each(['0 MB', 'plenty', ''])(
+  'CARD-13 a plan with “%s” of data is not compared: there is no amount to divide by',
+  (data_amount) => {
+    const unknown = plan('unknown', data_amount, 30, 1400);
+    expect([...bestValues([THREE, FIVE, unknown])]).toEqual(['five']);
+    expect([...bestValues([THREE, unknown])]).toEqual([]);
+  },
+);
+
+test('CARD-13 data without a limit costs least per GB, in words or by the flag', () => {
+  const words = plan('words', 'Unlimited', 30, 1400);
+  const flag = { ...plan('flag', '1 GB per day', 30, 1300), is_unlimited: true };
+  expect([...bestValues([FIVE, words])]).toEqual(['words']);
+  expect([...bestValues([FIVE, words, flag])]).toEqual(['flag']);
+});

@@ -1,5 +1,6 @@
 import { DEFAULT_VALIDITY_DAYS } from './plan.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
+import { isUnlimited } from './chooser/choosable-plan.ts';
 import { unitPrices } from './unit-prices.ts';
 
 const MOST_CENTS = 1500;
@@ -19,18 +20,22 @@ export function bestValues(plans: readonly Package[]): ReadonlySet<string> {
   return ids;
 }
 
-function isGoodBuy({ type, priceCents, validity_days }: Package): boolean {
+/** A plan whose amount is not stated, or is nothing, cannot be compared. */
+function isGoodBuy(plan: Package): boolean {
+  const { type, priceCents, validity_days } = plan;
   const days = String(validity_days ?? DEFAULT_VALIDITY_DAYS);
-  return type === 'sim' && priceCents <= MOST_CENTS && days.includes('30');
+  return (
+    type === 'sim' && priceCents <= MOST_CENTS && days.includes('30') && centsPerGigabyte(plan) < Infinity
+  );
 }
 
 function byValue(a: Package, b: Package): number {
   return centsPerGigabyte(a) - centsPerGigabyte(b) || a.priceCents - b.priceCents || byId(a, b);
 }
 
-/** Data that is not limited costs least. */
+/** Data that is not limited costs least; an amount that is not known, most. */
 function centsPerGigabyte(plan: Package): number {
-  return unitPrices(plan).perGigabyteCents ?? 0;
+  return isUnlimited(plan) ? 0 : (unitPrices(plan).perGigabyteCents ?? Infinity);
 }
 
 function byId(a: Package, b: Package): number {

@@ -46,6 +46,9 @@ function planKind(from: Described): PlanKind {
   return isUnlimited(from) ? 'unlimited' : 'data';
 }
 
-function isUnlimited({ is_unlimited, data_amount }: Described): boolean {
+export function isUnlimited({
+  is_unlimited,
+  data_amount,
+}: Pick<Described, 'is_unlimited' | 'data_amount'>): boolean {
   return is_unlimited || isUnlimitedAmount(data_amount);
 }
