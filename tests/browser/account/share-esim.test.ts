@@ -27,7 +27,7 @@ async function openShareDialog(page: Page) {
   return dialogOf(page);
 }
 
-test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SHARE-31 SHARE-33 SHARE-39 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
+test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SHARE-31 SHARE-33 SHARE-39 SHARE-40 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
   page,
   mailbox,
   browser,
@@ -61,6 +61,15 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
   });
 
   const link = await shareLinkInMail(mailbox, carmen);
+  await test.step('SHARE-40 a link that was sent by email is sent again by email', async () => {
+    await main(page).getByRole('button', { name: 'Compartir' }).click();
+    await dialog.getByRole('button', { name: 'Enviar de nuevo' }).click();
+    await expect(page.getByText('Recordatorio enviado')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Enlaces a esta eSIM' })).toBeVisible();
+    await expect.poll(async () => (await mailbox.mailsTo(carmen)).length, { timeout: 20_000 }).toBe(2);
+    expect(await shareLinkInMail(mailbox, carmen)).toBe(link);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  });
   await test.step('SHARE-39 the owner who opens it reads that it is theirs, and it is not given away', async () => {
     const own = await page.context().newPage();
     await open(own, link);
@@ -107,6 +116,10 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
     await expect(dialog.getByText('Carmen', { exact: true })).toBeVisible();
     await expect(dialog.getByText(`Correo a ${carmen}`)).toBeVisible();
     await expect(dialog.getByText(/^Abierto el /)).toBeVisible();
+    await test.step('SHARE-40 a link that was opened is not sent again', async () => {
+      await expect(dialog.getByRole('button', { name: 'Anular enlace' })).toHaveCount(1);
+      await expect(dialog.getByRole('button', { name: 'Enviar de nuevo' })).toHaveCount(0);
+    });
   });
   await test.step('SHARE-31 the link that works comes first; a new one is made behind a button with a warning', async () => {
     await expect(dialog.getByText(/^Esta eSIM solo funciona en un teléfono\./)).toBeVisible();
@@ -129,7 +142,7 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
 });
 
 test(
-  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 SHARE-32 SHARE-40 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
+  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 SHARE-31 SHARE-32 SHARE-40 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
   { tag: '@phone' },
   async ({ page, mailbox, browser }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -163,6 +176,14 @@ test(
     await open(phone, path);
     await expect(main(phone).getByRole('button', { name: 'Ver la eSIM' })).toBeVisible();
 
+    await test.step('SHARE-31 a link that was made and sent again comes first, and the form is behind its button', async () => {
+      await dialog.getByRole('button', { name: 'Enviar de nuevo' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Enlaces a esta eSIM' })).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Listo' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Enlaces a esta eSIM' })).toBeFocused();
+      await expect(dialog.getByText(/^Esta eSIM solo funciona en un teléfono\./)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'WhatsApp' })).toHaveCount(0);
+    });
     await test.step('SHARE-40 the dialog that was closed sends the same link again', async () => {
       await dialog.getByRole('button', { name: 'Cerrar' }).click();
       await main(page).getByRole('button', { name: 'Compartir' }).click();

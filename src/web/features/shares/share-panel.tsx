@@ -48,28 +48,36 @@ export function SharePanel(properties: Properties) {
 /** A link that works comes first, and a new one behind a button: two people with links have one eSIM. */
 function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readonly Share[] }>) {
   const isLive = shares.some(({ state }) => state === 'active');
-  // As it was when the dialog opened: what the customer reads does not change its place.
-  const [isListFirst] = useState(isLive);
-  const [wantsNew, setWantsNew] = useState(false);
-  // A link that was made here stays, although it works.
-  const [hasMade, setHasMade] = useState(false);
+  // As it was when the dialog opened, or a link was sent again: what the customer reads does not change its place.
+  const [isListFirst, setListFirst] = useState(isLive);
+  // A form that is open stays, also when a link begins to work meanwhile. Null: it is behind its button.
+  const [form, setForm] = useState<'shown' | 'pressed' | null>(null);
+  if (form === null && !isLive) setForm('shown');
+  // The link that was made here. Null: another one is wanted.
+  const [made, setMade] = useState<Made | null>();
   // The same link once more, in place of the list. Null: it was closed.
   const [again, setAgain] = useState<Made | null>();
   const usable = usableOf(again, shares);
   if (usable !== null)
     return <LinkReady made={usable} country={esim.country} onClose={() => setAgain(null)} />;
-  const list = <ShareList esimId={esim.id} shares={shares} isBack={again === null} onLink={setAgain} />;
+  const sendAgain = (link: Made) => {
+    setAgain(link);
+    setMade(undefined);
+    setListFirst(true);
+    setForm(null);
+  };
+  const list = <ShareList esimId={esim.id} shares={shares} isBack={again === null} onLink={sendAgain} />;
   return (
     <div className="grid gap-6">
       {isListFirst ? list : null}
-      {isListFirst && isLive && !wantsNew && !hasMade ? (
-        <NewLink onPress={() => setWantsNew(true)} />
+      {form === null ? (
+        <NewLink onPress={() => setForm('pressed')} />
       ) : (
         <Maker
           esim={esim}
-          shares={shares}
-          isPressed={wantsNew}
-          onMade={() => setHasMade(true)}
+          ready={usableOf(made, shares)}
+          isPressed={form === 'pressed' || made === null}
+          onMade={setMade}
           onSent={onSent}
         />
       )}
@@ -99,15 +107,12 @@ function NewLink({ onPress }: Readonly<{ onPress: () => void }>) {
 }
 
 type MakerProperties = Properties &
-  Readonly<{ shares: readonly Share[]; isPressed: boolean; onMade: () => void }>;
+  Readonly<{ ready: Made | null; isPressed: boolean; onMade: (made: Made | null) => void }>;
 
 /** The form for a new link, then the link; after it was revoked the form again. */
-function Maker({ esim, shares, isPressed, onMade, onSent }: MakerProperties) {
+function Maker({ esim, ready, isPressed, onMade, onSent }: MakerProperties) {
   const t = useMessages('shares');
-  // Undefined: no link was made yet.
-  const [made, setMade] = useState<Made | null>();
   const isOnPhone = esim.isInstalled || esim.firstConnectedAt !== null;
-  const ready = usableOf(made, shares);
   return (
     <div className="grid gap-4">
       {ready === null ? <p className="text-ink-soft">{t('intro')}</p> : null}
@@ -121,15 +126,11 @@ function Maker({ esim, shares, isPressed, onMade, onSent }: MakerProperties) {
         <ShareForm
           esim={esim}
           name=""
-          isPressed={isPressed || made === null}
-          onMade={(link) => {
-            onMade();
-            if (link.link === null) onSent();
-            else setMade(link);
-          }}
+          isPressed={isPressed}
+          onMade={(link) => (link.link === null ? onSent() : onMade(link))}
         />
       ) : (
-        <LinkReady made={ready} country={esim.country} onOther={() => setMade(null)} />
+        <LinkReady made={ready} country={esim.country} onOther={() => onMade(null)} />
       )}
     </div>
   );
