@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#core/log.ts';
+import { closeInTwoSteps } from './close-in-two-steps.ts';
 import { INTERNAL_ERROR, problemBody, problemResponse, type Problem } from './problem.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -47,6 +48,7 @@ export async function listen({ app, port, hostname, log, before }: ListenOptions
       connectionsCheckingInterval: LATE_CHECK_MS,
     },
     (request, response) => {
+      closeInTwoSteps(request);
       const go = () => void result(request, response);
       if (before === undefined) go();
       else before(request, response, go);

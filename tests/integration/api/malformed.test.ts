@@ -82,7 +82,7 @@ test('a client that disconnects in the middle of its body is not a server error'
   expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('the response to a body that is too large closes the connection, because the rest is not read', async () => {
+test('ERROR-15 the response to a body that is too large closes the connection, because the rest is not read', async () => {
   const { get } = await aRunningApp();
   const response = await get('/api/capture-lead', {
     method: 'POST',
@@ -92,7 +92,7 @@ test('the response to a body that is too large closes the connection, because th
   expect([response.status, response.headers.get('connection')]).toEqual([413, 'close']);
 });
 
-test('ERROR-11 a refusal before the whole body has arrived closes the connection', async () => {
+test('ERROR-15 a refusal before the whole body has arrived closes the connection', async () => {
   const { port } = await aRunningApp();
   const received = await new Promise<string>((resolve, reject) => {
     let text = '';

@@ -77,6 +77,7 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   }
 
   function count(c: Context<HttpEnv>, response: Response): Response {
+    if (response.status >= 400 && isBodyOnItsWay(c)) response.headers.set('connection', 'close');
     metrics.countRequest(response.status);
     recordRefusal(needs, c, response.status);
     return response;
@@ -89,9 +90,7 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     const result = await go();
     const response = result instanceof Response ? result : c.res;
     if (c.get('isSealed') !== true) seal(response, headers);
-    if (response.status >= 400 && isBodyOnItsWay(c)) response.headers.set('connection', 'close');
-    metrics.countRequest(response.status);
-    recordRefusal(needs, c, response.status);
+    count(c, response);
     return result instanceof Response ? result : undefined;
   }
 }
