@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { InventoryResponse, PackageCountResponse, PackagesResponse } from '#contract/catalogue/packages.ts';
 import { SuggestionsResponse } from '#contract/catalogue/suggestions.ts';
+import { bestValues } from '#core/plans/best-values.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
 import { packageRow } from '#server/http/catalogue/package-row.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, aLocalPlan, anIndex, aQuery, aRegionalPlan } from '#tests/builders/catalogue.ts';
@@ -23,8 +25,32 @@ test('API-04 the plan catalogue returns every field of sim packages, in pages of
   const first = PackagesResponse.parse(await (await get('/api/packages')).json());
   const rest = PackagesResponse.parse(await (await get('/api/packages?offset=20&limit=100')).json());
   expect(first.packages).toHaveLength(20);
-  expect([...first.packages, ...rest.packages]).toEqual(index.plans.map(packageRow));
+  expect([...first.packages, ...rest.packages]).toEqual(listedRows(index.plans));
   expect(rest.packages.map((item) => item.type)).not.toContain('topup');
+});
+
+/** The badge is decided among all plans of a destination. */
+function listedRows(plans: readonly Package[]) {
+  const best = bestValues(plans);
+  return plans.map((plan) => ({ ...packageRow(plan), is_best_value: best.has(plan.package_id) }));
+}
+
+test('API-04 CARD-13 a row says whether its plan carries the best-value badge, also on a page without the others', async () => {
+  const aJapanPlan = (package_id: string, data_amount: string, priceCents: number) =>
+    aPackage({ package_id, data_amount, priceCents, minimumPriceCents: priceCents, validity_days: 30 });
+  const { get } = await aRunningApp({
+    catalogue: anIndex([aJapanPlan('three', '3 GB', 900), aJapanPlan('five', '5 GB', 1250)]),
+  });
+  const badges = async (query: string) =>
+    PackagesResponse.parse(await (await get(`/api/packages${query}`)).json()).packages.map((row) => [
+      row.package_id,
+      row.is_best_value,
+    ]);
+  expect(await badges('')).toEqual([
+    ['three', false],
+    ['five', true],
+  ]);
+  expect(await badges('?limit=1&offset=1')).toEqual([['five', true]]);
 });
 
 test('API-04 CARD-06 our cost is in no response, even when a row contains it by mistake', async () => {
@@ -228,7 +254,8 @@ test('every filter and search returns the same bytes the second time, from memor
     const second = await (await get(`/api/packages${query}`)).text();
     expect(second).toBe(first);
   }
+  const found = new Set(index.listPackages(aQuery({ search: 'japan' })).map(({ package_id }) => package_id));
   expect(PackagesResponse.parse(await (await get('/api/packages?search=japan')).json()).packages).toEqual(
-    index.listPackages(aQuery({ search: 'japan' })).map(packageRow),
+    listedRows(index.plans).filter(({ package_id }) => found.has(package_id)),
   );
 });
