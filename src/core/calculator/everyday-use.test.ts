@@ -19,6 +19,19 @@ test('CARD-33 the data of a plan is so many days of everyday use, or hours of on
   expect(dataUseOf(plan('1 GB', 365))?.singleUses.at(-1)).toEqual({ use: 'maps', hours: 330 });
 });
 
+test('CARD-33 data that is not enough for a day of everyday use has no estimate, which would be rounded up', () => {
+  expect(dataUseOf(plan('100 MB', 7))).toBeNull();
+  expect(dataUseOf(plan('399 MB', 7))).toBeNull();
+  expect(dataUseOf(plan('400 MB', 7))).toEqual({
+    everydayDays: 1,
+    singleUses: [
+      { use: 'video', hours: 1 },
+      { use: 'social', hours: 4 },
+      { use: 'maps', hours: 120 },
+    ],
+  });
+});
+
 test('CARD-33 everyday use lasts no longer than the plan, and an amount that is not limited has no estimate', () => {
   expect(dataUseOf(plan('5 GB', 7))?.everydayDays).toBe(7);
   expect(dataUseOf(plan('Unlimited', 7))).toBeNull();

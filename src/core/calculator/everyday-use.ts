@@ -15,7 +15,7 @@ export type DataUse = Readonly<{ everydayDays: number; singleUses: readonly Sing
 
 /**
  * What the data of a plan is enough for, by the calculator's rates of an hour: an estimate, not a measurement. Null: no
- * amount limits the plan.
+ * amount limits the plan, or it is not enough for a day.
  */
 export function dataUseOf(plan: ChoosablePlan): DataUse | null {
   const { megabytes, days } = plan;
@@ -31,8 +31,8 @@ export function dataUseOf(plan: ChoosablePlan): DataUse | null {
   };
 }
 
-/** An estimate has no more than two digits, and is rounded down, but not to nothing. */
+/** An estimate has no more than two digits, and is rounded down. */
 function twoDigits(hours: number): number {
   const step = hours < 100 ? 1 : 10 ** (Math.floor(Math.log10(hours)) - 1);
-  return Math.max(1, Math.floor(hours / step) * step);
+  return Math.floor(hours / step) * step;
 }

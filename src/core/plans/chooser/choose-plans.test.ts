@@ -103,14 +103,15 @@ test('DEST-05 an empty tab can say how long its longest plan lasts', () => {
   expect(longestDays([], 'calls')).toBeNull();
 });
 
-test('DEST-06 everyday use lasts never longer than the plan, and at least a day', () => {
+test('DEST-06 everyday use lasts never longer than the plan, and below a whole day there is no figure', () => {
   const days = (id: string, perDay: number) => {
     const found = PLANS.find((one) => one.id === id);
     return found === undefined ? undefined : everydayDays(found, perDay);
   };
   expect(days('20gb', 400)).toBe(30);
   expect(days('b-1gb', 400)).toBe(2);
-  expect(days('500mb', 900)).toBe(1);
+  expect(days('500mb', 500)).toBe(1);
+  expect(days('500mb', 501)).toBeNull();
   expect(days('month', 400)).toBeNull();
 });
 

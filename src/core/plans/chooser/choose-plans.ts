@@ -96,10 +96,10 @@ export function longestDays(plans: readonly ChoosablePlan[], kind: PlanKind): nu
   return days.length === 0 ? null : Math.max(...days);
 }
 
-/** How many days everyday use lasts, never more than the plan; null where no amount limits it. */
+/** How many days everyday use lasts, never more than the plan; null where no amount limits it, or it lasts less than one. */
 export function everydayDays({ megabytes, days }: ChoosablePlan, megabytesPerDay: number): number | null {
-  if (megabytes === null) return null;
-  return Math.min(days, Math.max(1, Math.floor(megabytes / megabytesPerDay)));
+  const whole = megabytes === null ? 0 : Math.floor(megabytes / megabytesPerDay);
+  return whole < 1 ? null : Math.min(days, whole);
 }
 
 type Compare = (a: ChoosablePlan, b: ChoosablePlan) => number;
