@@ -34,15 +34,24 @@ export const RecommendationQuery = z.object({
   days: wholeNumber(LONGEST_TRIP_DAYS),
   megabytes: wholeNumber(MOST_MEGABYTES),
 });
+/** False: the network does not state the amount, and the calculator counts 20 GB. */
+const isAmountKnown = z.boolean();
+
 export const RecommendationResponse = z.object({
   recommendation: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('fits'),
       plan: CalculatorPlan,
-      /** The cheapest plan that holds the need, when `plan` is a dearer one. */
+      isAmountKnown,
+      /** The cheapest plan that holds the need for certain, when `plan` is a dearer one. */
       cheaper: CalculatorPlan.nullable(),
     }),
-    z.object({ kind: z.literal('several-needed'), plan: CalculatorPlan, count: z.int() }),
+    z.object({
+      kind: z.literal('several-needed'),
+      plan: CalculatorPlan,
+      isAmountKnown,
+      count: z.int(),
+    }),
     z.object({ kind: z.literal('none') }),
   ]),
 });

@@ -151,4 +151,6 @@ test('CALC-44 the cheapest plan that lasts the trip and holds the need, also whe
   const wanted = need(10.5 * GB, 30);
   expect(cheapestThatHolds([unlimited, aPlan(), short, large], wanted)?.packageId).toBe('large');
   expect(cheapestThatHolds([aPlan(), short], wanted)).toBeNull();
+  const unknown = aPlan({ packageId: 'unknown', dataMegabytes: null, priceCents: 500 });
+  expect(cheapestThatHolds([unknown, large], wanted)?.packageId).toBe('large');
 });

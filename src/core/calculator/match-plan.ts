@@ -20,6 +20,11 @@ export function megabytesOf({ dataMegabytes }: MatchablePlan): number {
   return dataMegabytes ?? DEFAULT_GIGABYTES * MEGABYTES_PER_GIGABYTE;
 }
 
+/** Otherwise nobody can say that the plan holds a need: its amount is only counted as something. */
+export function isAmountKnown({ isUnlimited, dataMegabytes }: MatchablePlan): boolean {
+  return isUnlimited || dataMegabytes !== null;
+}
+
 /** How well a plan's size fits, 0-100. 0 excludes the plan: it is too short, too small or far too big. */
 export function matchScore(plan: MatchablePlan, need: TripNeed): number {
   if (plan.validityDays < need.days) return 0;
@@ -98,10 +103,13 @@ export function recommendPlan<P extends MatchablePlan>(
   return { kind: 'several-needed', plan: largest, count: Math.max(forData, forDays) };
 }
 
-/** The cheapest plan that lasts the trip and has enough data; of equally cheap ones any. Null: there is none. */
+/** The cheapest plan that lasts the trip and has enough data for certain; of equally cheap ones any. Null: there is none. */
 export function cheapestThatHolds<P extends MatchablePlan>(plans: readonly P[], need: TripNeed): P | null {
   const holding = plans.filter(
-    (plan) => plan.validityDays >= need.days && (plan.isUnlimited || megabytesOf(plan) >= need.megabytes),
+    (plan) =>
+      plan.validityDays >= need.days &&
+      isAmountKnown(plan) &&
+      (plan.isUnlimited || megabytesOf(plan) >= need.megabytes),
   );
   return holding.toSorted((a, b) => a.priceCents - b.priceCents || bySizeThenPrice(a, b))[0] ?? null;
 }

@@ -54,6 +54,28 @@ test('MATCH-11 the best plan that covers the destination is recommended, never a
   });
 });
 
+test('CALC-44 a cheaper plan that holds the need comes with the recommended one, and an unstated amount holds none', async () => {
+  const five = aLocalPlan('JP', { package_id: 'five', data_amount: '5 GB', minimumPriceCents: 1200 });
+  const twenty = aLocalPlan('JP', { package_id: 'twenty', data_amount: '20 GB', minimumPriceCents: 1100 });
+  const unstated = { ...twenty, package_id: 'unstated', data_amount: 'plenty' };
+  const recommended = async (...plans: (typeof five)[]) => {
+    const { get } = await aRunningApp({ catalogue: anIndex(plans) });
+    const query = 'destination=japan&days=7&megabytes=4500';
+    const response = await get(`/api/packages/recommendation?${query}`);
+    return RecommendationResponse.parse(await response.json()).recommendation;
+  };
+  expect(await recommended(five, twenty)).toMatchObject({
+    ...{ kind: 'fits', isAmountKnown: true },
+    ...{ plan: { package_id: 'five' }, cheaper: { package_id: 'twenty' } },
+  });
+  for (const plans of [[five], [five, { ...twenty, priceCents: 1200 }], [five, unstated]])
+    expect(await recommended(...plans)).toMatchObject({ plan: { package_id: 'five' }, cheaper: null });
+  expect(await recommended(unstated)).toMatchObject({
+    ...{ kind: 'fits', isAmountKnown: false },
+    ...{ plan: { package_id: 'unstated' }, cheaper: null },
+  });
+});
+
 test('without a destination global plans are compared', async () => {
   const { recommend } = await aCalculator();
   expect(await recommend('days=7&megabytes=4500')).toMatchObject({ plan: { package_id: 'world-5' } });

@@ -1,6 +1,11 @@
 import { STARTING_INPUT } from '#core/calculator/calculator-input.ts';
 import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
-import { cheapestThatHolds, recommendPlan, type TripNeed } from '#core/calculator/match-plan.ts';
+import {
+  cheapestThatHolds,
+  isAmountKnown,
+  recommendPlan,
+  type TripNeed,
+} from '#core/calculator/match-plan.ts';
 import { tripPlanOf } from '#core/calculator/trip-plan.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { TripLength } from '#core/catalogue/packages/filters.ts';
@@ -36,6 +41,7 @@ export function recommendForTrip(
   const found = recommendPlan(candidates, need);
   if (found.kind !== 'fits') return null;
   const cheapest = cheapestThatHolds(candidates, need);
-  const isCheapest = cheapest === null || cheapest.priceCents >= found.plan.priceCents;
+  const isCheapest =
+    isAmountKnown(found.plan) && cheapest !== null && cheapest.priceCents >= found.plan.priceCents;
   return { plan: found.plan.from, reason: isCheapest ? 'cheapest' : 'fits-best', need };
 }

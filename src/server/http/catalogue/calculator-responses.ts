@@ -8,7 +8,7 @@ import {
 } from '#contract/catalogue/calculator.ts';
 import { coverItinerary, type Cover } from '#core/calculator/cover-itinerary.ts';
 import { stopsOf } from '#core/calculator/itinerary-stops.ts';
-import { cheapestThatHolds, recommendPlan } from '#core/calculator/match-plan.ts';
+import { cheapestThatHolds, isAmountKnown, recommendPlan } from '#core/calculator/match-plan.ts';
 import { tripPlanOf, type TripPlan } from '#core/calculator/trip-plan.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { packageRow } from './package-row.ts';
@@ -32,12 +32,20 @@ export function recommendation(index: CatalogueIndex, query: Query): Recommendat
         recommendation: {
           kind: 'fits',
           plan: shown(found.plan),
+          isAmountKnown: isAmountKnown(found.plan),
           cheaper: isCheaper ? shown(cheapest) : null,
         },
       };
     }
     case 'several-needed':
-      return { recommendation: { kind: 'several-needed', plan: shown(found.plan), count: found.count } };
+      return {
+        recommendation: {
+          kind: 'several-needed',
+          plan: shown(found.plan),
+          isAmountKnown: isAmountKnown(found.plan),
+          count: found.count,
+        },
+      };
     case 'none':
       return { recommendation: { kind: 'none' } };
   }

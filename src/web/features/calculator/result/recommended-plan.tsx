@@ -33,6 +33,8 @@ export function RecommendedPlan({ recommendation, request }: Properties) {
   }
   const count = recommendation.kind === 'fits' ? 1 : recommendation.count;
   const cheaper = recommendation.kind === 'fits' ? recommendation.cheaper : null;
+  const { isAmountKnown } = recommendation;
+  const reason = cheaper === null ? 'cheapest' : 'fitsBest';
   // Without one, global plans were compared.
   const hasDestination = request.kind === 'one' && request.destination !== null;
   return (
@@ -41,35 +43,43 @@ export function RecommendedPlan({ recommendation, request }: Properties) {
         {t('result.recommended')}
       </h3>
       {recommendation.kind === 'fits' ? (
-        <Reason request={request} isCheapest={cheaper === null} />
+        <Reason request={request} reason={isAmountKnown ? reason : 'unstated'} />
       ) : (
-        <Note text={t('result.several', { count })} />
+        <Note text={t(isAmountKnown ? 'result.several' : 'result.severalUnstated', { count })} />
       )}
       <Pass pass={passOf(recommendation.plan)} count={count} />
-      {cheaper === null ? null : <CheaperPlan pass={passOf(cheaper)} />}
+      {cheaper === null ? null : <CheaperPlan pass={passOf(cheaper)} isOtherKnown={isAmountKnown} />}
       {hasDestination ? null : <Note text={t('result.noDestination')} />}
     </section>
   );
 }
 
-type ReasonProperties = Readonly<{ request: TripRequest; isCheapest: boolean }>;
+type ReasonProperties = Readonly<{ request: TripRequest; reason: 'cheapest' | 'fitsBest' | 'unstated' }>;
 
-function Reason({ request, isCheapest }: ReasonProperties) {
+function Reason({ request, reason }: ReasonProperties) {
   const t = useMessages('calculator');
   const language = useLanguage();
   const days = t('days.value', { count: request.days });
   const need = formatEstimate(shownNeed(request.megabytes), language);
-  return <p>{t(isCheapest ? 'result.cheapest' : 'result.fitsBest', { days, need })}</p>;
+  return <p>{t(`result.${reason}`, { days, need })}</p>;
 }
 
+type CheaperProperties = Readonly<{
+  pass: PlanPass;
+  /** How much data the recommended plan has is known, so both are enough. */
+  isOtherKnown: boolean;
+}>;
+
 /** Another plan that is enough, where the recommended one is not the cheapest. */
-function CheaperPlan({ pass }: Readonly<{ pass: PlanPass }>) {
+function CheaperPlan({ pass, isOtherKnown }: CheaperProperties) {
   const t = useMessages('calculator');
   const { isAdding, addPlans } = useAddPlans();
   const { title, data, validity } = pass.cartPlan;
   return (
     <div className="cheaper-plan">
-      <p>{t('result.cheaper', { data, validity, price: pass.price })}</p>
+      <p>
+        {t(isOtherKnown ? 'result.cheaper' : 'result.cheaperKnown', { data, validity, price: pass.price })}
+      </p>
       <button
         type="button"
         className={buttonClass('quietNarrow')}
