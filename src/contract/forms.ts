@@ -4,7 +4,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/passwor
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { addDays, dayIn } from '#core/calendar/days.ts';
 import { MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
-import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
+import { hasLink, isBlank, MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
 import { isIccid } from '#core/topups/iccid/iccid.ts';
 import { parseOrderNumber, parsePositions } from '#core/withdrawals/typed-positions.ts';
 
@@ -64,6 +64,8 @@ const GiftText = (most: number) =>
     z.refine((text) => !hasLink(text)),
   );
 
+const GiftName = GiftText(MAX_GIFT_NAME_LENGTH).check(z.refine((name) => !isBlank(name)));
+
 /** In the browser, from today on; an earlier day is sent today as well, but is a mistake. */
 function isSendingDay(day: string): boolean {
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
@@ -72,8 +74,8 @@ function isSendingDay(day: string): boolean {
 
 export const GiftFields = z.object({
   recipientEmail: TypedEmail,
-  recipientName: GiftText(MAX_GIFT_NAME_LENGTH),
-  giverName: GiftText(MAX_GIFT_NAME_LENGTH),
+  recipientName: GiftName,
+  giverName: GiftName,
   message: GiftText(MAX_GIFT_MESSAGE_LENGTH),
   sendOn: z.string().check(z.refine(isSendingDay)),
   recipientLanguage: z.enum(LANGUAGES),

@@ -19,3 +19,11 @@ test('GIFT-19 a text that becomes too long when it is stored is refused', () => 
   expect(refusedBy('\u0958'.repeat(MAX_GIFT_MESSAGE_LENGTH / 2))).toEqual([]);
   expect(refusedBy('\u0958'.repeat(MAX_GIFT_MESSAGE_LENGTH / 2 + 1))).toEqual(['custom']);
 });
+
+test('GIFT-35 a name without a visible character is refused, and the same message is not', () => {
+  const isAccepted = (field: 'recipientName' | 'giverName' | 'message', text: string) =>
+    GiftBody.shape[field].safeParse(text).success;
+  for (const field of ['recipientName', 'giverName'] as const)
+    expect([isAccepted(field, '\u3164'), isAccepted(field, 'Ana')]).toEqual([false, true]);
+  expect(isAccepted('message', '\u3164')).toBe(true);
+});

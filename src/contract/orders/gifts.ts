@@ -4,6 +4,7 @@ import { isDay, isTimeZone } from '#core/calendar/days.ts';
 import {
   cleanGiftText,
   hasLink,
+  isBlank,
   MAX_GIFT_MESSAGE_LENGTH,
   MAX_GIFT_NAME_LENGTH,
 } from '#core/gifts/gift-text.ts';
@@ -26,11 +27,16 @@ function giftText(mostCharacters: number) {
   );
 }
 
+const giftName = giftText(MAX_GIFT_NAME_LENGTH).refine(
+  (name) => !isBlank(name ?? ''),
+  'must have a visible character',
+);
+
 /** What the buyer of a gift decides. */
 export const GiftBody = z.strictObject({
   recipientEmail: z.email('must be an email address').max(254),
-  recipientName: giftText(MAX_GIFT_NAME_LENGTH),
-  giverName: giftText(MAX_GIFT_NAME_LENGTH),
+  recipientName: giftName,
+  giverName: giftName,
   message: giftText(MAX_GIFT_MESSAGE_LENGTH),
   /** The language of the email. */
   language: z.enum(LANGUAGES),

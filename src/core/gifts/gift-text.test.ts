@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanGiftText, hasLink } from './gift-text.ts';
+import { cleanGiftText, hasLink, isBlank } from './gift-text.ts';
 
 test.each([
   'Sign in at https://evil.example',
@@ -37,3 +37,17 @@ test('GIFT-04 a message is one paragraph without hidden characters', () => {
   expect(cleanGiftText('  Enjoy\r\n\r\n the\ttrip \u202eevil\u0007! ')).toBe('Enjoy the trip evil !');
   expect(cleanGiftText('👩‍👩‍👧')).toBe('👩‍👩‍👧');
 });
+
+test.each(['\u3164', '\u2800 \u2800', '\u200d', '\u115f\u1160', '\ufe0f', '\u0301'])(
+  'GIFT-35 the name %j has nothing that a reader sees',
+  (name) => {
+    expect(isBlank(name)).toBe(true);
+  },
+);
+
+test.each(['', '  ', '\u200b', 'Ana', '李', '٣', '💙', 'a\u3164', '⠁'])(
+  'GIFT-35 %j is a name, or none',
+  (name) => {
+    expect(isBlank(name)).toBe(false);
+  },
+);

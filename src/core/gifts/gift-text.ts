@@ -15,6 +15,15 @@ export function cleanGiftText(text: string): string {
 
 /** Also the joiners of emoji and scripts, which are kept in the text: a reader does not see them. */
 const NOT_SHOWN = /\p{Default_Ignorable_Code_Point}/gu;
+/** Letters, digits, signs and emoji; the Braille pattern without dots counts as a sign. */
+const SHOWN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** True for a text that is stored and that nobody can see, such as a Hangul filler: “A gift from ” would end there. */
+export function isBlank(text: string): boolean {
+  const clean = cleanGiftText(text);
+  return clean !== '' && !SHOWN.test(clean.replace(NOT_SHOWN, ''));
+}
+
 /** Full stops of other scripts, which address bars read as a dot. */
 const OTHER_DOTS = /[\u3002\uff0e\uff61\u2024]/gu;
 /** A word, a dot and letters: mail programs make a link of every name that could be a domain. */

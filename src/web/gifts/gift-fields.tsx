@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
+import { hasLink, isBlank, MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
 import { LANGUAGE_FACTS } from '#core/language.ts';
 import { usePageFacts } from '../document/page-facts.ts';
 import { FieldError } from '../forms/field-error.tsx';
@@ -72,8 +72,9 @@ function RecipientEmail({ field, buyerEmail }: FieldProperties & Readonly<{ buye
 
 function NameField({ field, label }: FieldProperties & Readonly<{ label: string }>) {
   const t = useMessages('gift');
+  const problem = t(isBlank(field.value) ? 'fields.blankName' : 'fields.noLinks');
   return (
-    <Labelled label={label} isOptional error={field.isInvalid ? t('fields.noLinks') : null} hint={null}>
+    <Labelled label={label} isOptional error={field.isInvalid ? problem : null} hint={null}>
       {(about) => (
         <input
           {...about}

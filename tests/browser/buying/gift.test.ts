@@ -39,19 +39,22 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
   const page = await context.newPage();
   await open(page, path);
   await expect(page.getByText('Eva, this travel eSIM is a gift from Tía Ana.')).toBeVisible();
+  const isUnchecked = page.getByText('The buyer typed this name. We have not checked it.');
+  await expect(isUnchecked).toBeVisible();
   await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('A gift for you');
   await page.getByRole('button', { name: 'Show the eSIM' }).click();
   await expect(page.getByText(/LPA:1\$/).first()).toBeAttached();
   await expect(page.getByText('A gift from Tía Ana', { exact: true })).toBeVisible();
+  await expect(isUnchecked).toBeVisible();
   await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
   await expect(title).toHaveText('A gift for you');
   await context.close();
 }
 
 test(
-  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 GIFT-24 GIFT-25 GIFT-30 GIFT-32 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
+  'GIFT-01 GIFT-02 GIFT-06 GIFT-09 GIFT-10 GIFT-12 GIFT-22 GIFT-24 GIFT-25 GIFT-30 GIFT-32 GIFT-35 a gift is bought in Spanish, corrected, sent in English and opened; then it cannot be changed',
   { tag: '@phone' },
   async ({ page, shop, mailbox, browser, browserErrors }) => {
     browserErrors.expect(/409 \(Conflict\)/);
@@ -84,10 +87,12 @@ test(
     await test.step('GIFT-02 GIFT-04 invalid fields say what is wrong', async () => {
       await email.fill('eva');
       await message.fill('Mira evil.example');
+      await dialog.getByLabel('Tu nombre').fill('\u3164');
       await dialog.getByRole('button', { name: CHECKOUT_WORDS.es.pay }).click();
       await expect(dialog.getByText('Introduce un correo electrónico válido')).toBeVisible();
       await expect(email).toBeFocused();
       await expect(dialog.getByText('Aquí no se permiten enlaces ni direcciones web.')).toBeVisible();
+      await expect(dialog.getByText('Este nombre no tiene ningún carácter visible.')).toBeVisible();
       await email.fill(buyer);
       await expect(dialog.getByText('Es tu propia dirección')).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);

@@ -138,6 +138,7 @@ function GiftLead({ gift }: Readonly<{ gift: NonNullable<Preview['gift']> }>) {
         <Gift aria-hidden="true" className="size-6 shrink-0 text-coral" />
         <span className="wrap-anywhere">{words()}</span>
       </p>
+      {giver === null ? null : <GiverUnchecked />}
       <GiftMessage gift={gift} />
     </div>
   );
@@ -148,11 +149,20 @@ function GiverLine({ gift }: Pick<Preview, 'gift'>) {
   const t = useMessages('shares');
   if (gift === null || gift.giverName === null) return null;
   return (
-    <p className="mb-3 flex items-center gap-2.5 font-semibold">
-      <Gift aria-hidden="true" className="size-5 shrink-0 text-coral" />
-      <span className="wrap-anywhere">{t('page.giver', { giver: gift.giverName })}</span>
-    </p>
+    <div className="mb-3">
+      <p className="flex items-center gap-2.5 font-semibold">
+        <Gift aria-hidden="true" className="size-5 shrink-0 text-coral" />
+        <span className="wrap-anywhere">{t('page.giver', { giver: gift.giverName })}</span>
+      </p>
+      <GiverUnchecked />
+    </div>
   );
+}
+
+/** The name may be anybody's: of a firm, or of a friend. */
+function GiverUnchecked() {
+  const t = useMessages('shares');
+  return <p className="text-sm text-ink-soft">{t('page.giverUnchecked')}</p>;
 }
 
 /** What the buyer of a gift wrote. It stays when the eSIM is shown. Empty without a message. */
