@@ -68,7 +68,7 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
     await expect(dialog.getByRole('heading', { name: 'Enlaces a esta eSIM' })).toBeVisible();
     await expect.poll(async () => (await mailbox.mailsTo(carmen)).length, { timeout: 20_000 }).toBe(2);
     expect(await shareLinkInMail(mailbox, carmen)).toBe(link);
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
   });
   await test.step('SHARE-39 the owner who opens it reads that it is theirs, and it is not given away', async () => {
     const own = await page.context().newPage();

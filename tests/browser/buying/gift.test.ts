@@ -161,6 +161,8 @@ test(
 const ENDED = {
   en: {
     title: 'This link has ended',
+    gift: 'This travel eSIM is a gift for you. It is paid for; you only install it.',
+    giver: /^A gift from|The buyer typed this name/,
     text: /^The link of your gift worked for 72 hours\./,
     send: 'Send me a new link',
     sent: /^A new link is on its way to that address\./,
@@ -170,6 +172,8 @@ const ENDED = {
   },
   es: {
     title: 'Este enlace ha terminado',
+    gift: 'Esta eSIM de viaje es un regalo para ti. Está pagada; solo tienes que instalarla.',
+    giver: /^Un regalo de|escribió este nombre/,
     text: /^El enlace de tu regalo funcionó durante 72 horas\./,
     send: 'Envíame un enlace nuevo',
     sent: /^Un enlace nuevo va en camino a esa dirección\./,
@@ -235,7 +239,7 @@ function endLinks(dataDir: string, recipient: string, column: 'expires_at' | 're
 
 for (const language of LANGUAGES) {
   test(
-    `GIFT-14 the page of an expired gift link sends a new link to the recipient, and a revoked one offers none, in ${language}`,
+    `GIFT-14 GIFT-32 the page of an expired gift link sends a new link to the recipient, and a revoked one offers none, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, playwright, shop, mailbox, browserErrors }) => {
       browserErrors.expect(/429 \(Too Many Requests\)/);
@@ -254,6 +258,10 @@ for (const language of LANGUAGES) {
       const first = await shareLinkInMail(mailbox, recipient);
       await open(page, first);
       await expect(main.getByRole('button', { name: words.show })).toBeVisible();
+      await test.step('GIFT-32 without names the page has the words without a name', async () => {
+        await expect(main.getByText(words.gift, { exact: true })).toBeVisible();
+        await expect(main.getByText(words.giver)).toHaveCount(0);
+      });
       await endLinks(shop.dataDir, recipient, 'expires_at');
 
       await test.step('the button that shows the eSIM finds that the link has expired', async () => {
@@ -281,6 +289,7 @@ for (const language of LANGUAGES) {
         await open(page, second);
         await main.getByRole('button', { name: words.show }).click();
         await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
+        await expect(main.getByText(words.giver)).toHaveCount(0);
       });
 
       await test.step('the limit is explained', async () => {

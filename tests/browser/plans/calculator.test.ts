@@ -123,16 +123,17 @@ test('CALC-44 a plan that is not the cheapest says that it fits best, with the c
     card.getByText('Dura 7 días y alcanza para 2,8 GB. Por tamaño y precio juntos, es el que mejor encaja.'),
   ).toBeVisible();
   await expect(card.getByText(/^Más barato y también suficiente: 20 GB, .*, 1,00/)).toBeVisible();
-  await card.getByRole('button', { name: /^Añadir al carrito: .* 20 GB, / }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: ES.cart(1) })).toBeVisible();
 
   changes.isAmountKnown = false;
-  await page.reload();
+  await card.getByRole('button', { name: 'Cambiar mis respuestas' }).click();
+  await finish(card, ES);
   await expect(
     card.getByText(/^Dura 7 días\. La red no indica cuántos datos tiene, .* alcance para 2,8 GB\.$/),
   ).toBeVisible();
   await expect(card.getByText(/^Más barato y con datos suficientes: 20 GB, /)).toBeVisible();
   await expect(card.getByText(/mejor encaja|también suficiente/)).toHaveCount(0);
+  await card.getByRole('button', { name: /^Añadir al carrito: .* 20 GB, / }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: ES.cart(1) })).toBeVisible();
 });
 
 test('CALC-07 CALC-08 CALC-09 CALC-10 the sliders', async ({ page }) => {

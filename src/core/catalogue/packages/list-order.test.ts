@@ -66,6 +66,24 @@ test.each([
   expect(listed(order)).toEqual(expected);
 });
 
+test('CARD-32 a list is sorted by the price per GB of the amounts as they are named: 1000 MB are a GB', () => {
+  // 6.00 and 6.07 dollars per GB; of 1024 MB it would be 6.14.
+  const half = aPackage({
+    package_id: 'half',
+    data_amount: '500 MB',
+    priceCents: 300,
+    minimumPriceCents: 300,
+  });
+  const whole = aPackage({
+    package_id: 'whole',
+    data_amount: '1 GB',
+    priceCents: 607,
+    minimumPriceCents: 607,
+  });
+  const sorted = anIndex([whole, half]).listPackages(aQuery({ sort: 'unit-price' }));
+  expect(sorted.map(({ package_id }) => package_id)).toEqual(['half', 'whole']);
+});
+
 test('PLANS-30 names are sorted in the language of the reader', () => {
   expect(listed('name', { language: 'es' })).toEqual([GERMANY, AUSTRIA, SPAIN, JAPAN]);
 });

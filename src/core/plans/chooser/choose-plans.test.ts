@@ -97,6 +97,13 @@ test('DEST-04 plans are sorted by price per GB or per day, by data and by days',
   expect(ids({ order: 'days' })).toEqual(['a-1gb', '10gb', '20gb', 'b-1gb', '500mb']);
 });
 
+test('CARD-32 a tab is sorted by the price per GB of the amounts as they are named: 1000 MB are a GB', () => {
+  // 6.00 and 6.07 dollars per GB; of 1024 MB it would be 6.14.
+  const plans = [plan('whole', '1 GB', 7, 607), plan('half', '500 MB', 7, 300)].map(choosablePlan);
+  const choice: PlanChoice = { ...NO_CHOICE, kind: 'data', order: 'unit-price' };
+  expect(choosePlans(plans, choice).map(({ id }) => id)).toEqual(['half', 'whole']);
+});
+
 test('DEST-05 an empty tab can say how long its longest plan lasts', () => {
   expect(longestDays(PLANS, 'data')).toBe(30);
   expect(longestDays(PLANS, 'calls')).toBe(365);
