@@ -70,7 +70,11 @@ test.describe('on an iPhone', () => {
 
       await test.step('INSTALL-19 the steps use the words of the chosen phone', async () => {
         await expect(main.getByText(/Ajustes › Datos móviles › Añadir eSIM/)).toBeVisible();
+        // What some of these phones call otherwise.
+        const differ = main.getByText(/ los nombres cambian un poco: /);
+        await expect(differ).toHaveText(/^En algunos iPhone .* Red celular en vez de Datos móviles\.$/);
         await main.getByRole('radio', { name: 'Samsung' }).check({ force: true });
+        await expect(differ).toHaveText(/^En algunos teléfonos .* Agregar en vez de Añadir\.$/);
         await expect(main.getByText(/Administrador de SIM › Añadir eSIM/)).toBeVisible();
         await expect(main.getByText(/Red celular/)).toHaveCount(0);
       });

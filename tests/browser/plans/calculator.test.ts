@@ -131,7 +131,7 @@ test('CALC-44 a plan that is not the cheapest says that it fits best, with the c
     card.getByText(/^Dura 7 días\. La red no indica cuántos datos tiene, .* alcance para 2,8 GB\.$/),
   ).toBeVisible();
   await expect(card.getByText(/^Más barato y con datos suficientes: 20 GB, /)).toBeVisible();
-  await expect(card.getByText(/mejor encaja|también suficiente/)).toHaveCount(0);
+  await expect(card.getByText(/el que mejor encaja|también suficiente/)).toHaveCount(0);
   await card.getByRole('button', { name: /^Añadir al carrito: .* 20 GB, / }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: ES.cart(1) })).toBeVisible();
 });

@@ -15,6 +15,14 @@ const WORDS = {
     add: /^Add to cart: Japan eSIM/,
     oneItem: 'Cart, 1 item',
     rating: 'Our rating: 4.8',
+    use: /^What you can do with \d/,
+    uses: [
+      /^Everyday use for about \d+ days?: maps/,
+      /^Or only video: /,
+      /^Or only social/,
+      /^Or only maps: /,
+    ],
+    estimate: 'An estimate from the assumptions of our calculator.',
   },
   es: {
     list: '/es/plans?search=japon',
@@ -27,6 +35,14 @@ const WORDS = {
     add: /^Añadir al carrito: eSIM para Japón/,
     oneItem: /^Carrito, 1 /,
     rating: 'Nuestra valoración: 4,8',
+    use: /^Qué puedes hacer con \d/,
+    uses: [
+      /^Uso normal durante cerca de \d+ días?: mapas/,
+      /^O solo vídeo: /,
+      /^O solo redes/,
+      /^O solo mapas: /,
+    ],
+    estimate: 'Es una estimación con los supuestos de nuestra calculadora.',
   },
 } as const;
 
@@ -38,7 +54,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `CARD-01 CARD-08 CARD-20 a plan’s details open over the list and Back closes them, in ${language}`,
+    `CARD-01 CARD-08 CARD-20 CARD-33 a plan’s details open over the list and Back closes them, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, shop }) => {
       await open(page, words.list);
@@ -49,6 +65,11 @@ for (const language of LANGUAGES) {
       await expect(sheet).toContainText(words.start);
       await expect(sheet).toContainText(words.rating);
       await expect(sheet.getByRole('heading', { level: 2, name: words.title })).toBeVisible();
+      await test.step('CARD-33 what the data is enough for, as an estimate', async () => {
+        const use = sheet.locator('section').filter({ has: page.getByRole('heading', { name: words.use }) });
+        await expect(use.getByRole('listitem')).toHaveText([...words.uses]);
+        await expect(use).toContainText(words.estimate);
+      });
       await expect(sheet.getByRole('term').filter({ hasText: words.networks })).toBeVisible();
       await expect(page).toHaveURL(/#plan\/japan\/[a-z0-9-]+$/);
       expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);

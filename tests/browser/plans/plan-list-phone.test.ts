@@ -152,6 +152,42 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('main')).toContainText(`${promised} planes`);
     await expect(page.getByRole('button', { name: 'Filtros, 1 activo' })).toBeVisible();
   });
+
+  test('FILTER-25 the count is that of the filters chosen last: a late response is ignored, and after a failure it is read anew', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/ERR_FAILED/);
+    const held = Promise.withResolvers<void>();
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('data=unlimited'));
+    let reads = 0;
+    await page.route('**/api/packages/count*', async (route) => {
+      const url = route.request().url();
+      if (url.includes('data=10')) return route.abort();
+      if (url.includes('data=unlimited')) await held.promise;
+      else reads += 1;
+      return route.continue();
+    });
+    await open(page, '/es/plans?search=japon');
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    const choose = (name: string) => sheet.getByRole('button', { name, exact: true }).click();
+    const unknown = sheet.getByRole('button', { name: 'Ver los planes', exact: true });
+    const known = sheet.getByRole('button', { name: /^Ver \d+ planes$/ });
+
+    await choose('Ilimitado');
+    await expect(unknown).toBeEnabled();
+    await choose('3-7 GB');
+    await expect(known).toBeEnabled();
+    const count = await known.innerText();
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+    held.resolve();
+    await choose('8 GB o más');
+    await expect(unknown).toBeEnabled();
+    await choose('3-7 GB');
+    await expect(known).toHaveText(count);
+    expect(reads).toBe(2);
+  });
 });
 
 test.describe('on the narrowest phone', { tag: '@phone' }, () => {

@@ -21,7 +21,7 @@ beforeEach(() => flow.run(sql`delete from rate_limits`));
 
 /** A gift of two eSIMs that was sent, with the secrets in its mail. */
 async function aGiftOfTwo() {
-  const input = giftInput({ recipientName: 'Bob', message: 'For both of you' });
+  const input = giftInput({ recipientName: 'Bob', giverName: 'Mum', message: 'For both of you' });
   const bought = await gifts.buy(input, { lines: [{ ...flow.plan(), quantity: 2 }] });
   const [mail] = await gifts.untilMails(input.recipientEmail, 1);
   const [first = '', second = ''] = secretsIn(mail ?? { text: '' });
@@ -74,9 +74,9 @@ test('GIFT-27 sending again has a link to the unopened eSIM only, and the opened
   expect(states).toEqual(['active', 'ended', 'active']);
 });
 
-test('GIFT-27 another address gets the unopened eSIM only; the opened one stays with its recipient', async () => {
+test('GIFT-27 GIFT-36 another address gets the unopened eSIM only; the opened one stays with its recipient, and with the name of its giver', async () => {
   const { buyer, cookie, orderId, input, first } = await aPartlyOpenedGift();
-  const carol = giftInput({ recipientName: 'Carol', message: 'Only for Carol' });
+  const carol = giftInput({ recipientName: 'Carol', giverName: 'Anna', message: 'Only for Carol' });
   const corrected = await gifts.send(orderId, { cookie, method: 'PUT', body: carol });
   expect(corrected.status).toBe(200);
   const [secrets = []] = await secretsTo(carol.recipientEmail, 1);
@@ -84,7 +84,7 @@ test('GIFT-27 another address gets the unopened eSIM only; the opened one stays 
   expect(secrets).not.toContain(first);
   expect(await flow.mailsTo(input.recipientEmail)).toHaveLength(1);
   expect(await (await gifts.reveal(first)).json()).toMatchObject({
-    ...{ state: 'active', gift: { recipientName: 'Bob', message: 'For both of you' } },
+    ...{ state: 'active', gift: { recipientName: 'Bob', giverName: 'Mum', message: 'For both of you' } },
   });
   const session = await signInByMail(flow, buyer);
   const own = (await customers.esimsOf(session)).map(({ gift }) => [

@@ -116,8 +116,8 @@ export function dataOwnersOf(flow: Flow) {
       on conflict do nothing`);
     const gift = await gifts.buy(input, { email, agreed: { gift: input }, discountCode: CODE });
     const [mail] = await gifts.untilMails(input.recipientEmail, 1);
-    await flow.run(sql`insert into opened_gifts (esim_id, order_id, recipient_email, language)
-      select e.id, u.order_id, ${`earlier-present-of-${email}`}, 'en' from esims e
+    await flow.run(sql`insert into opened_gifts (esim_id, order_id, recipient_email, giver_name, language)
+      select e.id, u.order_id, ${`earlier-present-of-${email}`}, 'Ana', 'en' from esims e
       join order_units u on u.id = e.unit_id where u.order_id = ${gift.orderId}`);
     await untilNothingIsDue(email);
     return {

@@ -144,11 +144,11 @@ async function endLinks(
 /** What was opened stays with the recipient whom the gift has until now. */
 async function keepRecipient(
   tx: Transaction,
-  { order_id, recipient_email, recipient_name, language, message }: GiftRow,
+  { order_id, recipient_email, recipient_name, giver_name, language, message }: GiftRow,
   opened: readonly GiftEsim[],
 ): Promise<void> {
   if (opened.length === 0) return;
-  const recipient = { order_id, recipient_email, recipient_name, language, message };
+  const recipient = { order_id, recipient_email, recipient_name, giver_name, language, message };
   await tx
     .insert(openedGifts)
     .values(opened.map(({ id }) => ({ esim_id: id, ...recipient })))

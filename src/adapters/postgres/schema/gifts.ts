@@ -33,6 +33,7 @@ export const openedGifts = pgTable('opened_gifts', {
     .references(() => gifts.order_id, { onDelete: 'cascade' }),
   recipient_email: text('recipient_email').notNull(),
   recipient_name: text('recipient_name'),
+  giver_name: text('giver_name'),
   language: text('language').$type<Language>().notNull(),
   message: text('message'),
 });

@@ -105,8 +105,7 @@ function previewOf({ share, described, ownerId, gift, openedBy }: Found): ShareP
   };
 }
 
-/** The buyer has one name for all recipients of the gift. */
 function giftOf(gift: typeof gifts.$inferSelect, openedBy: Found['openedBy']): SharePreview['gift'] {
-  const { recipient_name: recipientName, message } = openedBy ?? gift;
-  return { recipientName, giverName: gift.giver_name, message };
+  const { recipient_name: recipientName, giver_name: giverName, message } = openedBy ?? gift;
+  return { recipientName, giverName, message };
 }

@@ -102,7 +102,7 @@ export const ORDER_TABLES = {
     kind: 'personal',
     rows: { of: 'order', by: 'order_id' },
     onDeletion: 'deleted-with-parent',
-    exported: 'esim_id order_id recipient_email recipient_name language message',
+    exported: 'esim_id order_id recipient_email recipient_name giver_name language message',
   },
   esims: {
     kind: 'personal',
