@@ -9,22 +9,14 @@ import { SharedHelp } from '../features/troubleshooter/shared-help.tsx';
 import { useSharedHelp } from '../features/troubleshooter/use-shared-help.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PersonalScreen } from '../queries/personal-screen.tsx';
-import { PageHead } from '../shell/head/page-head.tsx';
 import { toasts } from '../ui/toasts/toasts.ts';
 
 /** A link that somebody received. The server renders the same page for every link; the browser asks what it is for. */
 export default function Share() {
-  const t = useMessages('shares');
   const { shareId: secret = '' } = useParams();
   return (
     <div className="mx-auto max-w-6xl px-5 lg:px-8">
       <link rel="stylesheet" href={styles} precedence="feature" />
-      <PageHead
-        title={t('page.title')}
-        description={t('page.description')}
-        isIndexed={false}
-        hasPreview={false}
-      />
       <PersonalScreen>
         <ShareTitle secret={secret} />
         {/* Keeps the footer below the screen while the link is opened. */}

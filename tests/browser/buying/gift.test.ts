@@ -47,6 +47,7 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
   await expect(page.getByText('A gift from Tía Ana', { exact: true })).toBeVisible();
   await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
   await expect(title).toHaveText('A gift for you');
+  await expect(page).toHaveTitle(/^A gift for you/);
   await context.close();
 }
 
