@@ -18,7 +18,7 @@ export function CopyValue({ name, value, title }: Properties) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line py-2 last:border-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="col-start-1 font-mono text-[0.8125rem] break-all sm:text-[0.9375rem]">{value}</dd>
+      <dd className="col-start-1 font-mono text-[0.8125rem] wrap-anywhere sm:text-[0.9375rem]">{value}</dd>
       <dd className="col-start-2 row-span-2 row-start-1">
         <button type="button" className={buttonClass('chip')} onClick={copy}>
           <Icon aria-hidden="true" className="size-4" />

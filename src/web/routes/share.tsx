@@ -15,17 +15,10 @@ import { toasts } from '../ui/toasts/toasts.ts';
 
 /** A link that somebody received. The server renders the same page for every link; the browser asks what it is for. */
 export default function Share() {
-  const t = useMessages('shares');
   const { shareId: secret = '' } = useParams();
   return (
     <div className="mx-auto max-w-6xl px-5 lg:px-8">
       <link rel="stylesheet" href={styles} precedence="feature" />
-      <PageHead
-        title={t('page.title')}
-        description={t('page.description')}
-        isIndexed={false}
-        hasPreview={false}
-      />
       <PersonalScreen>
         <ShareTitle secret={secret} />
         {/* Keeps the footer below the screen while the link is opened. */}
@@ -41,12 +34,18 @@ export default function Share() {
   );
 }
 
-/** A gift is called one as soon as the page knows. */
+/** The title of the page and of its tab. A gift is called one as soon as the page knows. */
 function ShareTitle({ secret }: Readonly<{ secret: string }>) {
   const t = useMessages('shares');
   const { data } = useSharePreview(secret);
   const isGift = data?.state === 'active' && data.gift !== null;
-  return <PageTitle title={t(isGift ? 'page.giftTitle' : 'page.title')} />;
+  const title = t(isGift ? 'page.giftTitle' : 'page.title');
+  return (
+    <>
+      <PageHead title={title} description={t('page.description')} isIndexed={false} hasPreview={false} />
+      <PageTitle title={title} />
+    </>
+  );
 }
 
 function Shared({ secret, revealed }: Readonly<{ secret: string; revealed: RevealedShare }>) {

@@ -20,6 +20,7 @@ const RUN = {
   usage: { totalMegabytes: 1000, usedMegabytes: 750, remainingMegabytes: 250, isUnlimited: false },
 };
 const ACTIVE_PAST_ITS_END = { ...RUN, status: 'active', display: 'active', expiresAt: PAST };
+const GIVEN = { recipient: null, recipientName: 'Marta', at: PAST, isOpened: true, isInOwnersUse: false };
 const USED_UP = { ...RUN, status: 'finished', display: 'finished', expiresAt: '2036-11-01T10:00:00.000Z' };
 const RECYCLED = { ...RUN, status: 'recycled', display: 'recycled', expiresAt: PAST };
 
@@ -53,6 +54,7 @@ for (const language of ['en', 'es'] as const) {
       print: /^Print/,
       save: 'Save for offline',
       share: 'Share',
+      theirs: 'This eSIM belongs to Marta',
       titles: {
         daysOver: 'The plan of your eSIM has ended',
         dataUsed: 'The data of your eSIM is used up',
@@ -72,6 +74,7 @@ for (const language of ['en', 'es'] as const) {
       print: /^Imprimir/,
       save: 'Guardar sin conexión',
       share: 'Compartir',
+      theirs: 'Esta eSIM es de Marta',
       titles: {
         daysOver: 'El plan de tu eSIM ha terminado',
         dataUsed: 'Los datos de tu eSIM se han agotado',
@@ -81,7 +84,7 @@ for (const language of ['en', 'es'] as const) {
   }[language];
 
   test(
-    `ESIM-33 ESIM-34 ESIM-37 SHARE-14 INSTALL-58 an eSIM that has ended looks the same on every screen, whatever the network said last, in ${language}`,
+    `ESIM-33 ESIM-34 ESIM-37 ESIM-41 SHARE-14 INSTALL-58 an eSIM that has ended looks the same on every screen, whatever the network said last, in ${language}`,
     {
       tag: '@phone',
     },
@@ -116,6 +119,13 @@ for (const language of ['en', 'es'] as const) {
         await open(page, path);
         await expect(main.getByText(w.expired).first()).toBeVisible();
         await expect(main.getByText(w.unused)).toBeVisible();
+        await test.step('ESIM-41 nothing is said that matters only before the end', async () => {
+          await expect(main.getByText(/Airalo/)).toHaveCount(0);
+          state = { ...ACTIVE_PAST_ITS_END, given: GIVEN };
+          await open(page, path);
+          await expect(main.getByText(w.unused)).toBeVisible();
+          await expect(main.getByText(w.theirs)).toHaveCount(0);
+        });
         await expect(main.getByText(w.left)).toHaveCount(0);
         await expect(main.getByRole('link', { name: w.buy })).toBeVisible();
         await offersNothing();

@@ -122,7 +122,9 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
     });
   });
   await test.step('SHARE-31 the link that works comes first; a new one is made behind a button with a warning', async () => {
-    await expect(dialog.getByText(/^Esta eSIM solo funciona en un teléfono\./)).toBeVisible();
+    await expect(
+      dialog.getByText(/^Este enlace ya se ha abierto, y la eSIM solo funciona en un teléfono\./),
+    ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'WhatsApp' })).toHaveCount(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Enlace nuevo' }).click();

@@ -50,6 +50,7 @@ async function revealElsewhere(browser: Browser, origin: string, path: string): 
   await expect(isUnchecked).toBeVisible();
   await expect(page.getByText('¡Buen viaje!', { exact: true })).toBeVisible();
   await expect(title).toHaveText('A gift for you');
+  await expect(page).toHaveTitle(/^A gift for you/);
   await context.close();
 }
 

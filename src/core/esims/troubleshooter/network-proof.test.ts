@@ -6,14 +6,19 @@ const TODAY = '2026-11-18T14:02:00.000Z';
 const LAST_WEEK = '2026-11-11T09:00:00.000Z';
 
 test.each([
-  ['never seen', null, null, []],
-  ['connected today', TODAY, null, ['line-on']],
-  ['connected last week', LAST_WEEK, null, []],
-  ['used data today', LAST_WEEK, TODAY, ['line-on', 'roaming-on', 'apn']],
-  ['used data last week', LAST_WEEK, LAST_WEEK, ['apn']],
+  { name: 'never seen', firstConnectedAt: null, lastUsedAt: null, proven: [] },
+  { name: 'connected today', firstConnectedAt: TODAY, lastUsedAt: null, proven: ['line-on'] },
+  { name: 'connected last week', firstConnectedAt: LAST_WEEK, lastUsedAt: null, proven: [] },
+  {
+    name: 'used today',
+    firstConnectedAt: LAST_WEEK,
+    lastUsedAt: TODAY,
+    proven: ['line-on', 'roaming-on', 'apn'],
+  },
+  { name: 'used last week', firstConnectedAt: LAST_WEEK, lastUsedAt: LAST_WEEK, proven: ['apn'] },
 ])(
-  'HELP-09 of an eSIM that was %s the network proves what it proves',
-  (_, ...[firstConnectedAt, lastUsedAt, proven]) => {
+  'HELP-09 of an eSIM that was $name the network proves what it proves',
+  ({ firstConnectedAt, lastUsedAt, proven }) => {
     expect(networkProof({ firstConnectedAt, lastUsedAt }, NOW)).toEqual(proven);
   },
 );

@@ -71,7 +71,7 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
     <div className="grid gap-6">
       {isListFirst ? list : null}
       {form === null ? (
-        <NewLink onPress={() => setForm('pressed')} />
+        <NewLink shares={shares} onPress={() => setForm('pressed')} />
       ) : (
         <Maker
           esim={esim}
@@ -90,13 +90,15 @@ function usableOf(made: Made | null | undefined, shares: readonly Share[]): Made
   return made !== undefined && made !== null && isLinkUsable(made.share.id, shares) ? made : null;
 }
 
-function NewLink({ onPress }: Readonly<{ onPress: () => void }>) {
+type NewProperties = Readonly<{ shares: readonly Share[]; onPress: () => void }>;
+
+function NewLink({ shares, onPress }: NewProperties) {
   const t = useMessages('shares');
   return (
     <div className="grid justify-items-start gap-3">
       <p className="install-warning">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
-        <span>{t('again.text')}</span>
+        <span>{t(`again.${whatHappensTo(shares)}`)}</span>
       </p>
       <button type="button" className={buttonClass('quiet')} onClick={onPress}>
         <Link2 aria-hidden="true" className="size-5" />
@@ -104,6 +106,14 @@ function NewLink({ onPress }: Readonly<{ onPress: () => void }>) {
       </button>
     </div>
   );
+}
+
+/** A new link ends those that nobody has opened. */
+function whatHappensTo(shares: readonly Share[]): 'opened' | 'unopened' | 'several' {
+  const live = shares.filter(({ state }) => state === 'active');
+  const opened = live.filter(({ revealedAt }) => revealedAt !== null);
+  if (opened.length === 0) return 'unopened';
+  return opened.length === live.length && live.length === 1 ? 'opened' : 'several';
 }
 
 type MakerProperties = Properties &

@@ -11,7 +11,8 @@ import { useAccountEmail } from '../../session/use-account-email.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { OwnItems } from './own-items.tsx';
 import { StepMarks } from './step-marks.tsx';
-import { useOwnUnits, type OwnUnits } from './use-own-units.tsx';
+import type { OwnUnits } from './own-units.ts';
+import { useOwnUnits } from './use-own-units.tsx';
 
 /** As typed, or ticked. */
 type Texts = Readonly<{ orderNumber: string; email: string; items: string }>;

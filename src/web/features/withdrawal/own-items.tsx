@@ -7,7 +7,7 @@ import { FieldError } from '../../forms/field-error.tsx';
 import type { FieldState } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import type { OwnUnits } from './use-own-units.tsx';
+import type { OwnUnits } from './own-units.ts';
 
 type Properties = Readonly<{
   units: OwnUnits;

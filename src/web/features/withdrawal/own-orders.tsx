@@ -7,7 +7,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { useMyQuery, type FetchNeeds } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { OwnUnits } from './use-own-units.tsx';
+import type { OwnUnits } from './own-units.ts';
 
 /** As many as one request may read; an older order is typed, as a guest does. */
 const READ_ORDERS = '100';

@@ -3,7 +3,7 @@ import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { returnedCents, returnedUnits } from '#core/withdrawals/returned-units.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import type { OwnUnits } from './use-own-units.tsx';
+import type { OwnUnits } from './own-units.ts';
 
 type Properties = Readonly<{ units: OwnUnits; positions: readonly number[] }>;
 

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { OrderDetails } from '#contract/account/order-documents.ts';
 import { useOnDemand } from '../../browser/use-on-demand.ts';
 import { useAccountEmail } from '../../session/use-account-email.ts';
-
-export type OwnUnits = OrderDetails['units'];
+import type { OwnUnits } from './own-units.ts';
 
 /** An order and its units, as far as this customer may know them. */
 type Known = Readonly<{ orderNumber: string; units: OwnUnits | null }>;

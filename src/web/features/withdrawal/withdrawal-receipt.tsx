@@ -7,7 +7,7 @@ import { focusShown } from '../../browser/focus-shown.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { ReturnedList } from './returned-list.tsx';
-import type { OwnUnits } from './use-own-units.tsx';
+import type { OwnUnits } from './own-units.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 type Facts = Readonly<{

@@ -5,7 +5,8 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { EsimTitle } from '../../esims/esim-title.tsx';
+import { PageHead } from '../../shell/head/page-head.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { signInPath } from '../../session/redirect-guest.ts';
 
@@ -42,7 +43,10 @@ export function EsimScreen({
       {session.kind === 'signed-in' && knownTitle !== undefined ? (
         <PersonalScreen>{knownTitle}</PersonalScreen>
       ) : (
-        <EsimTitle title={title} description={description} {...(lead === undefined ? {} : { lead })} />
+        <>
+          <PageHead title={title} description={description} isIndexed={false} />
+          <PageTitle title={title} {...(lead === undefined ? {} : { lead })} />
+        </>
       )}
       {/* Keeps the footer below the screen while the eSIM is loading. */}
       <div className="min-h-[85vh]">

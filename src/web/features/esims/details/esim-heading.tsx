@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { EsimNameFields } from '#contract/forms.ts';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { shownStatus } from '#core/esims/dashboard/shown-status.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
@@ -26,7 +27,11 @@ export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {
   const [isRenaming, setIsRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // The notice and the line of the gift or the link say the same.
-  const isSaidBelow = shownStatus(esim, useNow()) === noInstallReason(esim);
+  const now = useNow();
+  const reason = noInstallReason(esim);
+  const isSaidBelow = shownStatus(esim, now) === reason;
+  // Once the plan has ended nobody installs it, so nothing has to be said against it.
+  const isWarned = reason === 'returned' || planEnd(esim, now) === null;
   const close = () => {
     setIsRenaming(false);
     // The button is hidden while the form is open, so it can get the focus only after the next render.
@@ -42,7 +47,7 @@ export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {
       {isSaidBelow ? null : <EsimStatus esim={esim} />}
       {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
       <GivenLine esim={esim} />
-      <NoInstallNotice esim={esim} />
+      {isWarned ? <NoInstallNotice esim={esim} /> : null}
       <button
         ref={button}
         type="button"

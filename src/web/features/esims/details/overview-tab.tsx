@@ -60,7 +60,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
       <TopupList topups={esim.topups} />
       {actions}
       <PlanDaysLine esim={esim} />
-      <SyncMessage networkName={esim.networkName} />
+      {hasEnded ? null : <SyncMessage networkName={esim.networkName} />}
     </div>
   );
 }

@@ -169,7 +169,7 @@ function GiverUnchecked() {
 function GiftMessage({ gift }: Pick<Preview, 'gift'>) {
   if (gift === null || gift.message === null) return null;
   return (
-    <blockquote className="mb-4 border-l-4 border-line pl-4 text-ink-soft italic wrap-anywhere">
+    <blockquote className="mb-4 max-w-2xl border-l-4 border-coral pl-4 text-lg wrap-anywhere">
       <q>{gift.message}</q>
     </blockquote>
   );
