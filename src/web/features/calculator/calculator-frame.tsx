@@ -14,7 +14,11 @@ export function CalculatorFrame({ isTitled, children }: Properties) {
   const id = useId();
   if (!isTitled) {
     return (
-      <section aria-label={t('title')} className="calculator">
+      <section aria-labelledby={id} className="calculator">
+        {/* The steps have headings of the third level. */}
+        <h2 id={id} className="sr-only">
+          {t('title')}
+        </h2>
         {children}
       </section>
     );
