@@ -31,10 +31,9 @@ export function RecommendedPlan({ recommendation, request }: Properties) {
       </p>
     );
   }
-  const count = recommendation.kind === 'fits' ? 1 : recommendation.count;
-  const cheaper = recommendation.kind === 'fits' ? recommendation.cheaper : null;
+  const isEnough = recommendation.kind === 'fits';
+  const cheaper = isEnough ? recommendation.cheaper : null;
   const { isAmountKnown } = recommendation;
-  const reason = cheaper === null ? 'cheapest' : 'fitsBest';
   // Without one, global plans were compared.
   const hasDestination = request.kind === 'one' && request.destination !== null;
   return (
@@ -42,26 +41,29 @@ export function RecommendedPlan({ recommendation, request }: Properties) {
       <h3 id="recommended-plan" className="text-xl">
         {t('result.recommended')}
       </h3>
-      {recommendation.kind === 'fits' ? (
-        <Reason request={request} reason={isAmountKnown ? reason : 'unstated'} />
-      ) : (
-        <Note text={t(isAmountKnown ? 'result.several' : 'result.severalUnstated', { count })} />
-      )}
-      <Pass pass={passOf(recommendation.plan)} count={count} />
+      <Reason recommendation={recommendation} request={request} />
+      <Pass pass={passOf(recommendation.plan)} count={isEnough ? 1 : recommendation.count} />
       {cheaper === null ? null : <CheaperPlan pass={passOf(cheaper)} isOtherKnown={isAmountKnown} />}
       {hasDestination ? null : <Note text={t('result.noDestination')} />}
     </section>
   );
 }
 
-type ReasonProperties = Readonly<{ request: TripRequest; reason: 'cheapest' | 'fitsBest' | 'unstated' }>;
+type ReasonProperties = Properties &
+  Readonly<{ recommendation: Exclude<Properties['recommendation'], { kind: 'none' }> }>;
 
-function Reason({ request, reason }: ReasonProperties) {
+function Reason({ recommendation, request }: ReasonProperties) {
   const t = useMessages('calculator');
   const language = useLanguage();
+  const { isAmountKnown } = recommendation;
+  if (recommendation.kind !== 'fits') {
+    const { count } = recommendation;
+    return <Note text={t(isAmountKnown ? 'result.several' : 'result.severalUnstated', { count })} />;
+  }
+  const reason = recommendation.cheaper === null ? 'cheapest' : 'fitsBest';
   const days = t('days.value', { count: request.days });
   const need = formatEstimate(shownNeed(request.megabytes), language);
-  return <p>{t(`result.${reason}`, { days, need })}</p>;
+  return <p>{t(`result.${isAmountKnown ? reason : 'unstated'}`, { days, need })}</p>;
 }
 
 type CheaperProperties = Readonly<{
