@@ -115,6 +115,7 @@ const SHARED_FILES = {
           'plans/details/breadcrumb.tsx',
           'plans/card/plan-flag.tsx',
           'plans/card/plan-link.tsx',
+          'plans/card/plan-notes.tsx',
           'plans/card/plan-title.tsx',
           'plans/card/add-to-cart-button.tsx',
           'plans/card/use-plan-i18n.ts',
