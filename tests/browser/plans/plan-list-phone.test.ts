@@ -158,7 +158,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     browserErrors,
   }) => {
     browserErrors.expect(/ERR_FAILED/);
-    const held = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<null>();
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('data=unlimited'));
     let reads = 0;
     await page.route('**/api/packages/count*', async (route) => {
@@ -181,7 +181,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(known).toBeEnabled();
     const count = await known.innerText();
     expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-    held.resolve();
+    held.resolve(null);
     await choose('8 GB o más');
     await expect(unknown).toBeEnabled();
     await choose('3-7 GB');

@@ -27,3 +27,11 @@ export async function choose(card: Locator, box: string, typed: string): Promise
   await card.getByRole('combobox', { name: box }).fill(typed);
   await card.getByRole('option').first().click();
 }
+
+/** From the first step to the result. */
+export async function finish(card: Locator, words: CalculatorWords): Promise<void> {
+  await card.getByRole('button', { name: words.next }).click();
+  await card.getByRole('button', { name: words.next }).click();
+  await card.getByRole('button', { name: words.calculate }).click();
+  await expect(card.getByRole('heading', { name: words.need })).toBeFocused();
+}

@@ -43,7 +43,8 @@ test('SHARE-39 the signed-in owner neither previews nor opens a link of their ow
   const secret = secretIn((await owner.share()).link?.url);
   const stateFor = async (action: 'preview' | 'reveal', cookie: string) => {
     const response = await send('POST', `/api/shares/${action}`, { body: { secret }, cookie });
-    return [response.status, await response.json()];
+    const shown: unknown = await response.json();
+    return [response.status, shown];
   };
   for (const action of ['preview', 'reveal'] as const)
     expect(await stateFor(action, owner.session)).toEqual([200, { state: 'own' }]);

@@ -31,10 +31,9 @@ export function RecommendedPlan({ recommendation, request }: Properties) {
       </p>
     );
   }
+  const { isAmountKnown } = recommendation;
   const count = recommendation.kind === 'fits' ? 1 : recommendation.count;
   const cheaper = recommendation.kind === 'fits' ? recommendation.cheaper : null;
-  const { isAmountKnown } = recommendation;
-  const reason = cheaper === null ? 'cheapest' : 'fitsBest';
   // Without one, global plans were compared.
   const hasDestination = request.kind === 'one' && request.destination !== null;
   return (
@@ -43,7 +42,7 @@ export function RecommendedPlan({ recommendation, request }: Properties) {
         {t('result.recommended')}
       </h3>
       {recommendation.kind === 'fits' ? (
-        <Reason request={request} reason={isAmountKnown ? reason : 'unstated'} />
+        <Reason request={request} reason={reasonOf(recommendation)} />
       ) : (
         <Note text={t(isAmountKnown ? 'result.several' : 'result.severalUnstated', { count })} />
       )}
@@ -54,7 +53,15 @@ export function RecommendedPlan({ recommendation, request }: Properties) {
   );
 }
 
-type ReasonProperties = Readonly<{ request: TripRequest; reason: 'cheapest' | 'fitsBest' | 'unstated' }>;
+type Fitting = Extract<Properties['recommendation'], { kind: 'fits' }>;
+
+/** Of an amount that is not stated nobody can say that it is enough. */
+function reasonOf({ isAmountKnown, cheaper }: Fitting): 'cheapest' | 'fitsBest' | 'unstated' {
+  if (!isAmountKnown) return 'unstated';
+  return cheaper === null ? 'cheapest' : 'fitsBest';
+}
+
+type ReasonProperties = Readonly<{ request: TripRequest; reason: ReturnType<typeof reasonOf> }>;
 
 function Reason({ request, reason }: ReasonProperties) {
   const t = useMessages('calculator');
