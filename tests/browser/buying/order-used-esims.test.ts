@@ -33,12 +33,15 @@ test(
     });
     const main = page.getByRole('main');
     const codes = main.getByText(/^LPA:1\$/).filter({ visible: true });
+    const toSave = main.getByText(/^¿Viajas pronto\?/);
     const path = `/es/checkout/success?session_id=${sessionId}`;
 
     await test.step('before, all four are there to install', async () => {
       await open(page, path);
       await expect(codes).toHaveCount(4);
       await expect(main.getByRole('heading', { name: 'Instala tus eSIM' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Paso a paso' })).toBeVisible();
+      await expect(toSave).toHaveCount(4);
     });
 
     isReported = true;
@@ -56,6 +59,8 @@ test(
     await expect(sectionOf(2)).toContainText('Has usado todos los datos');
     await expect(sectionOf(3)).toContainText('La red ha reciclado esta eSIM');
     await expect(sectionOf(3).locator('details')).toHaveCount(0);
+    await expect(toSave).toHaveCount(1);
+    await expect(main.getByRole('heading', { name: 'Paso a paso' })).toHaveCount(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Send } from 'lucide-react';
 import type { InstallableEsim, InstallResponse, OrderedInstall } from '#contract/orders/checkout-sessions.ts';
 import { workingWays } from '#core/esims/installation/install-order.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useDevice } from '../../visitor/use-device.ts';
 import { useApiQuery } from '../../queries/use-api-query.ts';
@@ -60,19 +61,28 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, afterFirst }: Pr
         <section key={esim.iccid} className="mt-3 md:mt-4">
           <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
           <UsedEsim esim={esim} />
-          <div className="mt-3">{actionsOf(esim)}</div>
+          {esim.end === null ? <div className="mt-3">{actionsOf(esim)}</div> : null}
         </section>
       ))}
       <Recycled esims={recycled} />
       {esims.filter(isOpened).map((esim) => (
         <OpenedEsim key={esim.iccid} esim={esim} />
       ))}
+      {esims.length === used.length ? null : <Steps esims={esims} />}
+    </section>
+  );
+}
+
+/** How to install, for as long as an eSIM of the order may still be installed. */
+function Steps({ esims }: Readonly<{ esims: readonly InstallableEsim[] }>) {
+  return (
+    <>
       <PhoneGuide />
       {withOwnSteps(esims).map((esim) => (
         <NetworkSteps key={esim.iccid} esim={esim} />
       ))}
       <DeleteWarning />
-    </section>
+    </>
   );
 }
 
@@ -94,9 +104,9 @@ function UsedEsim({ esim }: Readonly<{ esim: OrderedInstall }>) {
 function Recycled({ esims }: Readonly<{ esims: InstallResponse['recycled'] }>) {
   const t = useMessages('esims');
   return esims.map(({ id, title }) => (
-    <section key={id} className="notice-card mt-3 md:mt-4">
-      <h3 className="text-xl md:text-2xl">{title}</h3>
-      <p>{t('details.recycled')}</p>
+    <section key={id} className="mt-3 md:mt-4">
+      <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{unbrokenData(title)}</h3>
+      <p className="notice-card">{t('details.recycled')}</p>
     </section>
   ));
 }
