@@ -21,7 +21,8 @@ export function DeviceSuggestion() {
       </span>
       {(device === null ? EXAMPLES : [device]).map((model) => (
         <LocalizedLink
-          key={model}
+          // A link of its own: an example that is this device would move.
+          key={device === null ? model : 'found'}
           to={`/compatibility?q=${encodeURIComponent(model)}`}
           preventScrollReset
           className={buttonClass('chip')}
