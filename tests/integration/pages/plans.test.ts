@@ -307,3 +307,10 @@ test('DEST-12 the recommended and the selected plan of a region say how many cou
     new RegExp(`class="${part}".*?</(?:section|aside)>`, 's').exec(html)?.[0] ?? '';
   for (const part of ['pick-card', 'plan-choice']) expect(partOf(part)).toContain('2 countries · Eurolink');
 });
+
+test('PLANS-38 the list of global plans leads to the page that recommends one, in both languages', async () => {
+  expect((await open('/global-plans')).text).toContain('Not sure which one? Compare them on the Global page');
+  expect((await open('/es/global-plans')).text).toMatch(/¿[^?]+\? [^.]+ Global/);
+  expect((await open('/regional-plans')).text).not.toContain('Not sure which one?');
+  expect((await open('/global-plans?type=topup')).text).not.toContain('Not sure which one?');
+});
