@@ -148,6 +148,14 @@ test('ERROR-10 more plans that could not be loaded', () => {
   ]);
 });
 
+test('CALC-47 without a destination the cheapest plan is the cheapest global one', () => {
+  const trip = { days: '7 days', need: '2.8 GB' };
+  expect(inBoth('calculator', 'result.cheapestGlobal', trip)).toEqual([
+    'Of the global plans that last 7 days and hold 2.8 GB, this one costs least.',
+    'De los planes globales que duran 7 days y alcanzan para 2.8 GB, es el más barato.',
+  ]);
+});
+
 test('CALC-44 why a plan is recommended, and which one costs less', () => {
   const trip = { days: '7 days', need: '2.8 GB' };
   expect(inBoth('calculator', 'result.cheapest', trip)).toEqual([

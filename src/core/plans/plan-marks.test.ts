@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstNetworks, planMarks } from './plan-marks.ts';
+import { firstNetworks, isOnlyAboutHotspot, planMarks, refusesHotspot } from './plan-marks.ts';
 
 const marksOf = (stated: Partial<Parameters<typeof planMarks>[0]>) =>
   planMarks({ networks: null, features: [], fair_usage_policy: null, ...stated });
@@ -43,4 +43,25 @@ test('CARD-27 at most three networks are named, without their generation', () =>
   // A list that was shortened before.
   expect(firstNetworks('A 5G, B 5G, C 5G…')).toBe('A, B, C…');
   expect(firstNetworks('4G/5G Networks')).toBe('4G/5G Networks');
+});
+
+test('CARD-35 a hotspot is refused only where the network says so plainly, and nowhere allows it', () => {
+  const refused = (features: readonly string[], fairUse: string | null = null) =>
+    refusesHotspot({ features: [...features], fair_usage_policy: fairUse });
+  expect(refused(['Data only.', 'Tethering is not allowed.'])).toBe(true);
+  expect(refused(['No hotspot'])).toBe(true);
+  expect(refused(['Hotspot and tethering included.'])).toBe(false);
+  expect(refused(['Tethering is not allowed.'], 'Tethering counts towards the same 3 GB.')).toBe(false);
+  expect(refused(['Tethering is not allowed on trains.'])).toBe(false);
+  expect(refused([])).toBe(false);
+});
+
+test.each([
+  ['Hotspot and tethering included.', true],
+  ['Mobile hotspot', true],
+  ['Tethering is not allowed.', true],
+  ['Tethering counts towards the same 3 GB.', false],
+  ['Data only', false],
+])('CARD-35 "%s" says nothing but whether a hotspot is allowed: %s', (sentence, isOnly) => {
+  expect(isOnlyAboutHotspot(sentence)).toBe(isOnly);
 });

@@ -19,12 +19,35 @@ export function planMarks({ networks, features, fair_usage_policy: fairUse }: St
   ];
 }
 
+const WORD = '(?:mobile |personal |wi-?fi )?(?:hot ?spot|tethering)';
+/** "Hotspot and tethering included.", and nothing else. */
+const BARE = new RegExp(
+  `^(?:no )?${WORD}(?:(?: and |, | ?/ ?)${WORD})?(?: (?:is |are )?(?:not )?(?:included|allowed|supported|available|possible))?[.!]?$`,
+  'i',
+);
+
+/** Whether a sentence only says whether a hotspot is allowed: then our own words say it in the reader's language. */
+export function isOnlyAboutHotspot(sentence: string): boolean {
+  return BARE.test(sentence.trim());
+}
+
+/** Whether the network states plainly that a hotspot is not allowed, and nowhere that it is. */
+export function refusesHotspot({ features, fair_usage_policy: fairUse }: Omit<Stated, 'networks'>): boolean {
+  const statements = hotspotStatements([...features, fairUse ?? '']);
+  return (
+    statements.every((sentence) => REFUSAL.test(sentence)) &&
+    features.some((feature) => isOnlyAboutHotspot(feature) && REFUSAL.test(feature))
+  );
+}
+
 /** One refusal is enough: "Hotspot. Tethering is not allowed on trains." */
 function allowsHotspot(texts: readonly string[]): boolean {
-  const statements = texts
-    .flatMap((text) => text.split(/[.!?;]\s|\n/))
-    .filter((sentence) => HOTSPOT.test(sentence));
+  const statements = hotspotStatements(texts);
   return statements.length > 0 && !statements.some((sentence) => REFUSAL.test(sentence));
+}
+
+function hotspotStatements(texts: readonly string[]): readonly string[] {
+  return texts.flatMap((text) => text.split(/[.!?;]\s|\n/)).filter((sentence) => HOTSPOT.test(sentence));
 }
 
 const NAMED = 3;

@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   test('GUIDE-19 the search and the folded regions work', async ({ page, shop }) => {
     await page.goto('/guides');
     await page.locator('summary', { hasText: /^Asia/ }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: /^Japan/ })).toBeVisible();
+    await expect(page.locator('details').getByRole('link', { name: /^Japan/ })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Find a guide' }).fill('alemania');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(page).toHaveURL(`${shop.origin}/guides?q=alemania`);
@@ -96,4 +96,19 @@ test('GUIDE-01 guides and the comparison fit a narrow phone', async ({ page }) =
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways, path).toBeLessThanOrEqual(0);
   }
+});
+
+test('GUIDE-22 on a phone the figures of the three kinds are beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/es/compare');
+  const figures = page.locator('.guide-figures').first().locator('td');
+  await expect(figures).toHaveCount(3);
+  const boxes = await figures.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { top, width } = cell.getBoundingClientRect();
+      return { top: Math.round(top), isNarrow: width < 120, isCut: cell.scrollWidth > cell.clientWidth };
+    }),
+  );
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(boxes.every(({ isNarrow, isCut }) => isNarrow && !isCut)).toBe(true);
 });

@@ -52,6 +52,22 @@ test('GUIDE-19 the list is folded by region and has a search that needs no scrip
   expect((await open('/guides?q=atlantis')).html).toContain('No guide for “atlantis”');
 });
 
+test('GUIDE-20 GUIDE-21 the list begins with popular countries and counts countries and regions apart', async () => {
+  const regions = index.destinations().filter(({ countryCode }) => countryCode === null).length;
+  const countries = slugs.length - regions;
+  for (const [path, heading, places] of [
+    ['/guides', 'Popular destinations', `${countries} countries and ${regions} regions`],
+    ['/es/guides', 'Destinos populares', `${countries} países y ${regions} regiones`],
+  ] as const) {
+    const { html } = await open(path);
+    expect(html).toContain(places);
+    const [popular = ''] = html.slice(html.indexOf(heading)).split('</section>');
+    expect(popular.match(/src="\/flags\/[A-Z]{2}\.svg"/g)?.length).toBeGreaterThan(3);
+    expect(html.indexOf(heading)).toBeLessThan(html.indexOf('<details'));
+  }
+  expect((await open('/guides?q=germany')).html).not.toContain('Popular destinations');
+});
+
 test('GUIDE-01 a destination without plans has no guide', async () => {
   const { status, headers } = await open('/guides/atlantis');
   expect(status).toBe(404);

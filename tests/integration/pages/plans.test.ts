@@ -154,14 +154,14 @@ test('CARD-01 CARD-16 CARD-18 CARD-29 a plan’s page shows its title and four f
   const { status, text } = await open('/esim/japan/japan-month');
   expect(status).toBe(200);
   expect(text).toContain('Japan eSIM');
-  expect(text).toContain('Get now, activate on arrival Tethering Hotspot Fast');
+  expect(text).toContain('Hotspot for other devices Get now, activate on arrival Fast');
   expect(text).not.toMatch(/instant activation|A fifth one/i);
   const spanish = (await open('/es/esim/japan/japan-month')).text;
   expect(spanish).toContain('eSIM para Japón');
   expect(spanish).toContain(
     'Red 5G Puedes compartir internet con otros dispositivos Cómpralo ahora, actívalo al llegar',
   );
-  expect(spanish).toContain('Texto original de la red, en inglés Tethering Hotspot Fast');
+  expect(spanish).toContain('Texto original de la red, en inglés Fast');
 });
 
 test('CARD-17 a plan without features shows the default ones, in both languages', async () => {
@@ -306,4 +306,11 @@ test('DEST-12 the recommended and the selected plan of a region say how many cou
   const partOf = (part: string) =>
     new RegExp(`class="${part}".*?</(?:section|aside)>`, 's').exec(html)?.[0] ?? '';
   for (const part of ['pick-card', 'plan-choice']) expect(partOf(part)).toContain('2 countries · Eurolink');
+});
+
+test('PLANS-38 the list of global plans leads to the page that recommends one, in both languages', async () => {
+  expect((await open('/global-plans')).text).toContain('Not sure which one? Compare them on the Global page');
+  expect((await open('/es/global-plans')).text).toMatch(/¿[^?]+\? [^.]+ Global/);
+  expect((await open('/regional-plans')).text).not.toContain('Not sure which one?');
+  expect((await open('/global-plans?type=topup')).text).not.toContain('Not sure which one?');
 });

@@ -68,11 +68,11 @@ test('GUIDE-18 the table says for each kind when to choose it, when its days sta
 test('GUIDE-10 GUIDE-11 GUIDE-18 each kind is worth it by its prices, never by a claim', () => {
   const why = (europeCents: number) => rowOf('Why', [GB, FR, JP, europe(europeCents), WORLD]);
   expect(why(1200)).toEqual([
-    'Nothing costs less in any country, for a week there',
+    'The cheapest for a week in every country',
     'Costs less than local plans from 2 countries on, in 1 of 1 regions',
     'One eSIM for up to 3 countries, not the lowest price: two weeks in 3 countries cost $50.00, with local plans $22.00',
   ]);
-  expect(why(650)?.[0]).toBe('Nothing costs less in 2 of 3 countries, for a week there');
+  expect(why(650)?.[0]).toBe('The cheapest for a week in 2 of 3 countries');
   expect(why(9000)?.[1]).toBe(
     'One eSIM at every border; local plans cost the same or less on routes of up to 6 countries',
   );
@@ -83,7 +83,7 @@ test('GUIDE-13 the comparison answers its questions in the words of its tables',
     {
       question: 'When is each one worth it?',
       answer:
-        'Local: One country. Nothing costs less in any country, for a week there.\nRegional: Several countries of one region. Costs less than local plans from 2 countries on, in 1 of 1 regions.',
+        'Local: One country. The cheapest for a week in every country.\nRegional: Several countries of one region. Costs less than local plans from 2 countries on, in 1 of 1 regions.',
     },
     {
       question: 'From how many countries on?',

@@ -41,7 +41,7 @@ export function ComparisonPage(view: ComparisonView) {
 
 type KindsProperties = NonNullable<ComparisonView['comparison']['kinds']>;
 
-/** A column for each kind. On narrow screens each question is a block, with a line for each kind. */
+/** A column for each kind. On narrow screens each question is a block: a line for each kind, figures side by side. */
 function Kinds({ caption, columns: [question = '', ...kinds], rows, next }: KindsProperties) {
   return (
     <table className="guide-table guide-kinds">
@@ -58,7 +58,7 @@ function Kinds({ caption, columns: [question = '', ...kinds], rows, next }: Kind
       </thead>
       <tbody>
         {rows.map(({ name, texts, isFigure }) => (
-          <tr key={name}>
+          <tr key={name} className={isFigure ? 'guide-figures' : ''}>
             <th scope="row">{name}</th>
             {kinds.map((kind, index) => (
               <td key={kind}>

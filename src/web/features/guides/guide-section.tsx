@@ -1,6 +1,7 @@
 import type { GuideLink, GuideSection, GuideTable } from '#core/guides/guide.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Flag } from '../../ui/flag.tsx';
 
 /** One question of a guide with its answer. */
 export function GuideSectionView({ id, heading, paragraphs, rules, table, links, next }: GuideSection) {
@@ -85,10 +86,15 @@ export function GuideLinks({ links }: Readonly<{ links: readonly GuideLink[] }>)
   );
 }
 
-export function GuideLinkRow({ to, name, note }: GuideLink) {
+type RowProperties = GuideLink & Readonly<{ countryCode?: string }>;
+
+export function GuideLinkRow({ to, name, note, countryCode }: RowProperties) {
   const content = (
     <>
-      <span className="font-semibold">{name}</span>
+      <span className="flex items-center gap-2.5 font-semibold">
+        {countryCode === undefined ? null : <Flag countryCode={countryCode} />}
+        {name}
+      </span>
       {note === null ? null : <span className="text-ink-soft">{note}</span>}
     </>
   );

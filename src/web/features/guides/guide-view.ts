@@ -24,6 +24,11 @@ export type GuidesView = Readonly<{
   }>;
   /** Null: nothing is searched for, and the groups are shown. */
   found: Readonly<{ status: string; hint: string | null; links: readonly GuideLink[]; all: string }> | null;
+  /** The countries that most travellers look for; null while something is searched for. */
+  popular: Readonly<{
+    heading: string;
+    links: readonly (GuideLink & Readonly<{ countryCode: string }>)[];
+  }> | null;
   groups: readonly Readonly<{
     id: string;
     name: string;

@@ -14,7 +14,8 @@ import styles from './guides.css?url';
 import { usePageAddresses } from './use-page-addresses.ts';
 
 /** Every guide, by region and letter. A region is folded; its links are in the page all the same. */
-export function GuidesIndex({ title, description, lead, home, search, found, groups, next }: GuidesView) {
+export function GuidesIndex(view: GuidesView) {
+  const { title, description, lead, home, search, found, popular, groups, next } = view;
   const steps = [{ to: '/', name: home }];
   const { path } = usePageAddresses('/guides', steps, title);
   const address = useLocalizedPath();
@@ -31,12 +32,30 @@ export function GuidesIndex({ title, description, lead, home, search, found, gro
         {found?.status}
       </p>
       {found === null ? null : <Found {...found} />}
+      {popular === null ? null : <Popular {...popular} />}
       {groups.map((group) => (
         <Group key={group.id} {...group} />
       ))}
       <NextLinks links={next} />
       <StructuredData facts={{ '@context': 'https://schema.org', ...breadcrumbData(path) }} />
     </div>
+  );
+}
+
+function Popular({ heading, links }: NonNullable<GuidesView['popular']>) {
+  return (
+    <section aria-labelledby="popular-heading" className="mb-8">
+      <h2 id="popular-heading" className="text-2xl">
+        {heading}
+      </h2>
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        {links.map((link) => (
+          <li key={link.name} className="border-b border-line">
+            <GuideLinkRow {...link} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -16,12 +16,12 @@ export function readGuides(shop: ShopReader, language: Language, typed: string |
     ...destination,
     generation: generations.get(destination.countryCode ?? '') ?? null,
   }));
-  const count = destinations.length;
+  const places = placesText(destinations, { language, t });
   const text = guideSearch(typed);
   return {
     title: t('index.title'),
-    description: t('index.description', { count }),
-    lead: t('index.lead', { count }),
+    description: t('index.description', { places }),
+    lead: t('index.lead', { places }),
     home: t('breadcrumb.home'),
     search: {
       text,
@@ -32,6 +32,7 @@ export function readGuides(shop: ShopReader, language: Language, typed: string |
       },
     },
     found: text === '' ? null : foundView(findGuides(destinations, text), text, { language, t }),
+    popular: text === '' ? popularView(shop, destinations, { language, t }) : null,
     groups: text === '' ? guideIndex(destinations).map((group) => groupView(group, language, t)) : [],
     next: [
       { to: '/compare', name: t('index.compare'), note: null },
@@ -41,6 +42,33 @@ export function readGuides(shop: ShopReader, language: Language, typed: string |
 }
 
 type Words = Translate<'destination-guides'>;
+
+/** "230 countries and 9 regions": other pages count the countries only. */
+function placesText(
+  destinations: readonly IndexedDestination[],
+  { language, t }: I18n<'destination-guides'>,
+) {
+  const countries = destinations.filter(({ countryCode }) => countryCode !== null).length;
+  const regions = destinations.length - countries;
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format([
+    ...(countries === 0 ? [] : [t('index.countries', { count: countries })]),
+    ...(regions === 0 ? [] : [t('index.regions', { count: regions })]),
+  ]);
+}
+
+function popularView(
+  shop: ShopReader,
+  destinations: readonly IndexedDestination[],
+  { language, t }: I18n<'destination-guides'>,
+): GuidesView['popular'] {
+  const links = shop.listPopular(language).flatMap(({ slug, countryCode }) => {
+    const listed = destinations.find((destination) => destination.slug === slug);
+    return listed === undefined || countryCode === null
+      ? []
+      : [{ ...linkTo(listed, language, t), countryCode }];
+  });
+  return links.length === 0 ? null : { heading: t('index.popular'), links };
+}
 
 function foundView(
   found: readonly IndexedDestination[],

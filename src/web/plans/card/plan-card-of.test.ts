@@ -49,7 +49,7 @@ test('CARD-02 CARD-15 a top-up shows that an existing eSIM is required', () => {
   const topup = aPackage({ type: 'topup' });
   expect(english(topup)).toMatchObject({
     title: 'Japan Top-up',
-    badges: ['top-up'],
+    badges: [{ kind: 'top-up', text: 'Top-up' }],
     note: 'Requires an existing eSIM',
   });
   expect(spanish(topup)).toMatchObject({
@@ -93,4 +93,19 @@ test('CARD-26 a card shows the price per GB, or per day where the data is not li
   });
   expect(english(unlimited).unitPrice).toBe('$2.40 / day');
   expect(spanish(unlimited).unitPrice).toMatch(/^2,40\sUS\$ \/ día$/);
+});
+
+test('CARD-37 the best-value badge names what it compares where it fits, in both languages', () => {
+  const badge = (from: Package, country: string, language: 'en' | 'es') =>
+    planCardOf({ ...from, is_best_value: true }, country, {
+      language,
+      t: messagesOf(language, 'plans'),
+    }).badges.map(({ text }) => text);
+  const europe = aRegionalPlan('Europe', ['FR', 'DE'], { is_popular: false });
+  expect(badge(europe, 'Europe', 'en')).toEqual(['Best value in Europe']);
+  expect(badge(europe, 'Europa', 'es')).toEqual(['Buena compra en Europa']);
+  expect(badge(aGlobalPlan(['FR'], { is_popular: false }), 'Global', 'es')).toEqual(['Buena compra: Global']);
+  expect(badge({ ...europe, is_popular: true }, 'Europe', 'en')).toEqual(['Best value in Europe', 'Popular']);
+  const wide = 'Middle East and North Africa';
+  expect(badge(europe, wide, 'en')).toEqual(['Best value']);
 });

@@ -5,6 +5,7 @@ import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { daysStartText } from '#core/plans/texts/days-start-text.ts';
 import { fairUseLimit } from '#core/plans/fair-use-limit.ts';
 import { planBadges } from '#core/plans/plan-badges.ts';
+import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { planMarks } from '#core/plans/plan-marks.ts';
 import { planTerms } from '#core/plans/texts/plan-terms.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
@@ -47,9 +48,31 @@ export function planCardOf(from: Shown, country: string, i18n: I18n<'plans'>): P
     fairUse: fairUseOf(from, t),
     daysStart: daysStartText(from, country, i18n),
     note: plan.packageType === 'topup' ? t('topupNote') : null,
-    badges: planBadges({ ...plan, isBestValue: from.is_best_value ?? false }),
+    badges: planBadges({ ...plan, isBestValue: from.is_best_value ?? false }).map((kind, _, all) => ({
+      kind,
+      text:
+        kind === 'best-value'
+          ? bestValueText(from, { country, isAlone: all.length === 1 }, i18n)
+          : t(`badge.${kind}`),
+    })),
     marks: planMarks(from),
   };
+}
+
+/** Characters of a badge that fit on the narrowest phone: alone, and beside a second badge. */
+const BADGE_SPACE = { alone: 28, beside: 22 } as const;
+
+/** "Best value in Europe": in a list of several destinations the badge alone would not say what it compares. */
+function bestValueText(
+  { coverage_type }: Shown,
+  { country, isAlone }: Readonly<{ country: string; isAlone: boolean }>,
+  { language, t }: I18n<'plans'>,
+): string {
+  const text =
+    coverage_type === 'global'
+      ? t('badge.bestValueGlobal', { place: country })
+      : t('badge.bestValueIn', { place: placeWithArticle(country, language) });
+  return text.length > BADGE_SPACE[isAlone ? 'alone' : 'beside'] ? t('badge.best-value') : text;
 }
 
 function unitPriceText(from: Shown, { language, t }: I18n<'plans'>): string {

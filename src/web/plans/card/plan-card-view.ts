@@ -38,7 +38,7 @@ export type PlanCardView = Readonly<{
   daysStart: string;
   /** What a buyer must already have; null when nothing. */
   note: string | null;
-  badges: readonly PlanBadge[];
+  badges: readonly Readonly<{ kind: PlanBadge; text: string }>[];
   marks: readonly PlanMark[];
 }>;
 

@@ -24,7 +24,7 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Pro
   const headingId = `plan-${plan.id}`;
   return (
     <article aria-labelledby={headingId} className="boarding-pass boarding-pass-footed">
-      <PlanBadges plan={plan} i18n={i18n} />
+      <PlanBadges plan={plan} />
       <div className="boarding-pass-main">
         <div className="boarding-pass-top">
           <h3 id={headingId} className="boarding-pass-title">
@@ -64,13 +64,13 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Pro
   );
 });
 
-function PlanBadges({ plan: { badges }, i18n: { t } }: Pick<Properties, 'plan' | 'i18n'>) {
+function PlanBadges({ plan: { badges } }: Pick<Properties, 'plan'>) {
   if (badges.length === 0) return null;
   return (
     <p className="boarding-pass-badges">
-      {badges.map((badge) => (
-        <span key={badge} className={`sticker ${badge === 'best-value' ? 'sticker-sun' : 'sticker-sea'}`}>
-          {t(`badge.${badge}`)}
+      {badges.map(({ kind, text }) => (
+        <span key={kind} className={`sticker ${kind === 'best-value' ? 'sticker-sun' : 'sticker-sea'}`}>
+          {text}
         </span>
       ))}
     </p>

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
-import type { ShopReader } from '#contract/shop-reader.ts';
+import type { DestinationSummary, ShopReader } from '#contract/shop-reader.ts';
 import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
 import type { CoverageType, Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
 import {
   appliedSearch,
   coverageOf,
+  isFiltered,
   lastPageOf,
   orderOf,
   packageTypeOf,
@@ -49,7 +50,7 @@ export function readPlanList(shop: ShopReader, address: URL, start: Start): Plan
     start: start.coverage,
     total,
     offset,
-    guide: guideFor(shop, filters, language),
+    guide: guideFor(shop, { coverage: start.coverage, filters, language }),
     plans: packages.map((from) =>
       planCard({ ...from, is_best_value: shop.isBestValue(from.package_id) }, nameOf(from), language),
     ),
@@ -58,11 +59,24 @@ export function readPlanList(shop: ShopReader, address: URL, start: Start): Plan
   };
 }
 
-function guideFor(shop: ShopReader, filters: PlanFilters, language: Language): Guide | null {
-  const meant = shop.destinationMeant(appliedSearch(filters), language);
+type Listed = Readonly<{ coverage: CoverageType | null; filters: PlanFilters; language: Language }>;
+
+/** The destination of a search, or the one that all plans of the list of global plans are for. */
+function guideFor(shop: ShopReader, { coverage, filters, language }: Listed): Guide | null {
+  const meant = isFiltered(filters)
+    ? shop.destinationMeant(appliedSearch(filters), language)
+    : onlyGlobal(shop, { coverage, filters, language });
   if (meant === null) return null;
   const { slug, name, countryCode, coverageType } = meant;
   return { slug, name, countryCode, coverageType };
+}
+
+function onlyGlobal(shop: ShopReader, { coverage, filters, language }: Listed): DestinationSummary | null {
+  if (coverage !== 'global' || filters.tab !== 'esim') return null;
+  const [only, ...others] = shop
+    .listDestinations(language)
+    .filter(({ coverageType }) => coverageType === 'global');
+  return only === undefined || others.length > 0 ? null : only;
 }
 
 export function planCard(

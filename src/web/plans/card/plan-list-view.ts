@@ -2,7 +2,7 @@ import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import { NO_FILTERS, type PlanFilters } from '#core/plans/plan-filters.ts';
 import type { PlanCardView } from './plan-card-view.ts';
 
-/** The destination that a search names. */
+/** The destination that a search names, or that every plan of a list is for: its page helps to choose. */
 export type Guide = Readonly<{
   slug: string;
   name: string;

@@ -22,6 +22,8 @@ export type PlanDetailsView = Readonly<{
   /** What the data is enough for; null where no amount limits it. */
   dataUse: DataUse | null;
   features: readonly Feature[];
+  /** The network states that a hotspot is not allowed. */
+  isHotspotRefused: boolean;
   fairUse: Sentence | null;
   otherInfo: Sentence | null;
   networks: readonly CountryNetworks[];

@@ -5,6 +5,7 @@ import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { choosablePlan } from '#core/plans/chooser/choosable-plan.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
+import { isOnlyAboutHotspot, refusesHotspot } from '#core/plans/plan-marks.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import { statesLimit } from '#core/plans/texts/states-limit.ts';
 import { unitPrices } from '#core/plans/unit-prices.ts';
@@ -36,16 +37,23 @@ function reviewsText({ count, average }: ReviewScore, language: Language): PlanR
 function detailsOf(from: Package, country: string, language: Language): Omit<PlanDetailsView, 'reviews'> {
   const { features } = showPlan(from, country, planWords(messagesOf(language, 'plans')));
   const { perGigabyteCents, perDayCents } = unitPrices(from);
+  const plan = planCard(from, country, language);
+  const isHotspotRefused = refusesHotspot(from);
+  // Our own line says it, in the reader's language.
+  const isSaid = isHotspotRefused || plan.marks.includes('hotspot');
   return {
-    plan: planCard(from, country, language),
+    plan,
     perGigabyte: perGigabyteCents === null ? null : formatMoney(money(perGigabyteCents), language),
     perDay: formatMoney(money(perDayCents), language),
     isRechargeable: from.is_rechargeable,
     dataUse: dataUseOf(choosablePlan(from)),
-    features: features.map((text) => ({
-      ...(from.features.includes(text) ? inNetworkWords(text) : { text, language }),
-      isLimit: statesLimit(text),
-    })),
+    features: features
+      .filter((text) => !(isSaid && isOnlyAboutHotspot(text)))
+      .map((text) => ({
+        ...(from.features.includes(text) ? inNetworkWords(text) : { text, language }),
+        isLimit: statesLimit(text),
+      })),
+    isHotspotRefused,
     fairUse: from.fair_usage_policy === null ? null : inNetworkWords(from.fair_usage_policy),
     otherInfo: from.other_info === null ? null : inNetworkWords(from.other_info),
     networks: countryNetworks([from], language),

@@ -72,11 +72,15 @@ function Rating({ details: { plan, reviews } }: Readonly<{ details: PlanDetailsV
 }
 
 function OurRating({ plan: { rating } }: Readonly<{ plan: PlanCardView }>) {
+  const t = useMessages('plan');
   return (
-    <span className="inline-flex items-center gap-1">
-      <Star aria-hidden="true" className="size-3.5 shrink-0 fill-sun text-sun" />
-      {rating}
-    </span>
+    <>
+      <span className="inline-flex items-center gap-1">
+        <Star aria-hidden="true" className="size-3.5 shrink-0 fill-sun text-sun" />
+        {rating}
+      </span>{' '}
+      · {t('ratingNote')}
+    </>
   );
 }
 

@@ -44,11 +44,15 @@ export function PlanOffer({ details, heading }: Properties) {
 }
 
 /** What a card marks, then the features in the reader's language. */
-function useLines({ features, plan }: PlanDetailsView): readonly Feature[] {
+function useLines({ features, plan, isHotspotRefused }: PlanDetailsView): readonly Feature[] {
   const t = useMessages('plan');
   const language = useLanguage();
   const own = features.filter((feature) => feature.language === language);
-  return [...plan.marks.map((mark) => ({ text: t(`marks.${mark}`), language, isLimit: false })), ...own];
+  return [
+    ...plan.marks.map((mark) => ({ text: t(`marks.${mark}`), language, isLimit: false })),
+    ...own,
+    ...(isHotspotRefused ? [{ text: t('noHotspot'), language, isLimit: true }] : []),
+  ];
 }
 
 function FeatureList({ features }: Readonly<{ features: readonly Feature[] }>) {

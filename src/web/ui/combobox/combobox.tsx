@@ -29,6 +29,8 @@ type Properties<Option extends ComboboxOption> = Readonly<{
   onChoose: (option: Option) => void;
   /** An arrow key was pressed while the list is closed. */
   onOpen: () => void;
+  /** Enter was pressed without a selected suggestion. The form is sent afterwards. */
+  onEnter?: () => void;
   /** Escape was pressed. */
   onClose: () => void;
   /** The focus left the input and the list. */
@@ -61,7 +63,10 @@ export function Combobox<Option extends ComboboxOption>(properties: Properties<O
     else if (key === 'Escape' && isOpen) {
       setHeld(null);
       on.onClose();
-    } else return false;
+    } else {
+      if (key === 'Enter') on.onEnter?.();
+      return false;
+    }
     return true;
   };
   const rowOf = (option: Option) => (

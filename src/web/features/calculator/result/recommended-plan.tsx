@@ -34,8 +34,6 @@ export function RecommendedPlan({ recommendation, request }: Properties) {
   const isEnough = recommendation.kind === 'fits';
   const cheaper = isEnough ? recommendation.cheaper : null;
   const { isAmountKnown } = recommendation;
-  // Without one, global plans were compared.
-  const hasDestination = request.kind === 'one' && request.destination !== null;
   return (
     <section aria-labelledby="recommended-plan" className="grid gap-3">
       <h3 id="recommended-plan" className="text-xl">
@@ -44,9 +42,14 @@ export function RecommendedPlan({ recommendation, request }: Properties) {
       <Reason recommendation={recommendation} request={request} />
       <Pass pass={passOf(recommendation.plan)} count={isEnough ? 1 : recommendation.count} />
       {cheaper === null ? null : <CheaperPlan pass={passOf(cheaper)} isOtherKnown={isAmountKnown} />}
-      {hasDestination ? null : <Note text={t('result.noDestination')} />}
+      {hasDestination(request) ? null : <Note text={t('result.noDestination')} />}
     </section>
   );
+}
+
+/** Without one, global plans were compared. */
+function hasDestination(request: TripRequest): boolean {
+  return request.kind === 'one' && request.destination !== null;
 }
 
 type ReasonProperties = Properties &
@@ -60,7 +63,8 @@ function Reason({ recommendation, request }: ReasonProperties) {
     const { count } = recommendation;
     return <Note text={t(isAmountKnown ? 'result.several' : 'result.severalUnstated', { count })} />;
   }
-  const reason = recommendation.cheaper === null ? 'cheapest' : 'fitsBest';
+  const cheapest = hasDestination(request) ? 'cheapest' : 'cheapestGlobal';
+  const reason = recommendation.cheaper === null ? cheapest : 'fitsBest';
   const days = t('days.value', { count: request.days });
   const need = formatEstimate(shownNeed(request.megabytes), language);
   return <p>{t(`result.${isAmountKnown ? reason : 'unstated'}`, { days, need })}</p>;

@@ -4,7 +4,7 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { Flag } from '../../../ui/flag.tsx';
-import { matchingOptions, type DestinationOption } from './destination-options.ts';
+import { matchingOptions, optionNamed, type DestinationOption } from './destination-options.ts';
 
 /** Longer lists are not useful; typing one more letter is quicker than scrolling. */
 const SHOWN = 60;
@@ -16,46 +16,44 @@ type Properties = Readonly<{
   value: DestinationOption | null;
   /** What is wrong, shown below the field. */
   problem?: string;
+  /** True when the traveller wanted to continue: a text that names no destination, or several, says so. */
+  isWarned: boolean;
   onChange: (value: DestinationOption | null) => void;
 }>;
 
-/** A box to choose a destination by typing or with the arrow keys. Typed text without a choice has no effect. */
-export function DestinationBox({ label, placeholder, options, value, problem, onChange }: Properties) {
+/** A box to choose a destination by typing or with the arrow keys. A text that names one destination chooses it. */
+export function DestinationBox(properties: Properties) {
+  const { label, placeholder, options, value, problem, isWarned, onChange } = properties;
   const t = useMessages('calculator');
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const found = typed === null ? [] : matchingOptions(options, typed).slice(0, SHOWN);
-  const close = () => setTyped(null);
-  const choose = (option: DestinationOption | null) => {
-    close();
-    onChange(option);
-  };
+  const { typed, isOpen, isUnclear, kept, type, open, close, settle, choose } = useTypedDestination({
+    options,
+    value,
+    onChange,
+  });
+  const found = isOpen ? matchingOptions(options, typed).slice(0, SHOWN) : [];
+  const complaint = isUnclear && isWarned ? t(unclearText(options, typed), { typed }) : problem;
   return (
     <Combobox
       id={id}
-      text={typed ?? value?.name ?? ''}
-      isOpen={typed !== null}
+      text={isOpen ? typed : kept}
+      isOpen={isOpen}
       groups={[{ options: found.map(comboboxOption) }]}
       listLabel={t('destination.list')}
-      below={
-        typed === null || found.length > 0 ? null : (
-          <p role="status" className="p-4 wrap-anywhere text-ink-soft">
-            {options.length > 0 ? t('destination.none', { typed }) : t('destination.loading')}
-          </p>
-        )
-      }
+      below={isOpen && found.length === 0 ? <NoneFound options={options} typed={typed} /> : null}
       input={{
         placeholder,
         className: 'destination-field-input',
-        'aria-invalid': problem !== undefined,
-        ...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
-        onClick: () => setTyped((before) => before ?? ''),
+        'aria-invalid': complaint !== undefined,
+        ...(complaint === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
+        onClick: open,
       }}
-      onType={setTyped}
+      onType={type}
       onChoose={({ destination }) => choose(destination)}
-      onOpen={() => setTyped('')}
+      onOpen={open}
+      onEnter={settle}
       onClose={close}
-      onLeave={close}
+      onLeave={settle}
     >
       {(input) => (
         <>
@@ -65,27 +63,94 @@ export function DestinationBox({ label, placeholder, options, value, problem, on
           <div className="destination-field">
             <DestinationMark destination={value} />
             {input}
-            {value === null ? null : (
-              <button
-                type="button"
-                className={`shrink-0 border-transparent ${buttonClass('icon')}`}
-                aria-label={t('destination.clear', { name: value.name })}
-                onClick={() => choose(null)}
-              >
-                <X aria-hidden="true" className="size-5" />
-              </button>
-            )}
+            <ClearButton name={kept} onClear={() => choose(null)} />
           </div>
-          {problem === undefined ? null : (
-            <p id={`${id}-problem`} className="field-complaint mt-1.5">
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {problem}
-            </p>
-          )}
+          <Complaint id={`${id}-problem`} text={complaint} isAlert={isUnclear} />
         </>
       )}
     </Combobox>
   );
+}
+
+function ClearButton({ name, onClear }: Readonly<{ name: string; onClear: () => void }>) {
+  const t = useMessages('calculator');
+  if (name === '') return null;
+  return (
+    <button
+      type="button"
+      className={`shrink-0 border-transparent ${buttonClass('icon')}`}
+      aria-label={t('destination.clear', { name })}
+      onClick={onClear}
+    >
+      <X aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+type ComplaintProperties = Readonly<{ id: string; text: string | undefined; isAlert: boolean }>;
+
+function Complaint({ id, text, isAlert }: ComplaintProperties) {
+  if (text === undefined) return null;
+  return (
+    <p id={id} role={isAlert ? 'alert' : undefined} className="field-complaint mt-1.5 wrap-anywhere">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+function NoneFound({ options, typed }: Readonly<{ options: Properties['options']; typed: string }>) {
+  const t = useMessages('calculator');
+  return (
+    <p role="status" className="p-4 wrap-anywhere text-ink-soft">
+      {options.length > 0 ? t('destination.none', { typed }) : t('destination.loading')}
+    </p>
+  );
+}
+
+/** The text in the field until it is a choice. An empty one leaves the choice as it is. */
+function useTypedDestination({
+  options,
+  value,
+  onChange,
+}: Pick<Properties, 'options' | 'value' | 'onChange'>) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const isEmpty = typed.trim() === '';
+  const close = () => {
+    setTyped('');
+    setIsOpen(false);
+  };
+  const choose = (option: DestinationOption | null) => {
+    close();
+    onChange(option);
+  };
+  return {
+    typed,
+    isOpen,
+    isUnclear: !isOpen && !isEmpty,
+    /** What the closed field shows. */
+    kept: isEmpty ? (value?.name ?? '') : typed,
+    type: (text: string) => {
+      setTyped(text);
+      setIsOpen(true);
+    },
+    open: () => setIsOpen(true),
+    close,
+    choose,
+    /** Takes the destination that the text names; another text stays in the field, so that it is never lost unseen. */
+    settle: () => {
+      const named = optionNamed(options, typed);
+      if (named !== null) choose(named);
+      else if (isEmpty) close();
+      else setIsOpen(false);
+    },
+  };
+}
+
+function unclearText(options: readonly DestinationOption[], typed: string) {
+  if (options.length === 0) return 'destination.loading';
+  return matchingOptions(options, typed).length === 0 ? 'destination.unknown' : 'destination.several';
 }
 
 function comboboxOption(destination: DestinationOption) {

@@ -40,9 +40,11 @@ export function StepFrame({ step, isStill = false, isReady = true, back, next, c
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        flushSync(() => setIsWarned(!isReady));
-        if (isReady) next.go();
-        else form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        flushSync(() => setIsWarned(true));
+        const gap = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+        if (!isReady || gap !== null) return gap?.focus();
+        setIsWarned(false);
+        next.go();
       }}
     >
       <Progress step={step} />
@@ -50,7 +52,7 @@ export function StepFrame({ step, isStill = false, isReady = true, back, next, c
         <span className="sr-only">{t('steps.of', { step })}: </span>
         {t(title)}
       </h3>
-      {children(isWarned && !isReady)}
+      {children(isWarned)}
       <div className="calculator-ways">
         {back === undefined ? null : (
           <button type="button" className={buttonClass('quiet')} onClick={back}>

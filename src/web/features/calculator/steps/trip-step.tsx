@@ -20,7 +20,7 @@ const WIFI_ICONS = { abundant: Wifi, moderate: WifiHigh, limited: WifiLow } as c
 type Properties = Readonly<{
   draft: TripDraft;
   destinations: Destinations;
-  /** A stop without a country says so. */
+  /** A stop without a country says so, and a text that is no destination. */
   isWarned: boolean;
   onChange: (draft: TripDraft) => void;
 }>;
@@ -52,6 +52,7 @@ export function TripStep({ draft, destinations, isWarned, onChange }: Properties
             placeholder={t('destination.placeholder')}
             options={optionsOf(destinations)}
             value={draft.destination ?? null}
+            isWarned={isWarned}
             onChange={(destination) => onChange({ ...draft, destination })}
           />
           <DaySlider days={input.tripDays} onChange={(tripDays) => change({ tripDays })} />

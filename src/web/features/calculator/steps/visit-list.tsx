@@ -31,7 +31,7 @@ export function VisitList({ draft, options, isWarned, onChange }: Properties) {
               visit={visit}
               index={index + 1}
               options={countries}
-              isMissing={isWarned && visit.destination === null}
+              isWarned={isWarned}
               onChange={(change) => onChange(changeVisit(draft, visit.id, change))}
               {...(visits.length === 1 ? {} : { onRemove: () => onChange(removeVisit(draft, visit.id)) })}
             />
@@ -60,12 +60,12 @@ type RowProperties = Readonly<{
   /** Starts at 1. */
   index: number;
   options: readonly DestinationOption[];
-  isMissing: boolean;
+  isWarned: boolean;
   onChange: (change: Partial<Omit<Visit, 'id'>>) => void;
   onRemove?: () => void;
 }>;
 
-function VisitRow({ visit, index, options, isMissing, onChange, onRemove }: RowProperties) {
+function VisitRow({ visit, index, options, isWarned, onChange, onRemove }: RowProperties) {
   const t = useMessages('calculator');
   return (
     <div className="visit">
@@ -74,7 +74,8 @@ function VisitRow({ visit, index, options, isMissing, onChange, onRemove }: RowP
         placeholder={t('destination.placeholderCountry')}
         options={options}
         value={visit.destination}
-        {...(isMissing ? { problem: t('stops.missing') } : {})}
+        isWarned={isWarned}
+        {...(isWarned && visit.destination === null ? { problem: t('stops.missing') } : {})}
         onChange={(chosen) => onChange({ destination: chosen })}
       />
       <div className="flex items-center justify-between gap-2">
