@@ -34,6 +34,12 @@ export const CreateShareBody = z.discriminatedUnion('channel', [
   }),
 ]);
 
+/** How the same link is sent another way. Its language and the typed name stay. */
+export const SendShareBody = z.discriminatedUnion('channel', [
+  z.strictObject({ channel: z.literal('email'), email: ShareEmail }),
+  z.strictObject({ channel: z.enum(['whatsapp', 'sms', 'link', 'code']) }),
+]);
+
 export const ShareParams = z.object({ id: z.uuid(), shareId: z.uuid() });
 
 /** A link as its owner sees it in a list: without its secret. */
