@@ -144,7 +144,7 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
 });
 
 test(
-  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 SHARE-31 SHARE-32 SHARE-40 SHARE-43 SHARE-44 SHARE-45 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
+  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 SHARE-31 SHARE-32 SHARE-40 SHARE-43 SHARE-44 SHARE-45 SHARE-47 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
   { tag: '@phone' },
   async ({ page, mailbox, browser }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -213,6 +213,7 @@ test(
     const ended = main(phone).getByRole('heading', { name: 'Este enlace ha terminado' });
     await expect(ended).toBeVisible();
     const revoked = await main(phone).innerText();
+    expect(revoked).toContain('Puede que ya te hayan enviado uno más nuevo');
     const requests: string[] = [];
     phone.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
     for (const [unknown, asked] of [
