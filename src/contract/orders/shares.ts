@@ -34,6 +34,12 @@ export const CreateShareBody = z.discriminatedUnion('channel', [
   }),
 ]);
 
+/** How the same link is sent another way. Its language and the typed name stay. */
+export const SendShareBody = z.discriminatedUnion('channel', [
+  z.strictObject({ channel: z.literal('email'), email: ShareEmail }),
+  z.strictObject({ channel: z.enum(['whatsapp', 'sms', 'link', 'code']) }),
+]);
+
 export const ShareParams = z.object({ id: z.uuid(), shareId: z.uuid() });
 
 /** A link as its owner sees it in a list: without its secret. */
@@ -88,6 +94,8 @@ const Preview = z.object({
   /** Installing it starts its days. */
   startsOnInstall: z.boolean(),
   expiresAt: z.string(),
+  /** Whether anything is left to install. */
+  life: z.enum(['new', 'in-use', 'ended']),
   /** Set for a gift: what its buyer typed. */
   gift: z
     .object({

@@ -15,6 +15,9 @@ export type NewShare = Readonly<{
   recipient: string | null;
 }>;
 
+/** How a link that exists is sent. */
+export type ShareWay = Pick<NewShare, 'channel' | 'recipient'>;
+
 /**
  * `ended`: the eSIM's plan has ended, or it was refunded; or the link has ended. `withdrawal-open`: its owner returns it, and
  * nobody has decided yet.
@@ -37,8 +40,8 @@ export interface MyShares {
   list(of: OwnEsim): Promise<readonly Share[] | null>;
   /** Ends a link; an ended one stays as it is. */
   revoke(of: OwnShare, at: Date): Promise<ShareOutcome>;
-  /** The same link again. For `email` it queues one more mail. */
-  remind(of: OwnShare, at: Date): Promise<ShareOutcome>;
+  /** The same link again, by the same channel or another `way`. For `email` it queues one more mail. */
+  remind(of: OwnShare, at: Date, way?: ShareWay): Promise<ShareOutcome>;
   find(of: OwnShare): Promise<Share | null>;
   /** The eSIMs of one order of this customer. Empty: no such order, or it is a gift. */
   handOut(userId: string, orderNumber: string): Promise<readonly HandedOut[]>;

@@ -8,6 +8,7 @@ export type SharePreview = Readonly<{
   shareId: string;
   described: Offer['described'];
   expiresAt: Date;
+  reported: ReportedEsim;
   /** The account of the owner of the eSIM; null: it was bought without one. */
   ownerId: string | null;
   /** The address to which a gift was sent. Null: it is no link of a gift. */
@@ -15,7 +16,7 @@ export type SharePreview = Readonly<{
   /** Set for a link of a gift: what its buyer typed. */
   gift: Readonly<{ recipientName: string | null; giverName: string | null; message: string | null }> | null;
 }>;
-export type RevealedShare = SharePreview & Readonly<{ esim: MailedEsim; reported: ReportedEsim }>;
+export type RevealedShare = SharePreview & Readonly<{ esim: MailedEsim }>;
 
 /** The owner may look at a link before sending it: their opening would give the eSIM away. A gift to oneself is for oneself. */
 export function isOwnLink(

@@ -1,6 +1,7 @@
 import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import { DAY_MS } from '#core/durations.ts';
+import { sharedLife } from '#core/esims/installation/install-state.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mail, Mailer } from '#core/mail/mailer.ts';
 import { RETENTION_DAYS } from '#core/personal-data/retention.ts';
@@ -60,8 +61,9 @@ export async function sendShareMail(needs: ShareMailNeeds, mailId: string): Prom
 async function write(needs: ShareMailNeeds, due: DueShareMail): Promise<Mail> {
   const { mailTemplates, shareSecrets, publicOrigin, seller, messagesOf } = needs;
   const { language, described, sender, expiresAt } = due;
+  const life = sharedLife(due.reported, needs.clock.now());
   const url = shareUrl(publicOrigin, shareSecrets.secretOf(due.shareId), language);
-  const content = shareMail({ language, messagesOf, described, sender, expiresAt, url, seller });
+  const content = shareMail({ language, messagesOf, described, sender, expiresAt, life, url, seller });
   const { html, text } = await mailTemplates.render({ name: 'share', content });
   const messageId = `<share-${due.id}@${new URL(publicOrigin).hostname}>`;
   return { to: due.recipient, subject: content.subject, text, html, messageId };

@@ -1,3 +1,4 @@
+import type { ReportedEsim } from '#core/esims/installation/install-state.ts';
 import type { Language } from '#core/language.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 
@@ -10,6 +11,7 @@ export type DueShareMail = Readonly<{
   sender: string | null;
   described: Offer['described'];
   expiresAt: Date;
+  reported: ReportedEsim;
   attempts: number;
 }>;
 

@@ -1,5 +1,6 @@
 import { BRAND } from '#core/brand.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
+import type { SharedLife } from '#core/esims/installation/install-state.ts';
 import type { MailFrame } from '#core/mail/mail-frame.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
@@ -14,6 +15,7 @@ export type ShareMail = MailFrame &
     /** The address of the account that shares the eSIM. Null: the account was deleted. */
     sender: string | null;
     title: string;
+    life: SharedLife;
     daysStart: string;
     url: string;
     /** When the link ends: "Nov 19, 2026, 5:02 PM UTC (Coordinated Universal Time)". */
@@ -25,12 +27,13 @@ type Facts = ServerI18n &
     described: Offer['described'];
     sender: string | null;
     expiresAt: Date;
+    life: SharedLife;
     url: string;
     seller: Seller;
   }>;
 
 export function shareMail(facts: Facts): ShareMail {
-  const { language, messagesOf, described, sender, expiresAt, url, seller } = facts;
+  const { language, messagesOf, described, sender, expiresAt, life, url, seller } = facts;
   const country = placeWithArticle(destinationName(described, language), language);
   const subject = messagesOf(language, 'share-mail')('subject', { country, brand: BRAND });
   return {
@@ -39,6 +42,7 @@ export function shareMail(facts: Facts): ShareMail {
     heading: subject,
     seller,
     sender,
+    life,
     title: unitTitle(described, facts),
     daysStart: daysStartLine(described, facts),
     url,

@@ -186,6 +186,7 @@ function shareSample(language: Language): SampleMail {
     described: JAPAN.described,
     sender: 'ana@example.com',
     expiresAt: new Date('2026-11-19T17:02:00Z'),
+    life: 'new',
     url: `${SHOP}/share/AbCdEfGhIjKlMnOpQrStUv`,
     seller: SANDBOX_SELLER,
   });

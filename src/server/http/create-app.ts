@@ -79,7 +79,7 @@ import { usageRoutes } from './routes/account/usage-routes.ts';
 import { visitRoutes } from './routes/visit-routes.ts';
 import { visitorRoutes } from './routes/catalogue/visitor-routes.ts';
 import { openedShareRoutes } from './routes/orders/opened-share-routes.ts';
-import { handOutRoutes, shareRoutes } from './routes/orders/share-routes.ts';
+import { handOutRoutes, shareRoutes, shareSendingRoutes } from './routes/orders/share-routes.ts';
 import { staffWithdrawalRoutes } from './routes/staff/withdrawal-routes.ts';
 import { withdrawalRoutes } from './routes/orders/withdrawal-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
@@ -179,6 +179,7 @@ function apiRoutes(responses: CatalogueResponses, needs: ApiNeeds, metrics: Metr
     .route('/', cartReminderRoutes(needs))
     .route('/', reviewRoutes(needs))
     .route('/', shareRoutes(needs))
+    .route('/', shareSendingRoutes(needs))
     .route('/', handOutRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))
     .route('/', ticketRoutes(needs))

@@ -144,7 +144,7 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
 });
 
 test(
-  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 SHARE-31 SHARE-32 SHARE-40 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
+  'SHARE-03 SHARE-07 SHARE-09 SHARE-12 SHARE-31 SHARE-32 SHARE-40 SHARE-43 SHARE-44 SHARE-45 SHARE-47 a link for WhatsApp, SMS or a scan is shown, revoked, and then looks like an unknown one',
   { tag: '@phone' },
   async ({ page, mailbox, browser }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -204,7 +204,7 @@ test(
     await test.step('SHARE-32 the revoked link is not offered any more', async () => {
       await expect(dialog.getByRole('button', { name: 'SMS' })).toBeVisible();
       await expect(dialog.getByRole('heading', { name: 'Enlaces a esta eSIM' })).toBeFocused();
-      await expect(dialog.getByText('eSIM compartida: el enlace está listo')).toHaveCount(0);
+      await expect(dialog.getByText('El enlace está listo: ahora envíalo')).toHaveCount(0);
       await expect(dialog.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveCount(0);
       await expect(dialog.getByRole('button', { name: 'Copiar mensaje' })).toHaveCount(0);
       expect(await dialog.innerText()).not.toContain(path);
@@ -213,6 +213,7 @@ test(
     const ended = main(phone).getByRole('heading', { name: 'Este enlace ha terminado' });
     await expect(ended).toBeVisible();
     const revoked = await main(phone).innerText();
+    expect(revoked).toContain('Puede que ya te hayan enviado uno más nuevo');
     const requests: string[] = [];
     phone.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
     for (const [unknown, asked] of [
@@ -228,12 +229,32 @@ test(
     await phone.context().close();
 
     await test.step('SHARE-04 SMS and the code for a person beside you', async () => {
+      await dialog.getByLabel('¿Para quién es?').fill('Tom');
       await dialog.getByRole('button', { name: 'SMS' }).click();
       await expect(dialog.getByRole('link', { name: 'Abrir mensajes' })).toHaveAttribute(
         'href',
         /^sms:\?body=/,
       );
+      const link = await dialog.getByText(/\/es\/share\//).innerText();
       await dialog.getByRole('button', { name: 'Enviar de otra forma' }).click();
+      await test.step('SHARE-43 the same link is sent another way, and a new one is behind a warning', async () => {
+        await expect(
+          dialog.getByRole('heading', { name: 'Enviar el enlace de Tom de otra forma' }),
+        ).toBeVisible();
+        await expect(dialog.getByText(/Un enlace nuevo sustituye a este\.$/)).toBeVisible();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        await dialog.getByRole('button', { name: 'WhatsApp' }).click();
+        await expect(dialog.getByText(/\/es\/share\//)).toHaveText(link);
+        await expect(
+          dialog.getByRole('heading', { name: 'El enlace está listo: ahora envíalo' }),
+        ).toBeFocused();
+        await dialog.getByRole('button', { name: 'Enviar de otra forma' }).click();
+      });
+      await test.step('SHARE-44 the form for a new link says what becomes of the one that works', async () => {
+        await dialog.getByRole('button', { name: 'Enlace nuevo' }).click();
+        await expect(dialog.getByLabel('¿Para quién es?')).toBeFocused();
+        await expect(dialog.getByText(/Un enlace nuevo sustituye a este\.$/)).toBeVisible();
+      });
       await dialog.getByRole('button', { name: 'Mostrar código' }).click();
       await expect(dialog.getByRole('img', { name: 'Código QR que abre el enlace' })).toBeVisible();
       const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());

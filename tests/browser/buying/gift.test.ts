@@ -169,7 +169,7 @@ const ENDED = {
     sent: /^A new link is on its way to that address\./,
     limit: /^We have sent new links already\./,
     show: 'Show the eSIM',
-    ask: /Ask the person who sent it for a new one\.$/,
+    ask: /or ask them for a new one\.$/,
   },
   es: {
     title: 'Este enlace ha terminado',
@@ -180,7 +180,7 @@ const ENDED = {
     sent: /^Un enlace nuevo va en camino a esa dirección\./,
     limit: /^Ya enviamos enlaces nuevos\./,
     show: 'Ver la eSIM',
-    ask: /Pide uno nuevo a quien te lo envió\.$/,
+    ask: /Puede que ya te hayan enviado uno más nuevo: búscalo o pide otro a quien te lo envió\.$/,
   },
 } as const;
 

@@ -277,6 +277,12 @@ const PERSONAL: readonly ApiRow[] = [
   { route: 'GET /api/orders/{number}/hand-out', of: 'order', answers: OWNER_ONLY },
   { route: 'GET /api/esims/{id}/shares', of: 'esim', answers: OWNER_ONLY },
   { route: 'POST /api/esims/{id}/shares/{shareId}/remind', of: 'esim', answers: OWNER_ONLY },
+  {
+    route: 'POST /api/esims/{id}/shares/{shareId}/send',
+    of: 'esim',
+    body: { channel: 'email', email: '{email}' },
+    answers: OWNER_ONLY,
+  },
   { route: 'POST /api/esims/{id}/shares/{shareId}/revoke', of: 'esim', answers: OWNER_ONLY },
   {
     route: 'POST /api/esims/{id}/shares',

@@ -144,6 +144,23 @@ test('SHARE-23 a reminder sends the same link again, and other channels get the 
   expect(ended.status).toBe(409);
 });
 
+test('SHARE-43 the same link is sent another way: nothing ends, and its name stays', async () => {
+  const { share, post, path, list } = await anOwner();
+  const made = await share({ channel: 'whatsapp', recipientName: 'Tom' });
+  const email = anEmail();
+  const sent = await post(`${path}/${made.share.id}/send`, { channel: 'email', email });
+  expect(await sent.json()).toMatchObject({ share: { id: made.share.id }, link: null });
+  await eventually(async () => expect(await flow.mailsTo(email)).toHaveLength(1), 20_000);
+  const [mail] = await flow.mailsTo(email);
+  expect(linkIn(mail?.text ?? '')).toBe(made.link?.url);
+  expect(await list()).toMatchObject([
+    { channel: 'email', recipient: email, recipientName: 'Tom', state: 'active' },
+  ]);
+  const sms = await post(`${path}/${made.share.id}/send`, { channel: 'sms' });
+  expect(await sms.json()).toMatchObject({ share: { recipient: null }, link: { url: made.link?.url } });
+  expect(await list()).toMatchObject([{ channel: 'sms', recipient: null, recipientName: 'Tom' }]);
+});
+
 test('SHARE-30 the name and address of a recipient are removed 30 days after the link ended, when another mail is sent', async () => {
   const old = await aDueMail();
   const needs = aWorker(() => Promise.resolve({ kind: 'accepted' }));

@@ -73,25 +73,33 @@ test('ESIM-34 the link to a recycled eSIM has ended', async () => {
   expect([await preview(secret), await reveal(secret)]).toEqual([ENDED, ENDED]);
 });
 
-test('SHARE-37 SHARE-19 a link says that its eSIM is in use or has ended, without a time, an amount or its owner', async () => {
+test('SHARE-37 SHARE-46 SHARE-19 a link says that its eSIM is in use or has ended, without a time, an amount or its owner', async () => {
   const { email, esim, share } = await anOwner();
   const secret = secretIn((await share({ channel: 'link', recipientName: 'Carmen' })).link?.url);
   const useOf = async () => {
     const shown = await reveal(secret);
     return shown.state === 'active' ? shown.use : null;
   };
+  const lifeOf = async () => {
+    const shown = await preview(secret);
+    return shown.state === 'active' ? shown.life : null;
+  };
+  expect(await lifeOf()).toBe('new');
   const fresh = { status: 'ready_to_install', isConnected: false, hasStarted: false, end: null };
   expect(await useOf()).toEqual(fresh);
   const [startedAt, endsAt] = [new Date('2020-03-04T05:06:07Z'), new Date('2040-03-04T05:06:07Z')];
   await flow.run(sql`update esims set status = 'active', first_connected_at = ${startedAt.toISOString()},
     expires_at = ${endsAt.toISOString()}, next_read_at = null where id = ${esim.id}`);
   expect(await useOf()).toEqual({ status: 'active', isConnected: true, hasStarted: true, end: null });
+  expect(await lifeOf()).toBe('in-use');
+  expect(await (await open('preview', { secret })).text()).not.toMatch(/2020|2040|Megabytes|Carmen/);
   const text = await (await open('reveal', { secret })).text();
   expect(text).not.toMatch(/2020|2040|Megabytes|Carmen/);
   for (const owned of [email, esim.id, esim.orderNumber]) expect(text).not.toContain(owned);
 
   await flow.run(sql`update esims set status = 'finished' where id = ${esim.id}`);
   expect(await useOf()).toMatchObject({ status: 'finished', end: 'data' });
+  expect(await lifeOf()).toBe('ended');
   await flow.run(
     sql`update esims set status = 'active', expires_at = ${startedAt.toISOString()} where id = ${esim.id}`,
   );

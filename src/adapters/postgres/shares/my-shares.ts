@@ -56,14 +56,15 @@ export function createMyShares(needs: Needs): MyShares {
       const [row] = await selectOwn(db, of);
       return row === undefined ? { kind: 'not-found' } : { kind: 'shared', share: toShare(row.share) };
     },
-    remind: (of, at) =>
+    remind: (of, at, way) =>
       postgres.transaction(async (tx) => {
         const esim = await lockEsim(tx, of);
         const [row] = await selectOwn(tx, of);
         if (esim === null || row === undefined) return { kind: 'not-found' };
-        const share = toShare(row.share);
+        const share = { ...toShare(row.share), ...way };
         if (esim.hasOpenWithdrawal) return { kind: 'withdrawal-open' };
         if (!canBeShared(esim, at) || shareState(share, at) !== 'active') return { kind: 'ended' };
+        if (way !== undefined) await tx.update(shares).set(way).where(eq(shares.id, share.id));
         if (share.channel === 'email') await addMail(tx, needs, { shareId: share.id, at });
         return { kind: 'shared', share };
       }),

@@ -50,10 +50,14 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
     return found ?? null;
   }
 
+  async function preview(found: Found): Promise<SharePreview> {
+    return previewOf(found, reportedEsim(found.esim, await topupsOf(db, [found.esim.id])));
+  }
+
   return {
     async preview(secret, now) {
       const found = await find(isActive(secret, now));
-      return found === null ? null : previewOf(found);
+      return found === null ? null : preview(found);
     },
     async reveal(secret, at) {
       // One statement decides, so a link that is revoked at this moment is either revoked or opened.
@@ -66,9 +70,7 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
         .returning({ id: shares.id });
       const found = opened === undefined ? null : await find(eq(shares.id, opened.id));
       if (found === null) return null;
-      const { esim } = found;
-      const reported = reportedEsim(esim, await topupsOf(db, [esim.id]));
-      return { ...previewOf(found), esim: openEsim(esim, secretBox), reported };
+      return { ...(await preview(found)), esim: openEsim(found.esim, secretBox) };
     },
     async markInstalled(secret, isInstalled, at) {
       const found = await find(and(isActive(secret, at), isNotNull(shares.revealed_at), isNewestOpened()));
@@ -86,6 +88,7 @@ function isNewestOpened(): SQL {
 }
 
 type Found = Readonly<{
+  esim: typeof esims.$inferSelect;
   share: typeof shares.$inferSelect;
   described: SharePreview['described'];
   ownerId: string | null;
@@ -94,11 +97,13 @@ type Found = Readonly<{
   openedBy: typeof openedGifts.$inferSelect | null;
 }>;
 
-function previewOf({ share, described, ownerId, gift, openedBy }: Found): SharePreview {
+function previewOf(found: Found, reported: SharePreview['reported']): SharePreview {
+  const { share, described, ownerId, gift, openedBy } = found;
   return {
     shareId: share.id,
     described,
     expiresAt: share.expires_at,
+    reported,
     ownerId,
     giftEmail: gift === null ? null : (openedBy ?? gift).recipient_email,
     gift: gift === null ? null : giftOf(gift, openedBy),

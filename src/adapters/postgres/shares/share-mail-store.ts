@@ -4,6 +4,8 @@ import type { ShareMailStore } from '#core/shares/share-mail-store.ts';
 import { shareState } from '#core/shares/share.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
+import { topupsOf } from '../esims/esim-topups.ts';
+import { reportedEsim } from '../esims/reported-esim.ts';
 import { users } from '../schema/accounts.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
@@ -44,6 +46,7 @@ export function createShareMailStore({ db }: Pick<Postgres, 'db'>): ShareMailSto
         sender,
         described,
         expiresAt: share.expires_at,
+        reported: reportedEsim(found.esim, await topupsOf(db, [share.esim_id])),
       };
     },
     async end(mailId, end, at) {
@@ -73,6 +76,7 @@ async function findShare(db: Postgres['db'], shareId: string) {
   const [found] = await db
     .select({
       share: shares,
+      esim: esims,
       described: DESCRIBED,
       sender: users.email,
       isEnded: sql<boolean>`(${isRefunded()} or ${hasOpenWithdrawal()})`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installState, markedStatus, sharedState } from './install-state.ts';
+import { installState, markedStatus, sharedLife, sharedState } from './install-state.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const PAST = new Date('2026-11-10T12:00:00Z');
@@ -41,6 +41,16 @@ test('SHARE-37 the recipient learns that an eSIM is in use or that its plan has 
   const usedUp = { ...used, status: 'finished', expiresAt: new Date('2026-11-30T12:00:00Z') } as const;
   expect(sharedState(usedUp, NOW)).toMatchObject({ status: 'finished', end: 'data' });
   expect(JSON.stringify([sharedState(used, NOW), sharedState(usedUp, NOW)])).not.toContain('2026');
+});
+
+test('SHARE-46 before a link is opened, its eSIM is new, in use, or has ended', () => {
+  expect(sharedLife(NEW, NOW)).toBe('new');
+  // A mark of its owner says nothing about the network.
+  expect(sharedLife({ ...NEW, installedAt: PAST }, NOW)).toBe('new');
+  expect(sharedLife({ ...NEW, firstConnectedAt: PAST }, NOW)).toBe('in-use');
+  expect(sharedLife({ ...NEW, status: 'active' }, NOW)).toBe('in-use');
+  expect(sharedLife({ ...NEW, status: 'active', expiresAt: PAST }, NOW)).toBe('ended');
+  expect(sharedLife({ ...NEW, status: 'finished', firstConnectedAt: PAST }, NOW)).toBe('ended');
 });
 
 test('SHARE-38 the mark decides between ready to install and ready to activate, and nothing else', () => {

@@ -58,3 +58,12 @@ export function sharedState(esim: ReportedEsim, now: Date): SharedState {
     end: end?.kind ?? null,
   };
 }
+
+/** What a person with a link reads before opening it: whether anything is left to install. */
+export type SharedLife = 'new' | 'in-use' | 'ended';
+
+export function sharedLife(esim: ReportedEsim, now: Date): SharedLife {
+  const { isConnected, hasStarted: isStarted, end } = sharedState(esim, now);
+  if (end !== null) return 'ended';
+  return isConnected || isStarted ? 'in-use' : 'new';
+}

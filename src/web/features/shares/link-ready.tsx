@@ -13,7 +13,7 @@ import type { Made } from './use-share-changes.ts';
 type Properties = Readonly<{
   made: Made;
   country: string;
-  /** Makes another link. */
+  /** Another way to send it. */
   onOther?: () => void;
   onClose?: () => void;
 }>;
@@ -34,7 +34,7 @@ export function LinkReady({ made: { share, link, isCopied }, country, onOther, o
     <div className="grid gap-4">
       <div>
         <h3 ref={heading} tabIndex={-1} className="text-xl">
-          {t('ready.title')}
+          {t(titleOf(share.channel))}
         </h3>
         {isCopied === undefined ? null : <CopiedLine isCopied={isCopied} />}
         <p className="text-sm text-ink-soft">{t('ready.until', { date: short(share.expiresAt) })}</p>
@@ -68,6 +68,11 @@ export function LinkReady({ made: { share, link, isCopied }, country, onOther, o
       </div>
     </div>
   );
+}
+
+/** A code is scanned, everything else has yet to be sent. */
+function titleOf(channel: Made['share']['channel']): 'ready.title' | 'ready.titleCode' {
+  return channel === 'code' ? 'ready.titleCode' : 'ready.title';
 }
 
 /** Whether pressing Copy link has copied it. If not, the buttons below do. */

@@ -1,32 +1,16 @@
 import { useId, useState } from 'react';
-import {
-  Copy,
-  Mail,
-  MessageCircle,
-  MessageSquareText,
-  QrCode,
-  ShieldAlert,
-  type LucideIcon,
-} from 'lucide-react';
+import { ShieldAlert } from 'lucide-react';
 import { MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
-import { focusFirstOnMount, focusOnMount } from '../../browser/move-focus.ts';
+import { focusFirstOnMount } from '../../browser/move-focus.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { copyWhenReady } from '../../esims/use-copy-text.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { EmailForm } from './email-form.tsx';
+import { ShareChannels } from './share-channels.tsx';
 import { useShareMessage } from './share-message.ts';
 import { useShareChanges, type Made, type Sending } from './use-share-changes.ts';
-
-const CHANNELS: readonly (readonly [Sending['channel'], LucideIcon])[] = [
-  ['whatsapp', MessageCircle],
-  ['sms', MessageSquareText],
-  ['email', Mail],
-  ['link', Copy],
-  ['code', QrCode],
-];
 
 type Properties = Readonly<{
   esim: Readonly<{ id: string; country: string }>;
@@ -70,7 +54,7 @@ export function ShareForm({ esim, name: firstName, isPressed = false, onMade }: 
           onBack={() => setIsEmail(false)}
         />
       ) : (
-        <Channels
+        <ShareChannels
           isBack={isEmail === false}
           isBusy={create.isPending}
           onChoose={(channel) => {
@@ -83,34 +67,6 @@ export function ShareForm({ esim, name: firstName, isPressed = false, onMade }: 
         <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
         <span>{t('warning')}</span>
       </p>
-    </div>
-  );
-}
-
-type ChannelsProperties = Readonly<{
-  /** They replace the email form. */
-  isBack: boolean;
-  isBusy: boolean;
-  onChoose: (channel: Sending['channel']) => void;
-}>;
-
-function Channels({ isBack, isBusy, onChoose }: ChannelsProperties) {
-  const t = useMessages('shares');
-  return (
-    <div role="group" aria-label={t('channels')} className="share-channels">
-      {CHANNELS.map(([channel, Icon], index) => (
-        <button
-          key={channel}
-          ref={isBack && channel === 'email' ? focusOnMount : null}
-          type="button"
-          disabled={isBusy}
-          className={buttonClass(index === 0 ? 'primaryNarrow' : 'quietNarrow')}
-          onClick={() => onChoose(channel)}
-        >
-          <Icon aria-hidden="true" className="size-5" />
-          {t(`channel.${channel}`)}
-        </button>
-      ))}
     </div>
   );
 }

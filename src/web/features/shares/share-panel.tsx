@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link2, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { Share } from '#contract/orders/shares.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
@@ -8,7 +8,8 @@ import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LinkReady } from './link-ready.tsx';
+import { NewLink, NewLinkWarning } from './new-link.tsx';
+import { ReadyLink } from './ready-link.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 import styles from './shares.css?url';
@@ -58,8 +59,21 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
   // The same link once more, in place of the list. Null: it was closed.
   const [again, setAgain] = useState<Made | null>();
   const usable = usableOf(again, shares);
+  const openForm = () => {
+    setAgain(undefined);
+    setMade(null);
+    setForm('pressed');
+  };
   if (usable !== null)
-    return <LinkReady made={usable} country={esim.country} onClose={() => setAgain(null)} />;
+    return (
+      <ReadyLink
+        {...{ esim, shares, onSent }}
+        made={usable}
+        onMade={setAgain}
+        onNew={openForm}
+        onClose={() => setAgain(null)}
+      />
+    );
   const sendAgain = (link: Made) => {
     setAgain(link);
     setMade(undefined);
@@ -75,9 +89,11 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
       ) : (
         <Maker
           esim={esim}
+          shares={shares}
           ready={usableOf(made, shares)}
           isPressed={form === 'pressed' || made === null}
           onMade={setMade}
+          onNew={openForm}
           onSent={onSent}
         />
       )}
@@ -90,42 +106,25 @@ function usableOf(made: Made | null | undefined, shares: readonly Share[]): Made
   return made !== undefined && made !== null && isLinkUsable(made.share.id, shares) ? made : null;
 }
 
-type NewProperties = Readonly<{ shares: readonly Share[]; onPress: () => void }>;
-
-function NewLink({ shares, onPress }: NewProperties) {
-  const t = useMessages('shares');
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="install-warning">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
-        <span>{t(`again.${whatHappensTo(shares)}`)}</span>
-      </p>
-      <button type="button" className={buttonClass('quiet')} onClick={onPress}>
-        <Link2 aria-hidden="true" className="size-5" />
-        {t('again.button')}
-      </button>
-    </div>
-  );
-}
-
-/** A new link ends those that nobody has opened. */
-function whatHappensTo(shares: readonly Share[]): 'opened' | 'unopened' | 'several' {
-  const live = shares.filter(({ state }) => state === 'active');
-  const opened = live.filter(({ revealedAt }) => revealedAt !== null);
-  if (opened.length === 0) return 'unopened';
-  return opened.length === live.length && live.length === 1 ? 'opened' : 'several';
-}
-
 type MakerProperties = Properties &
-  Readonly<{ ready: Made | null; isPressed: boolean; onMade: (made: Made | null) => void }>;
+  Readonly<{
+    shares: readonly Share[];
+    ready: Made | null;
+    isPressed: boolean;
+    onMade: (made: Made) => void;
+    onNew: () => void;
+  }>;
 
 /** The form for a new link, then the link; after it was revoked the form again. */
-function Maker({ esim, ready, isPressed, onMade, onSent }: MakerProperties) {
+function Maker({ esim, shares, ready, isPressed, onMade, onNew, onSent }: MakerProperties) {
   const t = useMessages('shares');
   const isOnPhone = esim.isInstalled || esim.firstConnectedAt !== null;
   return (
     <div className="grid gap-4">
       {ready === null ? <p className="text-ink-soft">{t('intro')}</p> : null}
+      {ready === null && shares.some(({ state }) => state === 'active') ? (
+        <NewLinkWarning shares={shares} />
+      ) : null}
       {isOnPhone ? (
         <p className="install-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
@@ -140,7 +139,7 @@ function Maker({ esim, ready, isPressed, onMade, onSent }: MakerProperties) {
           onMade={(link) => (link.link === null ? onSent() : onMade(link))}
         />
       ) : (
-        <LinkReady made={ready} country={esim.country} onOther={() => onMade(null)} />
+        <ReadyLink {...{ esim, shares, onSent, onMade, onNew }} made={ready} />
       )}
     </div>
   );

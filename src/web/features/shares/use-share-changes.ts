@@ -14,6 +14,11 @@ export type Sending =
   | Readonly<{ channel: 'email'; email: string; recipientName: string }>
   | Readonly<{ channel: 'whatsapp' | 'sms' | 'link' | 'code'; recipientName: string }>;
 
+/** How a link that exists is sent. */
+export type Way =
+  | Readonly<{ channel: 'email'; email: string }>
+  | Readonly<{ channel: Exclude<Sending['channel'], 'email'> }>;
+
 /** `isCopied`: the link is in the clipboard already; false when the browser refused. */
 export type Made = ShareLinkResponse & Readonly<{ isCopied?: boolean }>;
 
@@ -35,8 +40,12 @@ export function useShareChanges(esimId: string) {
     ...shared,
   });
   const remind = useMutation({ mutationFn: (shareId: string) => calls.remind(shareId), ...shared });
+  const send = useMutation({
+    mutationFn: ({ shareId, way }: Readonly<{ shareId: string; way: Way }>) => calls.send(shareId, way),
+    ...shared,
+  });
   const revoke = useMutation({ mutationFn: (shareId: string) => calls.revoke(shareId), ...shared });
-  return { create, remind, revoke };
+  return { create, remind, send, revoke };
 }
 
 function shareCalls(id: string, anonKey: string) {
@@ -50,6 +59,11 @@ function shareCalls(id: string, anonKey: string) {
     },
     async remind(shareId: string): Promise<Made> {
       const response = await links[':shareId'].remind.$post({ param: { id, shareId } });
+      if (response.status !== 200) throw new RequestRefused(response.status);
+      return response.json();
+    },
+    async send(shareId: string, json: Way): Promise<Made> {
+      const response = await links[':shareId'].send.$post({ param: { id, shareId }, json });
       if (response.status !== 200) throw new RequestRefused(response.status);
       return response.json();
     },

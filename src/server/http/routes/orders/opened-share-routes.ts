@@ -9,7 +9,7 @@ import {
 } from '#contract/orders/shares.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Clock } from '#core/clock.ts';
-import { sharedState } from '#core/esims/installation/install-state.ts';
+import { sharedLife, sharedState } from '#core/esims/installation/install-state.ts';
 import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { SHARE_CALLS_PER_CLIENT } from '#core/limits/shop-limits.ts';
@@ -95,7 +95,11 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
       const { secret, language } = c.req.valid('json');
       const found = await openedShares.preview(secret, clock.now());
       if (await isOwn(c, found)) return c.json({ state: 'own' as const }, 200, UNCACHED);
-      return c.json(found === null ? await ended(secret) : showPreview(found, language), 200, UNCACHED);
+      return c.json(
+        found === null ? await ended(secret) : showPreview(found, { language, now: clock.now() }),
+        200,
+        UNCACHED,
+      );
     })
     .openapi(reveal, async (c) => {
       const refused = await refusal(c);
@@ -110,7 +114,11 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
       const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
       const isInstalled = found.reported.installedAt !== null;
       const use = sharedState(found.reported, clock.now());
-      return c.json({ ...showPreview(found, language), esim, isInstalled, use }, 200, UNCACHED);
+      return c.json(
+        { ...showPreview(found, { language, now: clock.now() }), esim, isInstalled, use },
+        200,
+        UNCACHED,
+      );
     })
     .openapi(installed, async (c) => {
       const refused = await refusal(c);
@@ -125,7 +133,9 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
     });
 }
 
-function showPreview({ described, expiresAt, gift }: SharePreview, language: Language) {
+type Shown = Readonly<{ language: Language; now: Date }>;
+
+function showPreview({ described, expiresAt, reported, gift }: SharePreview, { language, now }: Shown) {
   return {
     state: 'active' as const,
     title: unitTitle(described, { language, messagesOf }),
@@ -135,6 +145,7 @@ function showPreview({ described, expiresAt, gift }: SharePreview, language: Lan
     daysStart: daysStartLine(described, { language, messagesOf }),
     startsOnInstall: startsOnInstall(described),
     expiresAt: expiresAt.toISOString(),
+    life: sharedLife(reported, now),
     gift,
   };
 }

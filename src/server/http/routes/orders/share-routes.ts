@@ -1,10 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import { MyEsimParams, MyEsimsQuery } from '#contract/account/my-esims.ts';
 import {
   CreateShareBody,
   HandOutParams,
   HandOutResponse,
+  SendShareBody,
   ShareLinkResponse,
   ShareParams,
   ShareResponse,
@@ -13,6 +15,7 @@ import {
 import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import type { ShareWay } from '#core/shares/my-shares.ts';
 import { shareUrl } from '#core/shares/share-paths.ts';
 import type { Share } from '#core/shares/share.ts';
 import { admitShare } from '../../esims/admit-share.ts';
@@ -64,6 +67,14 @@ const remind = createRoute({
   responses: { 200: jsonOf('The link; its end does not change.', ShareLinkResponse), ...SENDING },
 });
 
+const sendAnotherWay = createRoute({
+  method: 'post',
+  path: '/api/esims/{id}/shares/{shareId}/send',
+  summary: 'The same link by another channel; sends it when that is email',
+  request: { params: ShareParams, body: jsonBody(SendShareBody) },
+  responses: { 200: jsonOf('The link; its end does not change.', ShareLinkResponse), ...SENDING },
+});
+
 const revoke = createRoute({
   method: 'post',
   path: '/api/esims/{id}/shares/{shareId}/revoke',
@@ -89,21 +100,9 @@ type Needs = Readonly<{
 
 /** Share links of the signed-in customer. Another customer's eSIM gets the same 404 as one that does not exist. */
 export function shareRoutes(needs: Needs) {
-  const { orders, clock, publicOrigin } = needs;
-  const { shares, shareSecrets } = orders.esims;
+  const { orders, clock } = needs;
+  const { shares } = orders.esims;
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
-
-  function linkResponse(share: Share, language: Language): ShareLinkResponse {
-    const shown = showShare(share, clock.now());
-    if (share.channel === 'email') return { share: shown, link: null };
-    const url = shareUrl(publicOrigin, shareSecrets.secretOf(share.id), language);
-    return { share: shown, link: { url, qr: orders.qr.svgPath(url) } };
-  }
-
-  const refused = (c: Context, kind: 'not-found' | 'ended' | 'withdrawal-open') =>
-    kind === 'not-found'
-      ? c.json(problemBody(NOT_FOUND), 404, UNCACHED)
-      : c.json(problemBody(kind === 'ended' ? ENDED : WITHDRAWAL_OPEN), 409, UNCACHED);
 
   return routes
     .openapi(list, async (c) => {
@@ -126,8 +125,24 @@ export function shareRoutes(needs: Needs) {
       const { channel, language } = body;
       const made = await shares.create(of, { channel, language, recipient, recipientName }, clock.now());
       if (made.kind !== 'shared') return refused(c, made.kind);
-      return c.json(linkResponse(made.share, language), 200, UNCACHED);
+      return c.json(linkOf(needs, made.share, language), 200, UNCACHED);
     })
+    .openapi(revoke, async (c) => {
+      const signedIn = await signedInUser(c, orders);
+      if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
+      const { id: esimId, shareId } = c.req.valid('param');
+      const revoked = await shares.revoke({ userId: signedIn.userId, esimId, shareId }, clock.now());
+      if (revoked.kind !== 'shared') return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      return c.json({ share: showShare(revoked.share, clock.now()) }, 200, UNCACHED);
+    });
+}
+
+/** Sending a link that exists: again, or another way. */
+export function shareSendingRoutes(needs: Needs) {
+  const { orders, clock } = needs;
+  const { shares } = orders.esims;
+  const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+  return routes
     .openapi(remind, async (c) => {
       const signedIn = await signedInUser(c, orders);
       if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
@@ -140,15 +155,21 @@ export function shareRoutes(needs: Needs) {
       if (!verdict.isAllowed) return tooMany(c, verdict.retryAfterSeconds);
       const reminded = await shares.remind(of, clock.now());
       if (reminded.kind !== 'shared') return refused(c, reminded.kind);
-      return c.json(linkResponse(reminded.share, reminded.share.language), 200, UNCACHED);
+      return c.json(linkOf(needs, reminded.share, reminded.share.language), 200, UNCACHED);
     })
-    .openapi(revoke, async (c) => {
+    .openapi(sendAnotherWay, async (c) => {
       const signedIn = await signedInUser(c, orders);
       if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
       const { id: esimId, shareId } = c.req.valid('param');
-      const revoked = await shares.revoke({ userId: signedIn.userId, esimId, shareId }, clock.now());
-      if (revoked.kind !== 'shared') return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
-      return c.json({ share: showShare(revoked.share, clock.now()) }, 200, UNCACHED);
+      const of = { userId: signedIn.userId, esimId, shareId };
+      if ((await shares.find(of)) === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      const way = wayOf(c.req.valid('json'));
+      const sending = { ...of, client: clientGroup(c.get('client')), recipient: way.recipient };
+      const verdict = await admitShare(needs, sending);
+      if (!verdict.isAllowed) return tooMany(c, verdict.retryAfterSeconds);
+      const sent = await shares.remind(of, clock.now(), way);
+      if (sent.kind !== 'shared') return refused(c, sent.kind);
+      return c.json(linkOf(needs, sent.share, sent.share.language), 200, UNCACHED);
     });
 }
 
@@ -166,6 +187,24 @@ export function handOutRoutes({ orders, clock }: Pick<Needs, 'orders' | 'clock'>
     const esims = found.map((handedOut) => showHandedOut(handedOut, shown));
     return c.json({ orderNumber: number, esims }, 200, UNCACHED);
   });
+}
+
+function linkOf({ orders, clock, publicOrigin }: Needs, share: Share, language: Language): ShareLinkResponse {
+  const shown = showShare(share, clock.now());
+  if (share.channel === 'email') return { share: shown, link: null };
+  const url = shareUrl(publicOrigin, orders.esims.shareSecrets.secretOf(share.id), language);
+  return { share: shown, link: { url, qr: orders.qr.svgPath(url) } };
+}
+
+function refused(c: Context, kind: 'not-found' | 'ended' | 'withdrawal-open') {
+  return kind === 'not-found'
+    ? c.json(problemBody(NOT_FOUND), 404, UNCACHED)
+    : c.json(problemBody(kind === 'ended' ? ENDED : WITHDRAWAL_OPEN), 409, UNCACHED);
+}
+
+function wayOf(body: z.infer<typeof SendShareBody>): ShareWay {
+  const recipient = body.channel === 'email' ? body.email.toLowerCase() : null;
+  return { channel: body.channel, recipient };
 }
 
 function tooMany(c: Context, retryAfterSeconds: number) {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, Eye, Gift, Smartphone, Wifi, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Eye, Gift, Smartphone, TriangleAlert, Wifi, type LucideIcon } from 'lucide-react';
 import type { RevealShareResponse, SharePreviewResponse } from '#contract/orders/shares.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
@@ -80,15 +80,29 @@ type ExplainedProperties = Readonly<{ preview: Preview; isBusy: boolean; onShow:
 function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
   const t = useMessages('shares');
   const { short } = useLinkTimes();
+  const isNew = preview.life === 'new';
   return (
     <div className="grid max-w-2xl gap-5">
-      {preview.gift === null ? <p className="text-lg">{t('page.lead')}</p> : <GiftLead gift={preview.gift} />}
+      {preview.gift === null ? (
+        <p className="text-lg">
+          {t('page.lead')} {isNew ? t('page.paid') : null}
+        </p>
+      ) : (
+        <GiftLead gift={preview.gift} isNew={isNew} />
+      )}
       <div className="notice-card w-full">
         <h2 className="flex items-center gap-3 text-2xl">
           <CoverageMark esim={preview} />
           {preview.title}
         </h2>
-        <DaysStartLine text={preview.daysStart} startsOnInstall={preview.startsOnInstall} />
+        {preview.life === 'new' ? (
+          <DaysStartLine text={preview.daysStart} startsOnInstall={preview.startsOnInstall} />
+        ) : (
+          <p className="install-warning">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
+            <span>{t(`page.life.${preview.life}`)}</span>
+          </p>
+        )}
         <p className="text-ink-soft">{t('page.until', { date: short(preview.expiresAt) })}</p>
         <button
           type="button"
@@ -100,22 +114,7 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
           {t(isBusy ? 'page.showing' : 'page.show')}
         </button>
       </div>
-      <section>
-        <h2 className="mb-2 text-xl">{t('page.before')}</h2>
-        <ul className="grid gap-2">
-          <Point Icon={Smartphone}>{t('page.phone')}</Point>
-          <Point Icon={Wifi}>{t('page.wifi')}</Point>
-          <Point Icon={CircleCheck}>
-            {t('page.supported')}
-            <LocalizedLink
-              to="/compatibility"
-              className="flex min-h-11 w-fit items-center font-semibold text-sea underline underline-offset-4"
-            >
-              {t('page.check')}
-            </LocalizedLink>
-          </Point>
-        </ul>
-      </section>
+      {isNew ? <Before /> : null}
       <section>
         <h2 className="mb-1 text-xl">{t('page.what')}</h2>
         <p className="text-ink-soft">{t('page.whatText')}</p>
@@ -124,8 +123,31 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
   );
 }
 
+/** What somebody needs who installs it now. */
+function Before() {
+  const t = useMessages('shares');
+  return (
+    <section>
+      <h2 className="mb-2 text-xl">{t('page.before')}</h2>
+      <ul className="grid gap-2">
+        <Point Icon={Smartphone}>{t('page.phone')}</Point>
+        <Point Icon={Wifi}>{t('page.wifi')}</Point>
+        <Point Icon={CircleCheck}>
+          {t('page.supported')}
+          <LocalizedLink
+            to="/compatibility"
+            className="flex min-h-11 w-fit items-center font-semibold text-sea underline underline-offset-4"
+          >
+            {t('page.check')}
+          </LocalizedLink>
+        </Point>
+      </ul>
+    </section>
+  );
+}
+
 /** A gift says so, and shows what its buyer wrote. */
-function GiftLead({ gift }: Readonly<{ gift: NonNullable<Preview['gift']> }>) {
+function GiftLead({ gift, isNew }: Readonly<{ gift: NonNullable<Preview['gift']>; isNew: boolean }>) {
   const t = useMessages('shares');
   const { recipientName: name, giverName: giver } = gift;
   const words = () => {
@@ -136,7 +158,9 @@ function GiftLead({ gift }: Readonly<{ gift: NonNullable<Preview['gift']> }>) {
     <div className="grid gap-3">
       <p className="flex items-center gap-2.5 text-lg">
         <Gift aria-hidden="true" className="size-6 shrink-0 text-coral" />
-        <span className="wrap-anywhere">{words()}</span>
+        <span className="wrap-anywhere">
+          {words()} {isNew ? t('page.paid') : null}
+        </span>
       </p>
       {giver === null ? null : <GiverUnchecked />}
       <GiftMessage gift={gift} />

@@ -1,0 +1,38 @@
+import { Link2, TriangleAlert } from 'lucide-react';
+import type { Share } from '#contract/orders/shares.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+type Properties = Readonly<{ shares: readonly Share[]; onPress: () => void }>;
+
+/** The button for a new link, below what becomes of the one that works. */
+export function NewLink({ shares, onPress }: Properties) {
+  const t = useMessages('shares');
+  return (
+    <div className="grid justify-items-start gap-3">
+      <NewLinkWarning shares={shares} />
+      <button type="button" className={buttonClass('quiet')} onClick={onPress}>
+        <Link2 aria-hidden="true" className="size-5" />
+        {t('again.button')}
+      </button>
+    </div>
+  );
+}
+
+export function NewLinkWarning({ shares }: Pick<Properties, 'shares'>) {
+  const t = useMessages('shares');
+  return (
+    <p className="install-warning">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
+      <span>{t(`again.${whatHappensTo(shares)}`)}</span>
+    </p>
+  );
+}
+
+/** A new link ends those that nobody has opened. */
+function whatHappensTo(shares: readonly Share[]): 'opened' | 'unopened' | 'several' {
+  const live = shares.filter(({ state }) => state === 'active');
+  const opened = live.filter(({ revealedAt }) => revealedAt !== null);
+  if (opened.length === 0) return 'unopened';
+  return opened.length === live.length && live.length === 1 ? 'opened' : 'several';
+}
