@@ -50,7 +50,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
               </LocalizedLink>
             ) : null}
             {hasEnded || noInstallReason(esim) !== null ? null : (
-              <LocalizedLink to={helpPath(esim.id)} className="quiet-link">
+              <LocalizedLink to={helpPath(esim.id, 'details')} className="quiet-link">
                 {t('details.help')}
               </LocalizedLink>
             )}
