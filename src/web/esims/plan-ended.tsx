@@ -70,7 +70,8 @@ export function NextPlan({ esim, children }: NextProperties) {
   );
 }
 
-function NextPlanLink({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+/** A top-up while one is possible, otherwise a new plan. */
+export function NextPlanLink({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const t = useMessages('esims');
   if (!esim.canTopUp) {
     return (

@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `INSTALL-15 INSTALL-16 an eSIM is printed on one A4 page with QR code, codes, steps and support address, in ${language}`,
+    `INSTALL-15 INSTALL-16 ESIM-42 an eSIM is printed on one A4 page with QR code, codes, steps and support address, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, mailbox }) => {
       await signInAsBuyer(page, mailbox, language);
@@ -71,6 +71,8 @@ for (const language of LANGUAGES) {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('img', { name: esim.title })).toBeVisible();
       await expect(page.getByRole('banner')).toBeHidden();
+      const printedTitle = page.getByRole('article').getByRole('heading', { level: 2 });
+      expect(await printedTitle.textContent()).toMatch(/\d\u00a0[GM]B/);
 
       await test.step('INSTALL-15 INSTALL-16 a named eSIM whose days run has its name, and no word of their start', async () => {
         const sheet = page.getByRole('article');

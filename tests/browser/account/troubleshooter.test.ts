@@ -4,10 +4,11 @@ import { open } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
+const List = z.looseObject({ esims: z.array(z.record(z.string(), z.unknown())) });
 const Answer = z.looseObject({ esim: z.record(z.string(), z.unknown()) });
 
 test(
-  'HELP-01 HELP-02 HELP-03 HELP-04 HELP-05 HELP-06 HELP-07 HELP-08 HELP-09 HELP-10 SUPPORT-35 five questions lead to a fix or to a message for support',
+  'HELP-01 HELP-02 HELP-03 HELP-04 HELP-05 HELP-06 HELP-07 HELP-08 HELP-09 HELP-10 HELP-15 HELP-16 HELP-17 HELP-18 SUPPORT-35 TOPUP-40 five questions lead to a fix or to a message for support',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -22,7 +23,8 @@ test(
     const press = (name: string) => main.getByRole('button', { name }).click();
 
     await test.step('HELP-06 the first step says what the network reported', async () => {
-      const facts = { readAt: '2026-11-18T12:00:00.000Z', firstConnectedAt: null, usage: null };
+      const refresh = { isPossible: false, possibleAt: null };
+      const facts = { readAt: '2026-11-18T12:00:00.000Z', firstConnectedAt: null, usage: null, refresh };
       const usage = {
         totalMegabytes: 3072,
         usedMegabytes: 1024,
@@ -53,6 +55,17 @@ test(
       await press('Sí');
       await expect(main.getByText('Pregunta 2 de 5')).toBeVisible();
       await expect(main.getByText(/^La red vio esta eSIM/)).toHaveCount(0);
+      await test.step('HELP-15 little data comes before the questions', async () => {
+        const little = { ...usage, usedMegabytes: 2_900, remainingMegabytes: 172 };
+        await shows({ ...seen, usage: little, canTopUp: true }, /^Quedaban 172\sMB según la última lectura/);
+        await expect(step('Puede que se te hayan acabado los datos')).toBeVisible();
+        await expect(main.getByRole('link', { name: 'Recargar' })).toBeVisible();
+        await expect(main.getByText(/^Pregunta/)).toHaveCount(0);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await sidewaysPixels(page)).toBe(0);
+        await press('Seguir con los ajustes');
+        await expect(main.getByText('Pregunta 1 de 5')).toBeVisible();
+      });
       await test.step('HELP-09 what the network proves is no question, until all are wanted', async () => {
         const lastUsedAt = new Date(Date.now() - 3_600_000).toISOString();
         await shows(
@@ -122,6 +135,7 @@ test(
       const text = await main.getByLabel('Mensaje').inputValue();
       expect(text).toMatch(/Pedido: \d{6}/);
       expect(text).toContain('Estado: Lista para instalar');
+      expect(text).toContain('Respondí: «Ya está instalada»');
       expect(text).toContain('Dispositivo: Samsung (Android)');
       expect(text).toContain('- Línea activada: lo cambié, sigue igual');
       for (const secret of [iccid, code, code.split('$').at(-1) ?? code]) expect(text).not.toContain(secret);
@@ -141,7 +155,43 @@ test(
     await test.step('SUPPORT-35 the help section of the dashboard leads here', async () => {
       await open(page, '/es/dashboard/tickets');
       await main.getByRole('link', { name: '¿Sin internet? Encuentra la solución' }).click();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page).toHaveURL(new RegExp(`${path}\\?from=tickets$`));
+    });
+
+    await test.step('HELP-16 it leads back to where it was opened', async () => {
+      await main.getByRole('link', { name: 'Volver a la ayuda' }).click();
+      await expect(page).toHaveURL(/\/es\/dashboard\/tickets$/);
+      await open(page, path);
+      await expect(main.getByRole('link', { name: 'Volver a la instalación' })).toBeVisible();
+      await open(page, path.replace(/\/help$/, ''));
+      await main.getByRole('link', { name: /^¿(Sin|No) .*internet/ }).click();
+      await press('Ya está instalada');
+      await main.getByRole('link', { name: 'Volver a la eSIM' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path.replace(/\/help$/, '')}$`));
+    });
+
+    await test.step('HELP-18 TOPUP-40 a reading is requested when it opens, and when the top-up page does', async () => {
+      const refresh = { isPossible: true, possibleAt: null };
+      await page.route(/\/api\/esims\/[\w-]+\?/, async (route) => {
+        const response = await route.fetch();
+        const { esim, ...rest } = Answer.parse(await response.json());
+        await route.fulfill({ response, json: { ...rest, esim: { ...esim, refresh } } });
+      });
+      await page.route(/\/api\/esims\?/, async (route) => {
+        const response = await route.fetch();
+        const { esims, ...rest } = List.parse(await response.json());
+        await route.fulfill({
+          response,
+          json: { ...rest, esims: esims.map((esim) => ({ ...esim, refresh })) },
+        });
+      });
+      const id = path.split('/').at(-2) ?? '';
+      for (const opened of [path, `/es/topup?esim=${id}`]) {
+        const request = page.waitForRequest(new RegExp(`/api/esims/${id}/refresh\\?`));
+        await open(page, opened);
+        expect((await request).method()).toBe('POST');
+      }
+      await page.unrouteAll({ behavior: 'wait' });
     });
 
     await test.step('HELP-08 the question about the APN and its fix have the value, to copy it', async () => {
@@ -176,6 +226,7 @@ test(
         expiresAt: '2026-11-01T10:00:00.000Z',
         isInstalled: true,
         canTopUp: true,
+        refresh: { isPossible: false, possibleAt: null },
       };
       await page.route('**/api/esims/*?*', async (route) => {
         const response = await route.fetch();

@@ -141,9 +141,16 @@ test('CART-06 a double click adds one unit; a click after the response adds anot
   await addButton(page).dblclick();
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
   await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
+  await test.step('a slow one, with the response between its clicks', async () => {
+    await page
+      .getByRole('button', { name: /^Add to cart: / })
+      .nth(1)
+      .click({ clickCount: 2, delay: 180 });
+    await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+  });
   await addButton(page).click();
   await expect(page.getByText('Cart updated', { exact: true })).toBeVisible();
-  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items');
 });
 
 test('CART-13 a stored cart that cannot be read is an empty cart, and the shop works', async ({ page }) => {

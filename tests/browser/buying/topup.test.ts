@@ -13,7 +13,7 @@ const NEW_PLANS = /^\/es\/esim\/japan\?like=data-\d+-\d+$/;
 const TICK = /^Quiero la recarga de inmediato/;
 
 test(
-  'ROUTE-11 ROUTE-12 TOPUP-04 TOPUP-11 TOPUP-13 TOPUP-16 TOPUP-31 a customer with little data tops up by keyboard and sees it on the eSIM',
+  'ROUTE-11 ROUTE-12 TOPUP-04 TOPUP-11 TOPUP-13 TOPUP-16 TOPUP-31 TOPUP-39 a customer with little data tops up by keyboard and sees it on the eSIM',
   { tag: '@phone' },
   async ({ page, mailbox, shop, request, ledger }) => {
     const email = await signInAsBuyer(page, mailbox, 'es');
@@ -33,7 +33,7 @@ test(
 
     const options = main.getByRole('radio');
     await expect(options.first()).toBeVisible();
-    const named = /^eSIM para Japón, 500.MB.*quedan 100 MB.*ICCID terminado en \d{4}/;
+    const named = /^eSIM para Japón, 500.MB.*quedan 100 MB \(lectura: .*\).*ICCID terminado en \d{4}/;
     await expect(main.locator('.topup-chosen')).toContainText(named);
     await test.step('TOPUP-04 each top-up says its data, days and price', async () => {
       for (const option of await main.getByRole('group').locator('label').allTextContents())
@@ -47,6 +47,7 @@ test(
 
     await test.step('TOPUP-11 TOPUP-13 what the eSIM has afterwards, and when the top-up starts', async () => {
       const after = main.getByRole('region', { name: 'Lo que tendrás después' });
+      await expect(after).toContainText(/Última lectura: /);
       await expect(after).toContainText(STARTS);
       await expect(after).toContainText('No instalas nada');
       await expect(
@@ -98,7 +99,7 @@ test(
     await test.step('TOPUP-27 a further top-up starts after the one that waits', async () => {
       await open(page, '/es/topup');
       const row = main.getByRole('button', {
-        name: new RegExp(`quedan 100 MB, hasta el .*; después, ${added} GB`),
+        name: new RegExp(`quedan 100 MB \\(lectura: .*\\), hasta el .*; después, ${added} GB`),
       });
       await row.click();
       const after = main.getByRole('region', { name: 'Lo que tendrás después' });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { aTrip } from '#tests/builders/usage/a-trip.ts';
 import { open } from '../setup/page-state.ts';
 import { showTrips } from './shown-trips.ts';
@@ -30,3 +31,28 @@ test('USAGE-13 10,000 readings draw as many elements as one reading a day, and a
   expect(ofMany.points).toBeLessThanOrEqual(401);
   expect(ofMany.elements).toBe(ofFew.elements);
 });
+
+test(
+  'USAGE-33 USAGE-34 the first day has no line yet, and labels at the top of the chart do not meet',
+  { tag: '@phone' },
+  async ({ page, mailbox }) => {
+    await signInAsBuyer(page, mailbox, 'es');
+    const main = page.getByRole('main');
+    const course = { totalMegabytes: 10_240, validityDays: 30, readingsPerDay: 1 };
+    const tomorrow = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS);
+    await showTrips(page, [aTrip({ ...course, perDay: [50], now: tomorrow })], 'es');
+    await open(page, '/es/dashboard/usage');
+    await expect(
+      main.getByText('Desde mañana verás aquí una línea con los datos que te quedan.'),
+    ).toBeVisible();
+    await expect(main.locator('.plot-used')).toHaveCount(0);
+    await expect(main.getByRole('slider')).toBeVisible();
+
+    await page.unrouteAll();
+    await showTrips(page, [aTrip({ ...course, perDay: [50, 50], now: new Date() })], 'es');
+    await open(page, '/es/dashboard/usage');
+    const labels = main.locator('.usage-plot-line .plot-label').filter({ hasText: /Ahora|Quedan/ });
+    await expect(labels).toHaveText([/^Ahora\s*Quedan 9,9\sGB$/]);
+    await expect(main.locator('.plot-used')).toHaveCount(1);
+  },
+);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { UsageResponse, UsageSummaryResponse } from '#contract/account/usage/usage.ts';
+import { parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { customersOf } from '../order-flow/customers.ts';
@@ -87,7 +88,7 @@ test('USAGE-06 USAGE-07 the summary has every eSIM, and its country with the use
       esims: 1,
       to: null,
       usedMegabytes: 400,
-      boughtMegabytes: 1_000,
+      boughtMegabytes: Math.max(1_000, parseMegabytes(esim.dataPlan) ?? 0),
     },
   ]);
   expect(places[0]?.perDayMegabytes).toBeCloseTo(100, 0);

@@ -10,6 +10,7 @@ const FACTS: SupportCase = {
   readAt: '16 nov 2026, 18:40',
   device: 'iPhone, iOS 18.2',
   answers: { 'line-on': 'yes', 'roaming-on': 'tried' },
+  doubt: null,
   proven: [],
 };
 
@@ -21,6 +22,13 @@ test('HELP-05 the message to support has order, eSIM, status, device and what wa
   const spanish = supportMessage(FACTS, messagesOf('es', 'troubleshooter'));
   expect(spanish).toContain('Pedido: 100042');
   expect(spanish).not.toMatch(/\{\{|message\./);
+});
+
+test('HELP-17 the message says what the customer answered to the status', () => {
+  const said = (language: 'en' | 'es') =>
+    supportMessage({ ...FACTS, doubt: 'isInstalled' }, messagesOf(language, 'troubleshooter'));
+  expect(said('en')).toMatch(/\nStatus: [^\n]+\nI answered: “It is installed”\nDevice: /);
+  expect(said('es')).toMatch(/\nEstado: [^\n]+\nRespondí: «Ya está instalada»\nDispositivo: /);
 });
 
 test('SHARE-38 the message of a recipient says so, and has no order', () => {

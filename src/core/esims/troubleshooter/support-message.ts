@@ -1,7 +1,7 @@
 import type { PhoneSystem } from '#core/devices/phone-system.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { GuidePhone } from '../installation/phone-guide.ts';
-import { type Answers, type Question, QUESTIONS } from './troubleshoot.ts';
+import { type Answers, type doubtOf, type Question, QUESTIONS } from './troubleshoot.ts';
 
 /** What support needs to know. Nothing here installs an eSIM or identifies its owner to anybody else. */
 export type SupportCase = Readonly<{
@@ -17,13 +17,15 @@ export type SupportCase = Readonly<{
   /** "iPhone, iOS 18.2". */
   device: string;
   answers: Answers;
+  /** What the customer answered to that status. Null: nothing. */
+  doubt: ReturnType<typeof doubtOf>;
   /** What the network's readings prove, and was therefore not a question. */
   proven: readonly Question[];
 }>;
 
 /** The first message to support, for the contact form. The customer can change it before sending. */
 export function supportMessage(facts: SupportCase, t: Translate<'troubleshooter'>): string {
-  const { orderNumber, title, isConnected, status, readAt, device, answers, proven } = facts;
+  const { orderNumber, title, isConnected, status, readAt, device, answers, doubt, proven } = facts;
   const answered = QUESTIONS.flatMap((question) => {
     const answer = answers[question] ?? (proven.includes(question) ? 'proven' : undefined);
     if (answer === undefined) return [];
@@ -38,6 +40,7 @@ export function supportMessage(facts: SupportCase, t: Translate<'troubleshooter'
     orderNumber === null ? t('message.shared') : t('message.order', { number: orderNumber }),
     t('message.esim', { title }),
     readAt === null ? t('message.status', { status }) : t('message.statusAsOf', { status, time: readAt }),
+    ...(doubt === null ? [] : [t('message.answered', { answer: t(doubt) })]),
     t('message.device', { device }),
     ...(answered.length === 0 ? [] : ['', t('message.checked'), ...answered]),
     '',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EsimStatus } from '../esim-provider.ts';
-import { type Answer, type Answers, QUESTIONS, troubleshoot } from './troubleshoot.ts';
+import { type Answer, type Answers, doubtOf, QUESTIONS, troubleshoot } from './troubleshoot.ts';
 
 const STATUSES: readonly EsimStatus[] = [
   'ready_to_activate',
@@ -13,7 +13,7 @@ const STATUSES: readonly EsimStatus[] = [
   'unknown',
 ];
 const active = (answers: Answers) =>
-  troubleshoot({ status: 'active', proven: [], doubtsStatus: false, answers });
+  troubleshoot({ status: 'active', proven: [], isLow: false, doubtsStatus: false, answers });
 
 test('HELP-02 the questions come in order, and a wrong setting leads to its fix', () => {
   expect(active({})).toEqual({ kind: 'question', question: 'line-on', position: 1, total: 5 });
@@ -41,7 +41,7 @@ test('HELP-02 when every setting is right, a person helps', () => {
 test.each(['expired', 'finished', 'recycled', 'pending', 'ready_to_install'] as const)(
   'HELP-03 HELP-10 an eSIM that is %s needs no question, unless the customer doubts it',
   (status) => {
-    const first = { status, proven: [], answers: {} };
+    const first = { status, proven: [], isLow: true, answers: {} };
     expect(troubleshoot({ ...first, doubtsStatus: false })).toEqual({ kind: 'status', status });
     expect(troubleshoot({ ...first, doubtsStatus: true })).toMatchObject({ kind: 'question', total: 5 });
   },
@@ -49,13 +49,26 @@ test.each(['expired', 'finished', 'recycled', 'pending', 'ready_to_install'] as 
 
 test('HELP-09 what the network proves is no question, unless the customer goes through all', () => {
   const proven = ['line-on', 'roaming-on', 'apn'] as const;
-  const at = { status: 'active', proven } as const;
+  const at = { status: 'active', proven, isLow: false } as const;
   const first = { kind: 'question', question: 'data-on', position: 1, total: 2 };
   expect(troubleshoot({ ...at, doubtsStatus: false, answers: {} })).toEqual(first);
   const next = troubleshoot({ ...at, doubtsStatus: false, answers: { 'data-on': 'yes' } });
   expect(next).toEqual({ kind: 'question', question: 'waited', position: 2, total: 2 });
   const all = troubleshoot({ ...at, doubtsStatus: true, answers: {} });
   expect(all).toEqual({ kind: 'question', question: 'line-on', position: 1, total: 5 });
+});
+
+test('HELP-15 with little data left, that comes before the questions, until the customer goes on', () => {
+  const at = { status: 'active', proven: ['apn'], doubtsStatus: false, answers: {} } as const;
+  expect(troubleshoot({ ...at, isLow: true })).toEqual({ kind: 'low-data' });
+  expect(troubleshoot({ ...at, isLow: false })).toMatchObject({ question: 'line-on', total: 4 });
+});
+
+test('HELP-17 what the customer answered to a status is known, and going through all questions is no answer', () => {
+  expect(doubtOf('ready_to_install', { doubtsStatus: true })).toBe('isInstalled');
+  expect(doubtOf('finished', { doubtsStatus: true })).toBe('doubt');
+  expect(doubtOf('active', { doubtsStatus: true })).toBeNull();
+  expect(doubtOf('finished', { doubtsStatus: false })).toBeNull();
 });
 
 test('HELP-01 it always ends and asks at most five questions, whatever is answered', () => {
@@ -68,9 +81,9 @@ test('HELP-01 it always ends and asks at most five questions, whatever is answer
         let answers: Answers = {};
         let asked = 0;
         for (let steps = 0; steps < 20; steps += 1) {
-          const step = troubleshoot({ status, proven: [], doubtsStatus: true, answers });
+          const step = troubleshoot({ status, proven: [], isLow: true, doubtsStatus: true, answers });
           if (step.kind === 'support') return asked <= 5;
-          if (step.kind === 'status') return false;
+          if (step.kind === 'status' || step.kind === 'low-data') return false;
           if (step.kind === 'fix') answers = { ...answers, [step.question]: 'tried' };
           else {
             asked += 1;

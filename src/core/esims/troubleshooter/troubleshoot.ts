@@ -23,6 +23,8 @@ export type ExplainingStatus = (typeof EXPLAINING_STATUSES)[number];
 
 export type TroubleshooterStep =
   | Readonly<{ kind: 'status'; status: ExplainingStatus }>
+  /** So little was left that it may be used up by now. */
+  | Readonly<{ kind: 'low-data' }>
   | Readonly<{ kind: 'question'; question: Question; position: number; total: number }>
   | Readonly<{ kind: 'fix'; question: Question }>
   /** Every setting is right: a person has to look. */
@@ -35,13 +37,16 @@ type Case = Readonly<{
   proven: readonly Question[];
   /** The customer says that this is not the cause; the last reading may be old. */
   doubtsStatus: boolean;
+  /** Little data was left at the last reading, which may be old, and the customer has not gone on from there. */
+  isLow: boolean;
   answers: Answers;
 }>;
 
 /** What the customer sees next. It asks each question at most once, so it ends after five. */
-export function troubleshoot({ status, proven, doubtsStatus, answers }: Case): TroubleshooterStep {
+export function troubleshoot({ status, proven, doubtsStatus, isLow, answers }: Case): TroubleshooterStep {
   const explaining = EXPLAINING_STATUSES.find((one) => one === status);
   if (explaining !== undefined && !doubtsStatus) return { kind: 'status', status: explaining };
+  if (isLow && !doubtsStatus) return { kind: 'low-data' };
   const open = QUESTIONS.filter((question) => doubtsStatus || !proven.includes(question));
   for (const [index, question] of open.entries()) {
     const answer = answers[question];
@@ -49,4 +54,13 @@ export function troubleshoot({ status, proven, doubtsStatus, answers }: Case): T
     if (answer === 'no') return { kind: 'fix', question };
   }
   return { kind: 'support' };
+}
+
+/** What the customer answered to a status that explains it. Null: nothing. */
+export function doubtOf(
+  status: ShownStatus,
+  { doubtsStatus }: Pick<Case, 'doubtsStatus'>,
+): 'isInstalled' | 'doubt' | null {
+  if (!doubtsStatus || !EXPLAINING_STATUSES.some((one) => one === status)) return null;
+  return status === 'ready_to_install' ? 'isInstalled' : 'doubt';
 }

@@ -1,5 +1,7 @@
 import type { UsageForecast, UsageResponse, UsageSummary } from '#contract/account/usage/usage.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
+import { boughtMegabytes } from '#core/esims/analytics/bought-megabytes.ts';
+import { limitedMegabytes } from '#core/catalogue/packages/limited-megabytes.ts';
 import { analyseUsage, type UsageAnalysis } from '#core/esims/analytics/analyse-usage.ts';
 import { sumByPlace, type EsimUse } from '#core/esims/analytics/sum-by-place.ts';
 import type { UsageTotals } from '#core/esims/analytics/usage-reader.ts';
@@ -108,7 +110,12 @@ function esimUse(esim: OwnedEsim, totals: UsageTotals | undefined, language: Lan
       until: isOver ? totals.changedAt : totals.lastAt,
       isEnded: isOver,
       usedMegabytes: totals.usedMegabytes,
-      boughtMegabytes: figures?.isUnlimited === true ? null : totals.boughtMegabytes,
+      boughtMegabytes: figures?.isUnlimited === true ? null : boughtOf(esim, totals),
     },
   ];
+}
+
+function boughtOf({ described, topups }: OwnedEsim, totals: UsageTotals): number {
+  const packages = [described, ...topups.map((topup) => topup.described)].map(limitedMegabytes);
+  return boughtMegabytes({ packages, readMegabytes: totals.boughtMegabytes });
 }

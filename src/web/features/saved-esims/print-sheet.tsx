@@ -5,6 +5,7 @@ import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
 import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { printedSteps, type PrintedPlatform } from '#core/esims/printed-steps.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { recipientOf } from '../../esims/no-install-notice.tsx';
 import { usePlanEndTitle } from '../../esims/plan-ended.tsx';
@@ -29,10 +30,10 @@ export function PrintSheet({ esim, details, end }: Properties) {
   return (
     <article className="print-sheet" aria-labelledby="print-title">
       <header className="print-head">
-        <h2 id="print-title">{details.name ?? esim.title}</h2>
+        <h2 id="print-title">{details.name ?? unbrokenData(esim.title)}</h2>
         <p className="print-brand">{BRAND}</p>
       </header>
-      {details.name === null ? null : <p>{esim.title}</p>}
+      {details.name === null ? null : <p>{unbrokenData(esim.title)}</p>}
       <ForWhom esim={details} />
       {ended === '' ? null : (
         <p className="print-days" data-warns="true">

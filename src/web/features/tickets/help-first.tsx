@@ -29,7 +29,7 @@ export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
             {t('help.heading')}
           </h2>
           <p className="mt-3 text-ink-soft">{t('help.fixText', { esim: esim.name ?? esim.title })}</p>
-          <LocalizedLink to={helpPath(esim.id)} className={`mt-4 ${buttonClass('primary')}`}>
+          <LocalizedLink to={helpPath(esim.id, 'tickets')} className={`mt-4 ${buttonClass('primary')}`}>
             <LifeBuoy aria-hidden="true" className="size-5" />
             {t('help.fix')}
           </LocalizedLink>

@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import type { GuidePhone } from '#core/esims/installation/phone-guide.ts';
-import { type Answer, type Answers, troubleshoot } from '#core/esims/troubleshooter/troubleshoot.ts';
+import { type Answer, type Answers, doubtOf, troubleshoot } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { useStepInAddress } from '../../browser/use-step-in-address.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { useDevice } from '../../visitor/use-device.ts';
 import { FixStep } from './fix-step.tsx';
-import type { HelpedEsim, HelpParts } from './helped-esim.ts';
+import type { Checked, HelpedEsim, HelpParts } from './helped-esim.ts';
 import { QuestionStep } from './question-step.tsx';
 import { SolvedStep } from './solved-step.tsx';
 import { StatusStep } from './status-step.tsx';
 import { StepCard } from './step-card.tsx';
 
-type Progress = Readonly<{ answers: Answers; doubtsStatus: boolean; isSolved: boolean }>;
+type Progress = Readonly<{
+  answers: Answers;
+  doubtsStatus: boolean;
+  knowsLowData: boolean;
+  isSolved: boolean;
+}>;
 type Properties = Readonly<{
   esim: HelpedEsim;
   /** One for each step. */
@@ -19,7 +25,7 @@ type Properties = Readonly<{
   parts: HelpParts;
 }>;
 
-const START: Progress = { answers: {}, doubtsStatus: false, isSolved: false };
+const START: Progress = { answers: {}, doubtsStatus: false, knowsLowData: false, isSolved: false };
 
 /** One question at a time, one fix, then a person. */
 export function Questions({ esim, hashes, parts }: Properties) {
@@ -45,8 +51,7 @@ export function Questions({ esim, hashes, parts }: Properties) {
         {parts.solved}
       </SolvedStep>
     );
-  const { status, proven } = esim;
-  const step = troubleshoot({ ...progress, status, proven });
+  const step = stepOf(esim, progress);
   const doubt = () => add({ doubtsStatus: true });
   switch (step.kind) {
     case 'status':
@@ -55,10 +60,16 @@ export function Questions({ esim, hashes, parts }: Properties) {
           {(button) => parts.explained(step.status, button)}
         </StatusStep>
       );
+    case 'low-data':
+      return (
+        <StepCard key={key} title={t('low.title')} onBack={onBack}>
+          {parts.low(<GoOn onPress={() => add({ knowsLowData: true })} />)}
+        </StepCard>
+      );
     case 'question':
       return (
         <>
-          {address.step === 0 ? parts.known(<AllQuestions onPress={doubt} />) : null}
+          {isFirst(progress) ? parts.known(<AllQuestions onPress={doubt} />) : null}
           <QuestionStep
             key={key}
             onBack={onBack}
@@ -84,14 +95,38 @@ export function Questions({ esim, hashes, parts }: Properties) {
     case 'support':
       return (
         <StepCard key={key} title={t('support.title')} onBack={onBack}>
-          {parts.support({
-            answers: progress.answers,
-            proven: progress.doubtsStatus ? [] : proven,
-            phone,
-          })}
+          {parts.support(checkedOf(esim, { progress, phone }))}
         </StepCard>
       );
   }
+}
+
+function stepOf({ status, proven, isLow }: HelpedEsim, { knowsLowData, ...progress }: Progress) {
+  return troubleshoot({ ...progress, status, proven, isLow: isLow && !knowsLowData });
+}
+
+type Found = Readonly<{ progress: Progress; phone: GuidePhone }>;
+
+function checkedOf({ status, proven }: HelpedEsim, { progress, phone }: Found): Checked {
+  return {
+    answers: progress.answers,
+    doubt: doubtOf(status, progress),
+    proven: progress.doubtsStatus ? [] : proven,
+    phone,
+  };
+}
+
+function isFirst({ answers, doubtsStatus }: Progress): boolean {
+  return Object.keys(answers).length === 0 && !doubtsStatus;
+}
+
+function GoOn({ onPress }: Readonly<{ onPress: () => void }>) {
+  const t = useMessages('troubleshooter');
+  return (
+    <button type="button" className={buttonClass('quiet')} onClick={onPress}>
+      {t('low.goOn')}
+    </button>
+  );
 }
 
 function AllQuestions({ onPress }: Readonly<{ onPress: () => void }>) {

@@ -20,7 +20,7 @@ type Properties = Readonly<{
 /** The troubleshooter for the recipient of a link: the same questions, nothing about the order or the owner. */
 export function SharedHelp({ esim: { title, apn }, use: { status, isConnected }, onBack }: Properties) {
   const t = useMessages('troubleshooter');
-  const esim = { title, apn, name: null, status, isConnected, proven: [] };
+  const esim = { title, apn, name: null, status, isConnected, proven: [], isLow: false };
   return (
     <>
       <h2 ref={focusOnMount} tabIndex={-1} className="mb-1 text-2xl">
@@ -45,6 +45,7 @@ export function SharedHelp({ esim: { title, apn }, use: { status, isConnected },
               {doubt}
             </>
           ),
+          low: (goOn) => goOn,
           solved: (
             <button type="button" className={buttonClass('primary')} onClick={onBack}>
               {t('shared.back')}

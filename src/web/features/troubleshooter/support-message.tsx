@@ -20,7 +20,7 @@ type Properties = Readonly<{
 /** A message that only has to be sent. */
 export function SupportMessage({
   esim,
-  checked: { answers, proven, phone },
+  checked: { answers, doubt, proven, phone },
   orderNumber,
   readAt,
 }: Properties) {
@@ -30,7 +30,7 @@ export function SupportMessage({
   const status = words(`mine.status.${esim.status}`);
   const device = describeDevice(phone, system);
   const { title, isConnected } = esim;
-  const facts = { orderNumber, title, isConnected, status, readAt, device, answers, proven };
+  const facts = { orderNumber, title, isConnected, status, readAt, device, answers, doubt, proven };
   const message = supportMessage(facts, t);
   return (
     <>

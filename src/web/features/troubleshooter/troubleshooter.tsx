@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
+import { isLowOnData } from '#core/esims/dashboard/next-action.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { explainingStatus, networkProof } from '#core/esims/troubleshooter/network-proof.ts';
 import type { ExplainingStatus } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { NextPlan } from '../../esims/plan-ended.tsx';
 import { useMyEsim } from '../../esims/use-my-esim.ts';
+import { useReadingOnOpen } from '../../esims/use-reading-on-open.ts';
 import { useNow } from '../../esims/use-now.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { KnownState } from './known-state.tsx';
+import { LowData } from './low-data.tsx';
 import { OwnerSupport } from './owner-support.tsx';
 import { Questions } from './questions.tsx';
 import { StepLoading } from './step-loading.tsx';
@@ -35,7 +38,9 @@ function OwnerHelp({ esim }: Readonly<{ esim: MyEsimDetails }>) {
     status: explainingStatus(esim, now),
     isConnected: esim.firstConnectedAt !== null,
     proven: networkProof(esim, now),
+    isLow: isLowOnData(esim),
   };
+  useReadingOnOpen(esim);
   return (
     <Questions
       esim={helped}
@@ -48,6 +53,7 @@ function OwnerHelp({ esim }: Readonly<{ esim: MyEsimDetails }>) {
             <WhatNext esim={esim} reason={reason} doubt={doubt} />
           </>
         ),
+        low: (goOn) => <LowData esim={esim}>{goOn}</LowData>,
         solved: (
           <LocalizedLink to="/dashboard" className={buttonClass('primary')}>
             {t('solved.back')}

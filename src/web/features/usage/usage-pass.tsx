@@ -1,6 +1,7 @@
 import { ArrowLeft, FileText, Printer, WifiOff } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { UsageResponse } from '#contract/account/usage/usage.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { ReadingLine } from '../../esims/reading-line.tsx';
 import { useTimes } from '../../esims/use-times.ts';
@@ -48,7 +49,7 @@ function EsimName({ esim }: Readonly<{ esim: MyEsim }>) {
   return (
     <p className={`items-center gap-2 font-semibold ${esims.length > 1 ? 'hidden print:flex' : 'flex'}`}>
       <CoverageMark esim={esim} />
-      {esim.name ?? esim.title}
+      {esim.name ?? unbrokenData(esim.title)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { CircleCheck, Printer } from 'lucide-react';
 import type { WithdrawalReceiptResponse } from '#contract/withdrawals.ts';
 import { declaredText } from '#core/withdrawals/declared-text.ts';
 import { refundDueDay } from '#core/withdrawals/withdrawal-period.ts';
-import { formatDay, formatDeclaredAt } from '#core/withdrawals/withdrawal-times.ts';
+import { formatDay, formatDeclaredAt, formatDeclaredHere } from '#core/withdrawals/withdrawal-times.ts';
 import { focusShown } from '../../browser/focus-shown.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -45,7 +45,8 @@ function ReceiptFacts({ receipt, units }: Facts) {
   const t = useMessages('withdrawal');
   const language = useLanguage();
   const declaredAt = new Date(receipt.declaredAt);
-  const local = new Intl.DateTimeFormat(language, { timeStyle: 'long' }).format(declaredAt);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const local = formatDeclaredHere(declaredAt, language, timeZone);
   const rows = [
     [t('receipt.number'), receipt.reference],
     [t('receipt.order'), receipt.orderNumber],

@@ -35,7 +35,10 @@ export function AddToCartButton({ plan, i18n: { t }, isNarrow = false, ...rest }
       className={`w-full noscript:hidden aria-disabled:opacity-60 ${buttonClass(kind)}`}
       aria-label={`${t('addToCart')}: ${planName(plan)}`}
       aria-disabled={isAdding}
-      onClick={() => void press()}
+      onClick={({ detail }) => {
+        // The second click of a double click, which may come after the response to the first.
+        if (detail < 2) void press();
+      }}
     >
       {icon}
       <span className="whitespace-nowrap">{t(isNarrow ? 'addToCartShort' : 'addToCart')}</span>

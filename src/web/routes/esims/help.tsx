@@ -1,5 +1,11 @@
-import { useParams } from 'react-router';
-import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
+import { useParams, useSearchParams } from 'react-router';
+import {
+  detailsPath,
+  helpOriginIn,
+  helpPath,
+  installPath,
+  type HelpOrigin,
+} from '#core/esims/installation/esim-paths.ts';
 import { StepLoading } from '../../features/troubleshooter/step-loading.tsx';
 import { Troubleshooter } from '../../features/troubleshooter/troubleshooter.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -11,17 +17,25 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   return redirectGuest({ request, url, next: helpPath(params.esimId) });
 }
 
+const BACK_PATHS: Readonly<Record<HelpOrigin | 'installation', (esimId: string) => string>> = {
+  installation: installPath,
+  details: detailsPath,
+  tickets: () => '/dashboard/tickets',
+};
+
 export default function EsimHelp() {
   const t = useMessages('troubleshooter');
   const { esimId = '' } = useParams();
+  const [query] = useSearchParams();
+  const origin = helpOriginIn(query) ?? 'installation';
   return (
     <EsimScreen
       title={t('title')}
       description={t('description')}
       lead={t('lead')}
-      next={helpPath(esimId)}
+      next={helpPath(esimId, helpOriginIn(query) ?? undefined)}
       loading={<StepLoading />}
-      back={{ to: installPath(esimId), words: t('back') }}
+      back={{ to: BACK_PATHS[origin](esimId), words: t(`back.${origin}`) }}
     >
       <Troubleshooter key={esimId} esimId={esimId} />
     </EsimScreen>

@@ -16,7 +16,6 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { PlanDaysLine } from './plan-days-line.tsx';
 import { TopupList } from './topup-list.tsx';
 import { DataLeft } from '../pass/data-left.tsx';
-import { DayTicks } from '../pass/day-ticks.tsx';
 import { ReadingLine } from '../../../esims/reading-line.tsx';
 import { SyncMessage } from '../pass/sync-message.tsx';
 import { TimeLeft } from '../pass/time-left.tsx';
@@ -32,7 +31,6 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
       <div className="boarding-pass esim-pass-wide">
         <div className="boarding-pass-main esim-pass-main">
           <DataLeft esim={esim} />
-          <DayTicks esim={esim} />
           <WaitingData esim={esim} />
           <Figures esim={esim} />
           <ReadingLine esim={esim} />
@@ -50,7 +48,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
               </LocalizedLink>
             ) : null}
             {hasEnded || noInstallReason(esim) !== null ? null : (
-              <LocalizedLink to={helpPath(esim.id)} className="quiet-link">
+              <LocalizedLink to={helpPath(esim.id, 'details')} className="quiet-link">
                 {t('details.help')}
               </LocalizedLink>
             )}

@@ -9,7 +9,6 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { DataLeft } from './data-left.tsx';
-import { DayTicks } from './day-ticks.tsx';
 import { ForecastLine } from './forecast-line.tsx';
 import { EsimStatus } from './esim-status.tsx';
 import { GivenLine } from './given-line.tsx';
@@ -85,7 +84,6 @@ function Running({ esim }: Readonly<{ esim: ListedEsim }>) {
       )}
       <div className="mt-auto grid gap-2 pt-2">
         <DataLeft esim={esim} />
-        <DayTicks esim={esim} />
         <ForecastLine esim={esim} />
         <WaitingData esim={esim} />
       </div>

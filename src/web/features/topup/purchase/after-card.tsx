@@ -17,6 +17,7 @@ export function AfterCard({ target, topup }: Properties) {
   const id = useId();
   const now = useNow();
   const pace = target.kind === 'mine' ? dataPace(target.esim) : null;
+  const readAt = target.kind === 'mine' ? target.esim.readAt : null;
   const after = target.kind === 'mine' ? afterTopup({ esim: target.esim, topup, pace, now }) : null;
   return (
     <section aria-labelledby={id} className="topup-after">
@@ -24,7 +25,7 @@ export function AfterCard({ target, topup }: Properties) {
         <h2 id={id} className="text-lg">
           {t(after === null ? 'after.headingAdded' : 'after.heading')}
         </h2>
-        {after === null ? <OnlyAdded topup={topup} /> : <Sum after={after} pace={pace} />}
+        {after === null ? <OnlyAdded topup={topup} /> : <Sum after={after} pace={pace} readAt={readAt} />}
       </div>
       <p className="topup-after-part topup-after-torn text-sm text-ink-soft">
         <StartSentence target={target} topup={topup} after={after} />
@@ -38,12 +39,12 @@ function OnlyAdded({ topup }: Readonly<{ topup: TopupOffer }>) {
   return <p className="figure text-2xl">{t('after.added', { data: topup.data })}</p>;
 }
 
-type SumProperties = Readonly<{ after: AfterTopup; pace: number | null }>;
+type SumProperties = Readonly<{ after: AfterTopup; pace: number | null; readAt: string | null }>;
 
-function Sum({ after, pace }: SumProperties) {
+function Sum({ after, pace, readAt }: SumProperties) {
   const t = useMessages('topup');
   const language = useLanguage();
-  const { day } = useTimes();
+  const { clock, day } = useTimes();
   const { nowMegabytes, waitingMegabytes, addedMegabytes, ends } = after;
   const data = (megabytes: number) => formatData(megabytes, language);
   return (
@@ -60,6 +61,9 @@ function Sum({ after, pace }: SumProperties) {
         )}
       </div>
       <Bar after={after} />
+      {readAt === null ? null : (
+        <p className="text-sm text-ink-soft">{t('after.asOf', { time: clock(readAt) })}</p>
+      )}
     </>
   );
 }

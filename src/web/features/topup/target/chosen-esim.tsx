@@ -3,6 +3,7 @@ import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { groupIccid } from '#core/topups/iccid/type-iccid.ts';
 import { focusOnMount } from '../../../browser/move-focus.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
+import { useReadingOnOpen } from '../../../esims/use-reading-on-open.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import type { TopupTarget } from '../topup-target.ts';
 import { useEsimLine } from './use-esim-line.ts';
@@ -49,6 +50,7 @@ function Words({ target }: Readonly<{ target: TopupTarget }>) {
 function Mine({ esim }: Extract<TopupTarget, { kind: 'mine' }>) {
   const t = useMessages('topup');
   const line = useEsimLine(esim);
+  useReadingOnOpen(esim);
   return (
     <>
       <strong className="block wrap-break-word">{esim.name ?? unbrokenData(esim.title)}</strong>

@@ -5,6 +5,9 @@ import { useAmounts } from '../use-amounts.ts';
 import { type BurnDown, type Chart, SIZE } from './chart-geometry.ts';
 import { PlotLabel } from './plot-label.tsx';
 
+/** Nearer to the top, the label of the data left would cover the one of now. */
+const NEEDS_ROOM = SIZE * 0.1;
+
 /** Further to the right, the line of today would cross the label. */
 const EVEN_FITS_UNTIL = SIZE * 0.55;
 
@@ -62,14 +65,19 @@ function NowLabels({ usage, shapes: { now } }: Properties) {
   const { amount } = useAmounts();
   const last = usage.line.at(-1);
   if (last === undefined) return null;
+  const left = t('chart.left', { amount: amount(last.remainingMegabytes) });
+  const isAtTop = now.y < NEEDS_ROOM;
   return (
     <>
       <PlotLabel x={now.x} y={-1} className="text-coral">
         {t('chart.now')}
+        {isAtTop ? <span className="ml-2 font-semibold text-ink">{left}</span> : null}
       </PlotLabel>
-      <PlotLabel x={now.x} y={Math.min(SIZE * 0.88, now.y)} className="font-semibold" isBeside>
-        {t('chart.left', { amount: amount(last.remainingMegabytes) })}
-      </PlotLabel>
+      {isAtTop ? null : (
+        <PlotLabel x={now.x} y={Math.min(SIZE * 0.88, now.y)} className="font-semibold" isBeside>
+          {left}
+        </PlotLabel>
+      )}
       {now.x > EVEN_FITS_UNTIL ? null : (
         <span className="plot-even-label">
           <span className={isBesideLeft(now) ? 'max-md:hidden' : ''}>{t('chart.even')}</span>

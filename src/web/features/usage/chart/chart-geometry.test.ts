@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UsageForecast } from '#contract/account/usage/usage.ts';
 import { aUsage } from '#tests/builders/usage/a-usage.ts';
-import { barOf, burnDownOf, chartOf } from './chart-geometry.ts';
+import { barOf, burnDownOf, chartOf, isFirstDay } from './chart-geometry.ts';
 
 const USAGE = aUsage();
 
@@ -46,6 +46,18 @@ test('USAGE-04 a pace that lasts ends above zero at the end of validity', () => 
 
 test('USAGE-09 without a forecast nothing is drawn ahead', () => {
   expect(drawn({ kind: 'too-early' })).toMatchObject({ forecast: null, fan: null, foot: null });
+});
+
+test('USAGE-33 the line of a longer plan begins on its second day', () => {
+  const chart = chartOf(USAGE);
+  const [day, second] = USAGE.days;
+  if (chart === null || day === undefined || second === undefined) throw new Error('There are no days');
+  const today = { ...day, isToday: true };
+  expect(isFirstDay(chart, [today])).toBe(true);
+  expect(isFirstDay(chart, [day])).toBe(false);
+  expect(isFirstDay(chart, [day, { ...second, isToday: true }])).toBe(false);
+  const short = { ...chart, to: chart.from + 86_400_000 };
+  expect(isFirstDay(short, [today])).toBe(false);
 });
 
 test('USAGE-03 a bar stays within its day and the height of the chart', () => {

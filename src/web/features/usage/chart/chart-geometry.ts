@@ -97,6 +97,12 @@ function pathOf(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
+/** The line of one day in a plan of many is a vertical stroke, which says nothing. */
+export function isFirstDay({ from, to }: Chart, days: UsageResponse['days']): boolean {
+  const [day, ...later] = days;
+  return later.length === 0 && day?.isToday === true && to - from > 2 * DAY_MS;
+}
+
 export type Bar = Readonly<{ x: number; width: number; y: number; height: number }>;
 
 /** The part of a day that lies within the validity, as high as its use. */

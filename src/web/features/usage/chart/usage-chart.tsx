@@ -4,7 +4,7 @@ import { useTimes } from '../../../esims/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useAmounts } from '../use-amounts.ts';
 import { BurnDownPlot } from './burn-down-plot.tsx';
-import { burnDownOf, type Chart, chartOf, SIZE } from './chart-geometry.ts';
+import { burnDownOf, type Chart, chartOf, isFirstDay, SIZE } from './chart-geometry.ts';
 import { DayBars } from './day-bars.tsx';
 import { useDayCursor } from './use-day-cursor.ts';
 
@@ -20,18 +20,16 @@ type Properties = Readonly<{ usage: UsageResponse; chart: Chart }>;
 function Plots({ usage, chart }: Properties) {
   const t = useMessages('usage');
   const hintId = useId();
-  const { days, forecast } = usage;
+  const { days } = usage;
   const cursor = useDayCursor(chart, days);
   const text = useDayText(cursor.day);
-  const shapes = burnDownOf(chart, usage);
-  const isUnlimited = forecast.kind === 'unlimited';
   return (
     <figure className="usage-chart" aria-label={t('chart.label')}>
       <p className="usage-day" aria-hidden="true">
         {text}
       </p>
       <div className="usage-plots">
-        {isUnlimited || shapes === null ? null : <BurnDownPlot usage={usage} chart={chart} shapes={shapes} />}
+        <DataLeftPlot usage={usage} chart={chart} />
         <DayBars usage={usage} chart={chart} chosen={cursor.isChosen ? cursor.index : null} />
         <div
           role="slider"
@@ -60,6 +58,14 @@ function Plots({ usage, chart }: Properties) {
       </figcaption>
     </figure>
   );
+}
+
+function DataLeftPlot({ usage, chart }: Properties) {
+  const t = useMessages('usage');
+  if (usage.forecast.kind === 'unlimited') return null;
+  if (isFirstDay(chart, usage.days)) return <p className="mb-4 text-ink-soft">{t('chart.fromTomorrow')}</p>;
+  const shapes = burnDownOf(chart, usage);
+  return shapes === null ? null : <BurnDownPlot usage={usage} chart={chart} shapes={shapes} />;
 }
 
 function middleOf(chart: Chart, { from, to }: UsageResponse['days'][number]): number {

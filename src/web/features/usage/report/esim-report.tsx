@@ -1,5 +1,6 @@
 import type { ReportedEsim } from '#contract/account/usage/usage.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { useNow } from '../../../esims/use-now.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -57,7 +58,7 @@ function EsimRow({ esim }: Readonly<{ esim: ReportedEsim }>) {
     <tr>
       <th scope="row">
         {esim.name === null ? null : <span className="block">{esim.name}</span>}
-        <span className={esim.name === null ? '' : 'font-normal'}>{esim.title}</span>
+        <span className={esim.name === null ? '' : 'font-normal'}>{unbrokenData(esim.title)}</span>
         <span className="block text-sm font-normal text-ink-soft">
           {basedOn === null
             ? t('reports.noReadings')
