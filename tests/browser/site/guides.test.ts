@@ -9,7 +9,7 @@ test('GUIDE-01 GUIDE-12 from the footer to a guide, to a plan and to the plans o
   await untilHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guías por destino' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guías por destino');
-  const japan = page.getByRole('main').getByRole('link', { name: /^Japón/ });
+  const japan = page.locator('details').getByRole('link', { name: /^Japón/ });
   await expect(japan).toBeHidden();
   await page.locator('summary', { hasText: /^Asia/ }).click();
   await japan.click();

@@ -75,12 +75,18 @@ function useFailureToast(list: PlanListView): void {
   }, [list, t]);
 }
 
-/** A plan of several countries names its brand beside their number. The first such plan of the list is the example. */
-function BrandNote({ plans }: Pick<PlanListView, 'plans'>) {
+/**
+ * A plan of several countries names its brand beside their number. The first such plan of the list is the example. On a
+ * phone the global list leaves it to the page that it links to, so that its first plan is on the first screen.
+ */
+function BrandNote({ plans, guide }: Pick<PlanListView, 'plans' | 'guide'>) {
   const t = useMessages('plans');
   const example = plans.find(({ countries }) => countries !== null);
   if (example === undefined) return null;
-  return <p className="mb-3 text-sm text-ink-soft">{t('brandNote', { brand: example.operator })}</p>;
+  const where = guide?.coverageType === 'global' ? 'max-md:hidden' : '';
+  return (
+    <p className={`mb-3 text-sm text-ink-soft ${where}`}>{t('brandNote', { brand: example.operator })}</p>
+  );
 }
 
 type GrowingProperties = Readonly<{

@@ -106,6 +106,7 @@ test('CARD-37 the best-value badge names what it compares where it fits, in both
   expect(badge(europe, 'Europa', 'es')).toEqual(['Buena compra en Europa']);
   expect(badge(aGlobalPlan(['FR'], { is_popular: false }), 'Global', 'es')).toEqual(['Buena compra: Global']);
   expect(badge({ ...europe, is_popular: true }, 'Europe', 'en')).toEqual(['Best value in Europe', 'Popular']);
+  expect(badge(europe, 'América del Norte', 'es')).toEqual(['Buena compra en América del Norte']);
   const wide = 'Middle East and North Africa';
   expect(badge(europe, wide, 'en')).toEqual(['Best value']);
 });
