@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
+import { qrPath } from '#core/esims/qr-path.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
 
 /** Light squares around the code that scanners need. */
@@ -15,10 +16,7 @@ export function createQrDrawer(): QrDrawer {
   return {
     svgPath(text) {
       const { size, data } = squares(text);
-      const path = data
-        .flatMap((row, y) => runs(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))
-        .join('');
-      return { size, path };
+      return { size, path: qrPath(data) };
     },
     png(text) {
       const { size, data } = squares(text);
@@ -33,17 +31,6 @@ export function createQrDrawer(): QrDrawer {
 
 function squares(text: string): { size: number; data: readonly (readonly boolean[])[] } {
   return encode(text, { ecc: 'M', border: QUIET_ZONE });
-}
-
-function runs(row: readonly boolean[]): readonly { from: number; length: number }[] {
-  const found: { from: number; length: number }[] = [];
-  for (const [x, isDark] of row.entries()) {
-    if (!isDark) continue;
-    const last = found.at(-1);
-    if (last !== undefined && last.from + last.length === x) last.length += 1;
-    else found.push({ from: x, length: 1 });
-  }
-  return found;
 }
 
 /** A square PNG of one bit per pixel; `lines` are the rows, each after its filter byte. */

@@ -55,6 +55,8 @@ for (const language of ['en', 'es'] as const) {
       save: 'Save for offline',
       share: 'Share',
       theirs: 'This eSIM belongs to Marta',
+      links: 'Links to this eSIM',
+      revoke: ['Revoke link', 'Yes, revoke', 'Ended: revoked or replaced'],
       titles: {
         daysOver: 'The plan of your eSIM has ended',
         dataUsed: 'The data of your eSIM is used up',
@@ -75,6 +77,8 @@ for (const language of ['en', 'es'] as const) {
       save: 'Guardar sin conexión',
       share: 'Compartir',
       theirs: 'Esta eSIM es de Marta',
+      links: 'Enlaces a esta eSIM',
+      revoke: ['Anular enlace', 'Sí, anular', 'Terminado: anulado o sustituido'],
       titles: {
         daysOver: 'El plan de tu eSIM ha terminado',
         dataUsed: 'Los datos de tu eSIM se han agotado',
@@ -84,7 +88,7 @@ for (const language of ['en', 'es'] as const) {
   }[language];
 
   test(
-    `ESIM-33 ESIM-34 ESIM-37 ESIM-41 SHARE-14 INSTALL-58 an eSIM that has ended looks the same on every screen, whatever the network said last, in ${language}`,
+    `ESIM-33 ESIM-34 ESIM-37 ESIM-41 SHARE-14 SHARE-48 SHARE-49 INSTALL-58 an eSIM that has ended looks the same on every screen, whatever the network said last, in ${language}`,
     {
       tag: '@phone',
     },
@@ -125,6 +129,30 @@ for (const language of ['en', 'es'] as const) {
           await open(page, path);
           await expect(main.getByText(w.unused)).toBeVisible();
           await expect(main.getByText(w.theirs)).toHaveCount(0);
+        });
+        await test.step('SHARE-48 its installation page leads to a new plan, too', async () => {
+          await open(page, `${path}/install`);
+          await expect(main.getByRole('link', { name: w.buy })).toBeVisible();
+          await expect(main.getByText(w.theirs)).toHaveCount(0);
+          await isSound();
+          await open(page, path);
+          await expect(main.getByText(w.unused)).toBeVisible();
+        });
+        await test.step('SHARE-49 a link that works is revoked from its details, and not sent again', async () => {
+          const data = { channel: 'link', recipientName: 'Marta', language };
+          expect(
+            (await page.request.post(`/api/esims/${esims[0]?.id ?? ''}/shares`, { data })).status(),
+          ).toBe(200);
+          await main.getByRole('button', { name: w.links }).click();
+          const dialog = page.getByRole('dialog', { name: w.links });
+          await expect(dialog.getByText('Marta', { exact: true })).toBeVisible();
+          await expect(dialog.getByRole('button')).toHaveCount(2);
+          const [first = '', second = '', ended = ''] = w.revoke;
+          await dialog.getByRole('button', { name: first }).click();
+          await isSound();
+          await dialog.getByRole('button', { name: second }).click();
+          await expect(dialog.getByText(ended)).toBeVisible();
+          await page.keyboard.press('Escape');
         });
         await expect(main.getByText(w.left)).toHaveCount(0);
         await expect(main.getByRole('link', { name: w.buy })).toBeVisible();

@@ -27,7 +27,7 @@ async function openShareDialog(page: Page) {
   return dialogOf(page);
 }
 
-test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SHARE-31 SHARE-33 SHARE-39 SHARE-40 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
+test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SHARE-31 SHARE-33 SHARE-39 SHARE-40 SHARE-50 SHARE-51 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
   page,
   mailbox,
   browser,
@@ -90,8 +90,25 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
     expect(await accessibilityProblems(phone)).toEqual([]);
     expect(await sidewaysPixels(phone)).toBe(0);
   });
+  await test.step('SHARE-50 a computer carries the link to a phone by a code that no request has', async () => {
+    const sent: string[] = [];
+    phone.on('request', (request) => sent.push(request.url()));
+    await main(phone).getByRole('button', { name: 'Abrir este enlace en un teléfono' }).click();
+    await expect(
+      phone.getByRole('img', { name: 'Código QR que abre esta página en un teléfono' }),
+    ).toBeVisible();
+    expect(await accessibilityProblems(phone)).toEqual([]);
+    expect(await sidewaysPixels(phone)).toBe(0);
+    expect(sent.filter((url) => url.includes('/api/') || url.includes(link.split('/').at(-1) ?? ''))).toEqual(
+      [],
+    );
+    await phone.keyboard.press('Escape');
+  });
   await show.click();
   await expect(phone.getByText(/^LPA:1\$/)).toBeVisible();
+  await test.step('SHARE-51 the internet of this device is not that of the eSIM', async () => {
+    await expect(main(phone).getByText('Este dispositivo tiene internet para instalarla')).toBeVisible();
+  });
   await expect(main(phone).getByRole('img', { name: /^Código QR que instala/ })).toBeVisible();
   await test.step('SHARE-19 nothing about the order, its buyer or its price', async () => {
     const shown = await main(phone).innerText();

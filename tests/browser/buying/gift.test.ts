@@ -184,7 +184,7 @@ const ENDED = {
   },
 } as const;
 
-test('GIFT-20 the eSIMs of a gift are not offered for sharing, handing out or installing', async ({
+test('GIFT-20 LEGAL-32 the eSIMs of a gift are not offered for sharing, handing out or installing', async ({
   page,
   mailbox,
 }) => {
@@ -214,6 +214,19 @@ test('GIFT-20 the eSIMs of a gift are not offered for sharing, handing out or in
   await expect(main.getByText(`Do not install it: it is for ${recipient}`)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Install', exact: true })).toHaveCount(0);
   await expect(main.getByRole('button', { name: 'Share' })).toHaveCount(0);
+
+  await test.step('LEGAL-32 the withdrawal of a gift says that the link of its recipient stops working', async () => {
+    await open(page, '/withdrawal');
+    await main
+      .getByRole('button', { name: /^\d{6,}, / })
+      .first()
+      .click();
+    await expect(main.getByRole('checkbox')).toHaveCount(2);
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await expect(
+      main.getByText("This order is a gift: its recipient's link stops working at once."),
+    ).toBeVisible();
+  });
 
   await test.step('GIFT-11 NAV-11 a gift that is kept: said, with the focus on the heading before it', async () => {
     await open(page, '/dashboard');

@@ -3,7 +3,7 @@ import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 test(
-  'LEGAL-05 LEGAL-06 LEGAL-07 LEGAL-08 LEGAL-16 a withdrawal takes two steps without an account and ends with a receipt',
+  'LEGAL-05 LEGAL-06 LEGAL-07 LEGAL-08 LEGAL-16 LEGAL-31 LEGAL-32 a withdrawal takes two steps without an account and ends with a receipt',
   { tag: '@phone' },
   async ({ page, mailbox, browserErrors }) => {
     const email = `withdrawal-${Date.now()}@example.com`;
@@ -20,13 +20,21 @@ test(
     await test.step('LEGAL-06 the link of an order prefills its number; mistakes are said at the field', async () => {
       await open(page, '/es/withdrawal?order=100001');
       await expect(main.getByLabel('Número de pedido')).toHaveValue('100001');
+      const whole = main.getByRole('radio', { name: 'Todo el pedido' });
+      await expect(whole).toBeChecked();
+      await expect(main.getByLabel('¿Qué eSIM?')).toBeHidden();
+      await main.getByRole('radio', { name: 'Solo una parte' }).check();
       await main.getByLabel('¿Qué eSIM?').fill('la primera');
       await main.getByRole('button', { name: 'Continuar' }).click();
       await expect(main.getByLabel('Correo del pedido')).toBeFocused();
       await expect(main.getByText('Escribe la dirección de correo con la que compraste.')).toBeVisible();
       await expect(main.getByText(/^Escribe las posiciones con cifras/)).toBeVisible();
       await main.getByLabel('Correo del pedido').fill(email.toUpperCase());
+      await main.getByLabel('¿Qué eSIM?').fill('');
+      await main.getByRole('button', { name: 'Continuar' }).click();
+      await expect(main.getByLabel('¿Qué eSIM?')).toBeFocused();
       await main.getByLabel('¿Qué eSIM?').fill('3, 1');
+      expect(await accessibilityProblems(page)).toEqual([]);
     });
     await test.step('LEGAL-06 the second step shows what was typed; going back keeps it; nothing is sent yet', async () => {
       await main.getByRole('button', { name: 'Continuar' }).click();
@@ -34,6 +42,7 @@ test(
       await expect(
         main.getByText('Desisto de mi contrato del pedido 100001, solo de los artículos 1 y 3.'),
       ).toBeVisible();
+      await expect(main.getByText(/^Si diste una eSIM de este pedido a alguien, su enlace/)).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
       for (const goBack of [

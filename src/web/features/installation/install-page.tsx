@@ -49,7 +49,7 @@ function LoadedPage({ details, install }: LoadedProperties) {
     install === null ? null : (
       <WaysToInstall {...{ ...install, details, hasMarked }} hasEnded={end !== null} />
     );
-  if (noInstallReason(details) !== null) {
+  if (isNotToInstall(details, end)) {
     return (
       <div className="grid gap-4">
         <Heading details={details} />
@@ -68,6 +68,12 @@ function LoadedPage({ details, install }: LoadedProperties) {
       <InstalledBar esim={details} hasEnded={end !== null} onMark={() => setHasMarked(true)} />
     </>
   );
+}
+
+/** Once its plan has ended, whose it is matters no more: a top-up or a new plan does. A returned one stays a warning. */
+function isNotToInstall(details: MyEsimDetails, end: PlanEnd | null): boolean {
+  const reason = noInstallReason(details);
+  return reason === 'returned' || (reason !== null && end === null);
 }
 
 type ToInstallProperties = MyInstall &

@@ -7,15 +7,24 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
+const EndedLinks = lazy(async () => ({ default: (await import('./ended-links.tsx')).EndedLinks }));
 const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }));
 
-/** The button that shares one eSIM, with its dialog. Empty for a gift, and for an eSIM whose plan has ended. */
+/**
+ * The button that shares one eSIM, with its dialog. One that cannot be shared any more keeps the list of its links, to revoke
+ * them. Empty for a gift, and without links.
+ */
 export function ShareEsim({ esim }: Readonly<{ esim: MyEsim }>) {
   const t = useMessages('shares');
   const [isOpen, setIsOpen] = useState(false);
+  // Revoking the last link does not remove the dialog that says so.
+  const [hasLinks, setHasLinks] = useState(false);
+  if (!hasLinks && esim.given !== null) setHasLinks(true);
   const close = () => setIsOpen(false);
   const now = useNow();
-  if (!canBeShared({ ...esim, isRefunded: false, isGift: esim.gift !== null }, now)) return null;
+  const canShare = canBeShared({ ...esim, isRefunded: false, isGift: esim.gift !== null }, now);
+  if (!canShare && (esim.gift !== null || !hasLinks)) return null;
+  const title = t(canShare ? 'shareTitle' : 'list.title');
   return (
     <>
       <button
@@ -25,13 +34,13 @@ export function ShareEsim({ esim }: Readonly<{ esim: MyEsim }>) {
         onClick={() => setIsOpen(true)}
       >
         <Share2 aria-hidden="true" className="size-5" />
-        {t('share')}
+        {canShare ? t('share') : title}
       </button>
-      <Sheet title={t('shareTitle')} closeLabel={t('close')} variant="middle" isOpen={isOpen} onClose={close}>
+      <Sheet title={title} closeLabel={t('close')} variant="middle" isOpen={isOpen} onClose={close}>
         {/* A new one each time it opens: an earlier link is not shown again. */}
         {isOpen ? (
           <Suspense>
-            <SharePanel esim={esim} onSent={close} />
+            {canShare ? <SharePanel esim={esim} onSent={close} /> : <EndedLinks esimId={esim.id} />}
           </Suspense>
         ) : null}
       </Sheet>

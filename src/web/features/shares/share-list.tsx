@@ -14,8 +14,8 @@ type Properties = Readonly<{
   shares: readonly Share[];
   /** It replaces a link that was shown, so its heading gets the focus. */
   isBack: boolean;
-  /** Called with a link that works, to send it once more. */
-  onLink: (made: Made) => void;
+  /** Called with a link that works, to send it once more. Null: it cannot be sent any more. */
+  onLink: ((made: Made) => void) | null;
 }>;
 
 /**
@@ -73,14 +73,19 @@ function Entry({ esimId, share, onLink, onRevoked }: EntryProperties) {
       <p className="text-sm text-ink-soft">
         {state === 'active' ? t('list.until', { date: short(share.expiresAt) }) : t(`list.${state}`)}
       </p>
-      {state === 'active' ? (
-        <div className="flex flex-wrap items-center gap-3">
-          {revealedAt === null ? (
-            <SendAgain esimId={esimId} share={share} words={t('list.again')} onLink={onLink} />
-          ) : null}
-          <RevokeLink esimId={esimId} share={share} onRevoked={onRevoked} />
-        </div>
-      ) : null}
+      {state === 'active' ? <LinkActions {...{ esimId, share, onLink, onRevoked }} /> : null}
     </>
+  );
+}
+
+function LinkActions({ esimId, share, onLink, onRevoked }: EntryProperties) {
+  const t = useMessages('shares');
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {share.revealedAt === null && onLink !== null ? (
+        <SendAgain esimId={esimId} share={share} words={t('list.again')} onLink={onLink} />
+      ) : null}
+      <RevokeLink esimId={esimId} share={share} onRevoked={onRevoked} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CircleAlert, Mail, Undo2 } from 'lucide-react';
+import { CircleAlert, Link2Off, Mail, Undo2 } from 'lucide-react';
 import type { WithdrawalReceiptResponse } from '#contract/withdrawals.ts';
 import { declaredText } from '#core/withdrawals/declared-text.ts';
 import { declaredPositions } from '#core/withdrawals/returned-units.ts';
@@ -26,6 +26,9 @@ const POINTS = [
   ['refund', Undo2],
   ['install', CircleAlert],
 ] as const;
+
+const GIFT_LINKS = ['gift', Link2Off] as const;
+const LINKS = ['links', Link2Off] as const;
 
 /** Shows only what was typed: it never says whether there is such an order. */
 export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
@@ -56,7 +59,7 @@ export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
         <p className="text-ink-soft">{t('receiptTo', { email: typed.email })}</p>
       </div>
       <ul className="withdrawal-points">
-        {POINTS.map(([name, Icon]) => (
+        {[...POINTS, typed.isGift ? GIFT_LINKS : LINKS].map(([name, Icon]) => (
           <li key={name}>
             <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>{t(`after.${name}`)}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { WithdrawalFields } from '#contract/forms.ts';
 import { firstTicked } from '#core/withdrawals/returned-units.ts';
@@ -11,13 +11,14 @@ import { useAccountEmail } from '../../session/use-account-email.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { OwnItems } from './own-items.tsx';
 import { StepMarks } from './step-marks.tsx';
+import { TypedItems } from './typed-items.tsx';
 import type { OwnUnits } from './own-units.ts';
 import { useOwnUnits } from './use-own-units.tsx';
 
 /** As typed, or ticked. */
 type Texts = Readonly<{ orderNumber: string; email: string; items: string }>;
-/** `units`: of an order of the signed-in customer; null: of anybody's, of which nothing is known here. */
-export type Typed = Texts & Readonly<{ units: OwnUnits | null }>;
+/** `units` and `isGift`: of an order of the signed-in customer; null: of anybody's, of which nothing is known here. */
+export type Typed = Texts & Readonly<{ units: OwnUnits | null; isGift: boolean }>;
 
 type Properties = Readonly<{
   typed: Typed;
@@ -33,19 +34,23 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
   useKnownTexts(form, isBack);
   const number = parseOrderNumber(form.texts.orderNumber) ?? '';
   const onChoose = form.text('orderNumber').onChange;
-  const { units: ownUnits, choice } = useOwnUnits({ orderNumber: number, before: typed, onChoose });
+  const { units: ownUnits, isGift, choice } = useOwnUnits({ orderNumber: number, before: typed, onChoose });
   const isTicking = ownUnits !== null && ownUnits.length > 1;
+  const { isPart, choosePart } = useScope(items !== '', form);
+  // The whole order has no positions.
+  const isNamed = ownUnits === null ? isPart : isTicking;
   useFirstTicks({ units: isTicking ? ownUnits : null, isKept: isBack && number === orderNumber }, form);
   const submit = form.handle({
     schema: WithdrawalFields,
     send: (input) => {
-      const positions = parsePositions(input.items) ?? [];
-      if (isTicking && positions.length === 0) return Promise.resolve({ message: null, fields: ['items'] });
+      const positions = isNamed ? (parsePositions(input.items) ?? []) : [];
+      if (isNamed && positions.length === 0) return Promise.resolve({ message: null, fields: ['items'] });
       onContinue({
         orderNumber: number,
         email: input.email.toLowerCase(),
         items: positions.join(', '),
         units: ownUnits,
+        isGift,
       });
       return Promise.resolve(null);
     },
@@ -75,14 +80,7 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
       />
       {isTicking ? <OwnItems units={ownUnits} field={form.text('items')} /> : null}
       {ownUnits === null ? (
-        <TextField
-          {...form.text('items')}
-          label={t('items')}
-          hint={t('itemsHint')}
-          message={t('itemsWrong')}
-          required={false}
-          maxLength={200}
-        />
+        <TypedItems isPart={isPart} onChoose={choosePart} field={form.text('items')} />
       ) : null}
       <div className="withdrawal-buttons">
         <button type="submit" className={buttonClass('primary')}>
@@ -92,6 +90,16 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
       </div>
     </form>
   );
+}
+
+/** What was typed about a part is forgotten with the whole order. */
+function useScope(isFirstPart: boolean, { text }: Fields) {
+  const [isPart, setIsPart] = useState(isFirstPart);
+  const choosePart = (isChosen: boolean) => {
+    setIsPart(isChosen);
+    if (!isChosen) text('items').onChange('');
+  };
+  return { isPart, choosePart };
 }
 
 type Fields = Pick<ReturnType<typeof useForm<keyof Texts>>, 'frame' | 'text'>;

@@ -18,7 +18,7 @@ type Properties = Readonly<{
   orderNumber: string;
   onChoose: (orderNumber: string) => void;
   /** Called with the units of the typed order; null: it is not the customer's. */
-  onRead: (units: OwnUnits | null) => void;
+  onRead: (units: OwnUnits | null, isGift: boolean) => void;
 }>;
 
 /** The last orders of the signed-in customer, to fill in a number. They are an aid: without a response none is shown. */
@@ -58,15 +58,17 @@ function useUnits(
   orders: readonly MyOrder[] | undefined,
   { orderNumber, onRead }: Omit<Properties, 'onChoose'>,
 ): void {
-  const id = orders?.find(({ number }) => number === orderNumber)?.id;
+  const order = orders?.find(({ number }) => number === orderNumber);
+  const id = order?.id;
+  const isGift = (order?.gift ?? null) !== null;
   const { data: units } = useMyQuery(['order-units', id ?? ''], (needs) => fetchUnits(id ?? '', needs), {
     enabled: id !== undefined,
   });
   const pass = useEffectEvent(onRead);
   const found = id === undefined ? null : units;
   useEffect(() => {
-    if (found !== undefined) pass(found);
-  }, [found, orderNumber]);
+    if (found !== undefined) pass(found, isGift);
+  }, [found, isGift, orderNumber]);
 }
 
 async function fetchOrders({ anonKey, language, signal }: FetchNeeds): Promise<readonly MyOrder[]> {

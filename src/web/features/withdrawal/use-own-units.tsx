@@ -4,7 +4,7 @@ import { useAccountEmail } from '../../session/use-account-email.ts';
 import type { OwnUnits } from './own-units.ts';
 
 /** An order and its units, as far as this customer may know them. */
-type Known = Readonly<{ orderNumber: string; units: OwnUnits | null }>;
+type Known = Readonly<{ orderNumber: string; units: OwnUnits | null; isGift: boolean }>;
 
 type Options = Readonly<{
   orderNumber: string;
@@ -30,11 +30,13 @@ export function useOwnUnits({ orderNumber, before, onChoose }: Options) {
       <loaded.value
         orderNumber={orderNumber}
         onChoose={onChoose}
-        onRead={(units) => setKnown({ orderNumber, units })}
+        onRead={(units, isGift) => setKnown({ orderNumber, units, isGift })}
       />
     ) : null;
+  const isKnown = isNeeded && known.orderNumber === orderNumber;
   return {
-    units: isNeeded && known.orderNumber === orderNumber ? known.units : null,
+    units: isKnown ? known.units : null,
+    isGift: isKnown && known.isGift,
     choice: isNeeded ? <div className="withdrawal-orders">{choice}</div> : null,
   };
 }

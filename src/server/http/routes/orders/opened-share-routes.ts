@@ -113,12 +113,9 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
       // The id of the eSIM itself is its owner's.
       const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
       const isInstalled = found.reported.installedAt !== null;
-      const use = sharedState(found.reported, clock.now());
-      return c.json(
-        { ...showPreview(found, { language, now: clock.now() }), esim, isInstalled, use },
-        200,
-        UNCACHED,
-      );
+      const shown = { language, now: clock.now() };
+      const use = sharedState(found.reported, shown.now);
+      return c.json({ ...showPreview(found, shown), esim, isInstalled, use }, 200, UNCACHED);
     })
     .openapi(installed, async (c) => {
       const refused = await refusal(c);

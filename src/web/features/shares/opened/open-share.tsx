@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLinkTimes } from '../use-link-times.ts';
 import { ExpiredGift } from './expired-gift.tsx';
 import { revealShare } from './fetch-share.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { useSharePreview } from './use-share-preview.ts';
 
 export type RevealedShare = Extract<RevealShareResponse, { state: 'active' }>;
@@ -40,6 +41,11 @@ export function OpenShare({ secret, install }: Properties) {
       <>
         <GiverLine gift={revealed.gift} />
         <GiftMessage gift={revealed.gift} />
+        {revealed.life === 'new' ? (
+          <div className="mb-4 empty:hidden">
+            <PhoneLink />
+          </div>
+        ) : null}
         {install(revealed)}
       </>
     );
@@ -114,6 +120,7 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
           {t(isBusy ? 'page.showing' : 'page.show')}
         </button>
       </div>
+      {isNew ? <PhoneLink /> : null}
       {isNew ? <Before /> : null}
       <section>
         <h2 className="mb-1 text-xl">{t('page.what')}</h2>
