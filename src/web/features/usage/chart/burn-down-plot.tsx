@@ -13,9 +13,9 @@ const EVEN_FITS_UNTIL = SIZE * 0.55;
 
 type Properties = Readonly<{ usage: UsageResponse; chart: Chart; shapes: BurnDown }>;
 
-/** On a phone the label of the data left would then run into the one of the even pace. */
-function isBesideLeft({ x, y }: BurnDown['now']): boolean {
-  return y < SIZE * 0.2 && x > SIZE * 0.1;
+/** On a phone the data left or the forecast would then run through the label of the even pace. */
+function isNearTop({ y }: BurnDown['now']): boolean {
+  return y < SIZE * 0.2;
 }
 
 /** Decorative: the table of the days and the figures have everything in words. */
@@ -80,7 +80,7 @@ function NowLabels({ usage, shapes: { now } }: Properties) {
       )}
       {now.x > EVEN_FITS_UNTIL ? null : (
         <span className="plot-even-label">
-          <span className={isBesideLeft(now) ? 'max-md:hidden' : ''}>{t('chart.even')}</span>
+          <span className={isNearTop(now) ? 'max-md:hidden' : ''}>{t('chart.even')}</span>
         </span>
       )}
     </>
