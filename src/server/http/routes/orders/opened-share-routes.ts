@@ -15,7 +15,7 @@ import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { SHARE_CALLS_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
-import { isOwnLink, type SharePreview } from '#core/shares/opened-shares.ts';
+import { isOwnLink, type RevealedShare, type SharePreview } from '#core/shares/opened-shares.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { InstallMaterial } from '../../checkout-session/install-material.ts';
 import type { HttpEnv } from '../../http-env.ts';
@@ -110,12 +110,7 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
       if (await isOwn(c, previewed)) return c.json({ state: 'own' as const }, 200, UNCACHED);
       const found = await openedShares.reveal(secret, clock.now());
       if (found === null) return c.json(await ended(secret), 200, UNCACHED);
-      // The id of the eSIM itself is its owner's.
-      const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
-      const isInstalled = found.reported.installedAt !== null;
-      const shown = { language, now: clock.now() };
-      const use = sharedState(found.reported, shown.now);
-      return c.json({ ...showPreview(found, shown), esim, isInstalled, use }, 200, UNCACHED);
+      return c.json(await showRevealed(found, { material, language, now: clock.now() }), 200, UNCACHED);
     })
     .openapi(installed, async (c) => {
       const refused = await refusal(c);
@@ -145,4 +140,14 @@ function showPreview({ described, expiresAt, reported, gift }: SharePreview, { l
     life: sharedLife(reported, now),
     gift,
   };
+}
+
+type Shown = Readonly<{ material: InstallMaterial; language: Language; now: Date }>;
+
+async function showRevealed(found: RevealedShare, { material, language, now }: Shown) {
+  // The id of the eSIM itself is its owner's.
+  const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
+  const isInstalled = found.reported.installedAt !== null;
+  const use = sharedState(found.reported, now);
+  return { ...showPreview(found, { language, now }), esim, isInstalled, use };
 }
