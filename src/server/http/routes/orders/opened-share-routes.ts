@@ -142,9 +142,10 @@ function showPreview({ described, expiresAt, reported, gift }: SharePreview, { l
   };
 }
 
-type Shown = Readonly<{ material: InstallMaterial; language: Language; now: Date }>;
-
-async function showRevealed(found: RevealedShare, { material, language, now }: Shown) {
+async function showRevealed(
+  found: RevealedShare,
+  { material, language, now }: Shown & Pick<Needs, 'material'>,
+) {
   // The id of the eSIM itself is its owner's.
   const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
   const isInstalled = found.reported.installedAt !== null;
