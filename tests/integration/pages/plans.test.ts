@@ -112,11 +112,16 @@ test('CARD-03 CARD-13 CARD-14 CARD-19 CARD-20 CARD-26 CARD-27 a card shows its t
   expect(text + spanish).not.toMatch(/Na(?:t|c)ional|4[.,]8/);
 });
 
-test('CARD-07 CARD-08 the details of a plan show its networks or coverage and our rating, in both languages', async () => {
+test('CARD-07 CARD-08 CARD-36 the details of a plan show its networks or coverage, and our rating as ours, in both languages', async () => {
   const { text } = await open('/esim/japan/japan-month');
-  for (const words of ['Networks SoftBank', 'Our rating: 4.8']) expect(text).toContain(words);
+  for (const words of ['Networks SoftBank', 'Our rating: 4.8 · We set it; travellers’ reviews replace it.'])
+    expect(text).toContain(words);
   const spanish = (await open('/es/esim/japan/japan-month')).text;
-  for (const words of ['Redes SoftBank', 'Nuestra valoración: 4,8']) expect(spanish).toContain(words);
+  for (const words of [
+    'Redes SoftBank',
+    'Nuestra valoración: 4,8 · La ponemos nosotros; las reseñas de viajeros la sustituyen.',
+  ])
+    expect(spanish).toContain(words);
   expect(text + spanish).not.toMatch(/Na(?:t|c)ional/);
   expect((await open('/esim/europe/europe-plan')).text).toContain('127 countries · Regional');
   expect((await open('/es/esim/europe/europe-plan')).text).toContain('127 países · Regional');
@@ -135,7 +140,9 @@ test('CARD-31 where travellers published reviews, the details of a plan show the
   expect(spanish.text).toContain('4,0 de 5 estrellas, según 12 reseñas');
   const few = await open('/esim/peru/pe-plan', reviewed);
   expect(few.text).toContain('2 reviews by travellers');
-  expect(english.text + spanish.text + few.text).not.toMatch(/Our rating|Nuestra valoración/);
+  expect(english.text + spanish.text + few.text).not.toMatch(
+    /Our rating|Nuestra valoración|We set it|La ponemos nosotros/,
+  );
   expect((await open('/esim/europe/europe-plan', reviewed)).text).toContain('Our rating: 4.8');
 });
 
