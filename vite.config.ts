@@ -208,7 +208,12 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { optimization: { inlineConst: true }, output: { ...SHORT_NAMES, codeSplitting: SHARED_FILES, minify: MINIFY } } },
+      build: {
+        rolldownOptions: {
+          optimization: { inlineConst: true },
+          output: { ...SHORT_NAMES, codeSplitting: SHARED_FILES, minify: MINIFY },
+        },
+      },
     },
   },
 });
