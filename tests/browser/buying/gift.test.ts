@@ -217,10 +217,8 @@ test('GIFT-20 LEGAL-32 the eSIMs of a gift are not offered for sharing, handing 
 
   await test.step('LEGAL-32 the withdrawal of a gift says that the link of its recipient stops working', async () => {
     await open(page, '/withdrawal');
-    await main
-      .getByRole('button', { name: /^\d{6,}, / })
-      .first()
-      .click();
+    const orders = main.getByRole('button', { name: /^\d{6,}, / });
+    await orders.first().click();
     await expect(main.getByRole('checkbox')).toHaveCount(2);
     await main.getByRole('button', { name: 'Continue' }).click();
     await expect(

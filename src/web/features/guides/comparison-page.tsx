@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ComparedPrices } from './compared-prices.tsx';
 import { ComparisonData } from './comparison-data.tsx';
 import type { ComparisonView } from './guide-view.ts';
+import kindsStyles from './guide-kinds.css?url';
 import styles from './guides.css?url';
 
 /** Local, regional or global: what each costs and when it is worth it. */
@@ -15,6 +16,7 @@ export function ComparisonPage(view: ComparisonView) {
   return (
     <div className="mx-auto max-w-4xl px-5">
       <link rel="stylesheet" href={styles} precedence="feature" />
+      <link rel="stylesheet" href={kindsStyles} precedence="feature" />
       <PageHead title={pageTitle} shortTitle={title} description={description} />
       <Breadcrumb steps={[{ to: '/', name: view.words.home }]} here={view.words.here} />
       <article>
