@@ -154,7 +154,9 @@ test('ORDER-25 the browser that paid opens order and invoice without signing in;
   const { email, payUrl, sessionId } = await beginCheckout(page.request, { language: 'es' });
   await payWithoutPage(page.request, payUrl);
   await open(page, localizedPath(`/checkout/success?session_id=${sessionId}`, 'es'));
-  await main.getByRole('link', { name: WORDS.es.link }).click({ timeout: 30_000 });
+  // The page moves for as long as its steps go on, and a press on a link that moves away is lost.
+  await expect(main.getByText(/los cinco pasos están completos/)).toBeVisible({ timeout: 30_000 });
+  await main.getByRole('link', { name: WORDS.es.link }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.es.order);
   const hidden = `${email.slice(0, 1)}•••@example.com`;
   // The address is in the event of the sent email, which may be stored after the page was opened.

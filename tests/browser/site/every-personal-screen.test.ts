@@ -63,7 +63,7 @@ type Customer = Awaited<ReturnType<typeof aCustomer>>;
 const screensOf = (own: Customer): readonly (readonly [string, string | RegExp, string | RegExp])[] => [
   ['/dashboard', 'My eSIMs', 'Mis eSIM'],
   [own.esim, /^Japan eSIM/, /^eSIM para Japón/],
-  [own.shared, 'Marta', 'Marta'],
+  [own.shared, 'Japan eSIM, 500 MB, 1 day (2 of 2)', 'eSIM para Japón, 500 MB, 1 día (2 de 2)'],
   [`${own.esim}/install`, 'Install your eSIM', 'Instala tu eSIM'],
   [`${own.esim}/help`, /^No internet\?/, /^¿No tienes internet\?/],
   [`${own.esim}/print`, 'Print your eSIM', 'Imprime tu eSIM'],
