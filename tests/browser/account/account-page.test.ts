@@ -86,7 +86,7 @@ test(
       await open(page, '/es/dashboard/tickets');
       await expect(main.getByRole('link', { name: '¿Sin internet? Encuentra la solución' })).toHaveAttribute(
         'href',
-        /^\/es\/dashboard\/esims\/[0-9a-f-]+\/help$/,
+        /^\/es\/dashboard\/esims\/[0-9a-f-]+\/help\?from=tickets$/,
       );
       await expect(main.getByRole('group')).toHaveCount(5);
       await expect(main.locator('#chat')).toBeVisible();
