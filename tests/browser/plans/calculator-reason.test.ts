@@ -11,7 +11,7 @@ const explained = (card: Locator) => [
   card.getByRole('heading', { name: 'Sobre esta estimación' }),
   card.getByText(ES.light),
   card.getByRole('meter'),
-  card.getByText(/^Bajo/).last(),
+  card.getByText(/^Día de uso bajo/),
 ];
 
 test(
