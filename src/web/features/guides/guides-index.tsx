@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { QuerySearch } from '../../forms/query-search.tsx';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -48,14 +49,22 @@ function Popular({ heading, links }: NonNullable<GuidesView['popular']>) {
       <h2 id="popular-heading" className="text-2xl">
         {heading}
       </h2>
-      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
-        {links.map((link) => (
-          <li key={link.name} className="border-b border-line">
-            <GuideLinkRow {...link} />
-          </li>
-        ))}
-      </ul>
+      <Rows links={links} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4" />
     </section>
+  );
+}
+
+type RowsProperties = Readonly<{ links: readonly ComponentProps<typeof GuideLinkRow>[]; className: string }>;
+
+function Rows({ links, className }: RowsProperties) {
+  return (
+    <ul className={`mt-2 ${className}`}>
+      {links.map((link) => (
+        <li key={link.name} className="border-b border-line">
+          <GuideLinkRow {...link} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -63,13 +72,7 @@ function Found({ hint, links, all }: NonNullable<GuidesView['found']>) {
   return (
     <>
       {hint === null ? null : <p className="mt-1 text-ink-soft">{hint}</p>}
-      <ul className="mt-2 max-w-xl">
-        {links.map((link) => (
-          <li key={link.name} className="border-b border-line">
-            <GuideLinkRow {...link} />
-          </li>
-        ))}
-      </ul>
+      <Rows links={links} className="max-w-xl" />
       <LocalizedLink to="/guides" preventScrollReset className={`mt-4 ${buttonClass('quiet')}`}>
         {all}
       </LocalizedLink>
