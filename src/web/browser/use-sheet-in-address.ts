@@ -27,9 +27,10 @@ export function useSheetInAddress(hash: string): SheetInAddress {
   const isWantedAgain = useRef(false);
   const open = useCallback(() => {
     const { pathname, search } = window.location;
-    if (window.location.hash !== hash)
+    if (window.location.hash !== hash && !isClosing.current)
       void navigate(pathname + search + hash, { preventScrollReset: true, state: OPENED_HERE });
-    // The browser goes back later than the dialog disappears: a press in between opens the sheet after that.
+    // The browser goes back later than the dialog disappears, and the page shows that later still: a press in between
+    // opens the sheet after that.
     else isWantedAgain.current = isClosing.current;
   }, [navigate, hash, isClosing]);
   useEffect(() => {

@@ -71,6 +71,14 @@ test(
     await expect(checkout).toBeHidden();
     await bar.getByRole('button', { name: /^Comprar ahora/ }).click();
     await expect(checkout).toContainText(price);
+    // The same after the browser went back, before the page shows it.
+    await bar.evaluate((element) => {
+      const buy = [...element.querySelectorAll('button')].find((one) => one.innerText === 'Comprar ahora');
+      addEventListener('popstate', () => buy?.click(), { once: true });
+    });
+    await page.keyboard.press('Escape');
+    await expect(checkout).toBeHidden();
+    await expect(checkout).toContainText(price);
     await page.keyboard.press('Escape');
     const cart = page.getByRole('banner').getByRole('button', { name: /^Carrito, / });
     await expect(cart).toHaveAccessibleName(/\b1\b/);
