@@ -62,6 +62,7 @@ export function CartContents({ isOpen, onCheckout, empty }: Properties) {
             check={checked.check.lines.get(item.packageId) ?? { kind: 'fine' }}
             formerCents={checked.formerCents.get(item.packageId) ?? null}
             daysStart={checked.texts.daysStart.get(item.packageId) ?? null}
+            isLoading={checked.state === 'loading'}
             extras={checked.texts.extras.get(item.packageId) ?? []}
             onRemove={inList((packageId: string) =>
               undo.takeOut(

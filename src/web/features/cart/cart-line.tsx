@@ -7,6 +7,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { reasonText } from './cart-toasts.ts';
 
 type Properties = Readonly<{
@@ -14,8 +15,9 @@ type Properties = Readonly<{
   check: LineCheck;
   /** The price of one when it was added to the cart; null when it has not changed. */
   formerCents: number | null;
-  /** Null until it is loaded. */
+  /** Null while it is not known. */
   daysStart: string | null;
+  isLoading: boolean;
   /** What tells it from plans of the same destination, size and length; empty while it is not known. */
   extras: readonly string[];
   onRemove: (packageId: string) => void;
@@ -28,6 +30,7 @@ export function CartLine({
   check,
   formerCents,
   daysStart,
+  isLoading,
   extras,
   onRemove,
   onTakeRemaining,
@@ -61,18 +64,6 @@ export function CartLine({
           <Trash2 aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {daysStart === null ? null : (
-        <p className="flex gap-1.5 text-[0.8125rem] leading-snug text-ink-soft">
-          <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          <span>{daysStart}</span>
-        </p>
-      )}
-      <LineNotice item={item} check={check} onTakeRemaining={onTakeRemaining} />
-      {formerCents === null ? null : (
-        <Notice>
-          {t('line.wasPrice', { former: priceText(formerCents), price: priceText(item.priceCents) })}
-        </Notice>
-      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Quantity item={item} plan={plan} isRaisable={check.kind === 'fine'} />
         <p className="ml-auto text-right">
@@ -84,7 +75,26 @@ export function CartLine({
           )}
         </p>
       </div>
+      {/* What is loaded comes last: a button must not move away from a finger that is about to press it. */}
+      <DaysStart text={daysStart} isLoading={isLoading} />
+      <LineNotice item={item} check={check} onTakeRemaining={onTakeRemaining} />
+      {formerCents === null ? null : (
+        <Notice>
+          {t('line.wasPrice', { former: priceText(formerCents), price: priceText(item.priceCents) })}
+        </Notice>
+      )}
     </li>
+  );
+}
+
+/** Two lines of it are reserved while it is loading. */
+function DaysStart({ text, isLoading }: Readonly<{ text: string | null; isLoading: boolean }>) {
+  if (text === null) return isLoading ? <Skeleton className="h-9" /> : null;
+  return (
+    <p className="flex min-h-9 gap-1.5 text-[0.8125rem] leading-snug text-ink-soft">
+      <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <span>{text}</span>
+    </p>
   );
 }
 
