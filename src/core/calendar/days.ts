@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { lastOne } from './last-one.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export function isTimeZone(name: string): boolean {
   try {

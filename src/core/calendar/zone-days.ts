@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import { lastOne } from './last-one.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** No time zone is further from UTC than 14 hours, and no day has more than 26. */
 const LONGEST_DAY_MS = 27 * HOUR_MS;
 

@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { Lead } from '#core/orders/checkout/lead.ts';
 
 /** The text of the box, by its key. The text of a key never changes; a new text gets a new key. */
 export const CART_REMINDER_TEXT = 'cart-reminder-1';
 export type CartReminderText = typeof CART_REMINDER_TEXT;
-
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** After Pay was pressed with the box ticked. */
 export const REMIND_AFTER_MS = 3 * HOUR_MS;

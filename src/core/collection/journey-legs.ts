@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#core/durations.ts';
+
 /** A longer gap means that the traveller went home in between. */
 const SAME_TRIP_MS = 14 * DAY_MS;
 

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#core/durations.ts';
+
 /** A table without a newer one for longer than this is not shown. The source publishes none at weekends. */
 const MOST_DAYS_SHOWN = 3;
 

@@ -1,9 +1,7 @@
 import { addDays, dayIn, isDay, minutesIn, momentIn } from '#core/calendar/days.ts';
 import { zoneDays, type ZoneDay } from '#core/calendar/zone-days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const DAYS_PER_WEEK = 7;
 /** A chart with more bars than this cannot be read. */
 export const MOST_DAYS = 366;

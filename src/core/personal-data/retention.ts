@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { CONFIRM_WITHIN_DAYS } from '#core/newsletter/newsletter.ts';
 
 /** How long personal data is stored after the moment in each comment. The privacy policy shows these numbers. */
@@ -55,8 +56,6 @@ const AUDIT_YEARS = 3;
 export type RetentionLimits = Readonly<
   Record<keyof typeof RETENTION_DAYS | 'unconfirmedOrders' | 'auditLog' | 'ended', Date>
 >;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export function retentionLimits(now: Date): RetentionLimits {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/durations.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import type { Language } from '#core/language.ts';
@@ -5,7 +6,6 @@ import type { Language } from '#core/language.ts';
 /** How the link reaches its recipient. `gift`: the shop sends it on the day the buyer chose. */
 export type ShareChannel = 'whatsapp' | 'sms' | 'email' | 'link' | 'code' | 'gift';
 
-const HOUR_MS = 60 * 60 * 1_000;
 export const SHARE_MS = 72 * HOUR_MS;
 
 /** A secret link to install one eSIM, as its owner sees it: without the secret. */

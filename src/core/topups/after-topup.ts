@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#core/durations.ts';
 
 /** Null: unlimited, or not known. */
 type Package = Readonly<{ megabytes: number | null; validityDays: number }>;

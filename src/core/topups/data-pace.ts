@@ -1,6 +1,6 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { TopupState } from './split-packages.ts';
 
-const DAY_MS = 86_400_000;
 /** Less than this says little about the days to come. */
 const FEWEST_DAYS = 2;
 

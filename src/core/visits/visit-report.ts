@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { CountedSubject, VisitCount } from './count-visits.ts';
 import { FUNNEL_STEPS, type FunnelStep } from './visit-values.ts';
 
@@ -7,8 +8,6 @@ export type DayRange = Readonly<{ from: string; to: string }>;
 /** The periods that staff can choose, in days. */
 export const REPORT_DAYS = [7, 30, 90, 365] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The last `days` days, today included. */
 export function lastDays(days: number, now: Date): DayRange {

@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+
 const PERIOD_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const HOUR_MS = 60 * 60 * 1_000;
 /** The last day of the period has ended everywhere on Earth 12 hours after it ended in UTC. */
 const LAST_ZONE_HOURS = 12;
 const [SUNDAY, SATURDAY] = [0, 6];

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#core/durations.ts';
 
 /** The current minute, while a screen is open. */
 export function useNow(): Date {

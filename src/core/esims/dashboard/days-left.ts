@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#core/durations.ts';
 
 /** As much as the clocks of network and device may differ: a plan of one day never starts with two. */
 const CLOCK_DIFFERENCE_MS = 5 * 60_000;

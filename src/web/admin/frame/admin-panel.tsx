@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Role } from '#core/accounts/role-store.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import { mayActAs } from '#core/staff/staff-member.ts';
 import { useLanguageSync } from '../../language/detection/use-language-sync.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -19,8 +20,6 @@ import { Loading, LoadFailed } from './states.tsx';
 import { SCREENS } from './screens.ts';
 import { ScreenTitle } from './screen-title.tsx';
 import { fetchStaff, SectionsContext, StaffContext, useStaff } from './use-staff.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Everything at /admin. Who may see it is decided by the server, request by request. */
 export function AdminPanel() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SandboxResponse } from '#contract/admin/system.ts';
+import { HOUR_MS } from '#core/durations.ts';
 import { FAULTS_OF, type SandboxFaultKind, type SandboxService } from '#core/system/audited-sandbox.ts';
 import { SANDBOX_FAULT_KINDS, SANDBOX_SERVICES } from '#core/system/system-values.ts';
 import { useTimes } from '../../esims/use-times.ts';
@@ -14,7 +15,6 @@ import { BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { addFault, advanceClock, clearFaults, fetchSandbox } from './system-requests.ts';
 import { SystemTabs } from './system-tabs.tsx';
 
-const HOUR_MS = 60 * 60 * 1_000;
 const REFRESH_MS = 5_000;
 
 /** The clock and the faults of the sandbox. */

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { SalesResponse, ShownBar } from '#contract/admin/overview.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import { formatCount } from '#core/format-count.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { conversionPercent } from '#core/overview/conversion.ts';
@@ -8,8 +9,6 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sparkline } from './sparkline.tsx';
 import { useShopTimes } from './use-shop-times.ts';
-
-const MINUTE_MS = 60_000;
 
 type Properties = Readonly<{ sales: SalesResponse }>;
 

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { MINUTE_MS } from '#core/durations.ts';
 import { WAITING_KINDS } from '#core/overview/waiting.ts';
 import { useNow } from '../../esims/use-now.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -7,7 +8,6 @@ import { BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { useWaiting } from '../frame/use-waiting.ts';
 import { INBOX_PATHS } from '../inbox/inbox-tabs.tsx';
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * 60;
 

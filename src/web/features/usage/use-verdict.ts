@@ -1,13 +1,12 @@
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { UsageForecast, UsageResponse } from '#contract/account/usage/usage.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 import { isLowOnData } from '#core/esims/dashboard/next-action.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { useNow } from '../../esims/use-now.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAmounts } from './use-amounts.ts';
-
-const DAY_MS = 86_400_000;
 
 export type Mark = 'warn' | 'good' | 'over' | 'wait';
 

@@ -1,6 +1,6 @@
 import type { UsageForecast, UsageResponse } from '#contract/account/usage/usage.ts';
+import { DAY_MS } from '#core/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** The drawing is this wide and high, and is stretched to the size of the chart. */
 export const SIZE = 1000;
 
