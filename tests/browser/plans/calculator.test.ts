@@ -102,7 +102,7 @@ test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 CALC-38 CALC-39 CALC-40 CA
   await test.step('CALC-40 the rates of an hour are assumptions', async () => {
     const rates = page.getByRole('complementary', { name: 'Lo que gasta una hora' });
     await expect(rates).toContainText(
-      'Son supuestos de nuestra calculadora, no mediciones de tus aplicaciones.',
+      'Lo que supone la calculadora, con un recargo incluido. Tus aplicaciones pueden gastar más o menos',
     );
   });
   await test.step('CALC-32 without a destination a global plan is recommended', async () => {
@@ -113,12 +113,15 @@ test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 CALC-38 CALC-39 CALC-40 CA
   });
   await test.step('CALC-28 CALC-29 CALC-30 the confidence and the legend', async () => {
     await expect(card.getByText(ES.confidence85, { exact: true })).toBeVisible();
+    await expect(
+      card.getByText(/^Cuánto sabe la calculadora de tu uso\. Rellena el paso avanzado/),
+    ).toBeVisible();
     await expect(card.getByRole('listitem').filter({ hasText: /\d (?:MB|GB)/ })).toHaveText(ES.legend);
   });
   await test.step('CALC-38 CALC-39 CALC-43 the level is of the trip, a day has none, the accuracy is of every step', async () => {
-    await expect(card.getByText(/^Nivel de uso: Todo el viaje: uso bajo, menos de 3\sGB$/)).toBeVisible();
+    await expect(card.getByText(/^Nivel de uso: Viaje de uso bajo: menos de 3\sGB en total$/)).toBeVisible();
     await expect(card.getByText('Unos 400 MB al día', { exact: true })).toBeVisible();
-    await expect(page.getByText(/95\s% de precisión si rellenas todos los pasos/).first()).toBeVisible();
+    await expect(page.getByText(/95\s% de confianza si rellenas todos los pasos/).first()).toBeVisible();
   });
   await test.step('CALC-32 with a destination a plan is recommended that covers it', async () => {
     await card.getByRole('button', { name: ES.change }).click();

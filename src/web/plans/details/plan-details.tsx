@@ -1,4 +1,4 @@
-import { BadgeCheck, CalendarClock, Star } from 'lucide-react';
+import { BadgeCheck, CalendarClock } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { AddToCartButton } from '../card/add-to-cart-button.tsx';
@@ -62,25 +62,12 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
 /** What travellers said. While there is no review: our own opinion, labelled as such; it is never published as a review. */
 function Rating({ details: { plan, reviews } }: Readonly<{ details: PlanDetailsView }>) {
   const t = useMessages('plan');
-  if (reviews === null) return <OurRating plan={plan} />;
+  if (reviews === null) return t('ratingNote', { rating: plan.rating });
   const { count, average } = reviews;
   return (
     <LocalizedLink to={`${plan.path}#reviews-heading`} className="underline">
       {average === null ? t('reviews.count', { count }) : t('reviews.average', { count, average })}
     </LocalizedLink>
-  );
-}
-
-function OurRating({ plan: { rating } }: Readonly<{ plan: PlanCardView }>) {
-  const t = useMessages('plan');
-  return (
-    <>
-      <span className="inline-flex items-center gap-1">
-        <Star aria-hidden="true" className="size-3.5 shrink-0 fill-sun text-sun" />
-        {rating}
-      </span>{' '}
-      · {t('ratingNote')}
-    </>
   );
 }
 

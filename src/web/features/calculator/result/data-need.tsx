@@ -63,9 +63,10 @@ export function NeedDetails({ request }: Properties) {
           value={percent}
           aria-label={t('result.confidence', { percent })}
         />
-        {percent === DEFAULT_CONFIDENCE ? (
-          <p className="text-sm text-ink-soft">{t('result.confidenceHint')}</p>
-        ) : null}
+        <p className="text-sm text-ink-soft">
+          {t('result.confidenceMeaning')}
+          {percent === DEFAULT_CONFIDENCE ? ` ${t('result.confidenceHint')}` : null}
+        </p>
       </div>
       <UsageLegend megabytes={request.megabytes} days={request.days} />
     </section>
