@@ -25,11 +25,13 @@ type Progress = Readonly<{
   knowsLowData: boolean;
   isSolved: boolean;
 }>;
-type Properties = Readonly<{
-  esim: HelpedEsim;
+/** `esim` is what was known when the step appeared: what is read later counts from the next step, so that no step changes under a finger. */
+type Entry<Esim> = Readonly<{ progress: Progress; esim: Esim }>;
+type Properties<Esim> = Readonly<{
+  esim: Esim;
   /** One for each step. */
   hashes: readonly string[];
-  parts: HelpParts;
+  parts: (esim: Esim) => HelpParts;
 }>;
 
 const START: Progress = {
@@ -41,15 +43,21 @@ const START: Progress = {
 };
 
 /** One question at a time, one fix, then a person. */
-export function Questions({ esim, hashes, parts }: Properties) {
+export function Questions<Esim extends HelpedEsim>({
+  esim: current,
+  hashes,
+  parts: partsOf,
+}: Properties<Esim>) {
   const t = useMessages('troubleshooter');
   const device = useDevice();
   const [phone, setPhone] = useState<GuidePhone>(device.guide);
-  const [history, setHistory] = useState<readonly Progress[]>([START]);
+  const [history, setHistory] = useState<readonly Entry<Esim>[]>([{ progress: START, esim: current }]);
   const address = useStepInAddress(hashes, { reached: history.length - 1, last: history.length - 1 });
-  const progress = history[address.step] ?? START;
+  const { progress, esim } = history[address.step] ?? { progress: START, esim: current };
+  const parts = partsOf(esim);
   const add = (change: Partial<Progress>) => {
-    setHistory([...history.slice(0, address.step + 1), { ...progress, ...change }]);
+    const next = { progress: { ...progress, ...change }, esim: current };
+    setHistory([...history.slice(0, address.step + 1), next]);
     address.go(address.step + 1);
   };
   const answer = (question: keyof Answers, given: Answer) =>
