@@ -1,10 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
-import { qrPath } from '#core/esims/qr-path.ts';
+import { QR_ENCODING, qrPath } from '#core/esims/qr-path.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
 
-/** Light squares around the code that scanners need. */
-const QUIET_ZONE = 4;
 /**
  * Large enough to be scanned from a screen at arm's length. Eight pixels are one byte: a square of a row is 0
  * or 255.
@@ -30,7 +28,7 @@ export function createQrDrawer(): QrDrawer {
 }
 
 function squares(text: string): { size: number; data: readonly (readonly boolean[])[] } {
-  return encode(text, { ecc: 'M', border: QUIET_ZONE });
+  return encode(text, QR_ENCODING);
 }
 
 /** A square PNG of one bit per pixel; `lines` are the rows, each after its filter byte. */

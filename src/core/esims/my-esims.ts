@@ -41,6 +41,8 @@ export type OwnedEsim = Readonly<{
   gift: Gift | null;
   /** The newest link to it, which may have ended. */
   share: Share | null;
+  /** The newest link to it that was opened, which may have ended, too. */
+  openedShare: Share | null;
   /** When somebody first opened a link to it, the newest one or an earlier one. */
   firstOpenedAt: Date | null;
   createdAt: Date;

@@ -1,3 +1,9 @@
+/**
+ * How every QR code is encoded: with error level M it survives a scratch or a reflection, and scanners need four light
+ * squares around it.
+ */
+export const QR_ENCODING = { ecc: 'M', border: 4 } as const;
+
 /** Dark squares as one SVG path, of rows from the top. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows

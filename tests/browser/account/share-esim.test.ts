@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { encode } from 'uqr';
 import { MyEsimsResponse } from '#contract/account/my-esims.ts';
+import { QR_ENCODING, qrPath } from '#core/esims/qr-path.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { aBuyer } from '../setup/buy-esim.ts';
 import { shareLinkInMail } from '../setup/link-in-mail.ts';
@@ -94,9 +96,10 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
     const sent: string[] = [];
     phone.on('request', (request) => sent.push(request.url()));
     await main(phone).getByRole('button', { name: 'Abrir este enlace en un teléfono' }).click();
-    await expect(
-      phone.getByRole('img', { name: 'Código QR que abre esta página en un teléfono' }),
-    ).toBeVisible();
+    const code = phone.getByRole('img', { name: 'Código QR que abre esta página en un teléfono' });
+    await expect(code).toBeVisible();
+    const { data } = encode(new URL(link, page.url()).href, QR_ENCODING);
+    await expect(code.locator('path')).toHaveAttribute('d', qrPath(data));
     expect(await accessibilityProblems(phone)).toEqual([]);
     expect(await sidewaysPixels(phone)).toBe(0);
     expect(sent.filter((url) => url.includes('/api/') || url.includes(link.split('/').at(-1) ?? ''))).toEqual(

@@ -71,6 +71,7 @@ function anEsim(course: Course, { seenAt, startedAt, last }: Seen): OwnedEsim {
     isWhollyRefunded: false,
     gift: null,
     share: null,
+    openedShare: null,
     firstOpenedAt: null,
   };
 }

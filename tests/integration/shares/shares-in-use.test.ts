@@ -33,3 +33,16 @@ test('SHARE-14 an eSIM whose days are over is not shared, whatever the network s
   expect(refused.map(({ status }) => status)).toEqual([409, 409]);
   expect(await preview(secretIn(made.link?.url))).toMatchObject({ state: 'active' });
 });
+
+test('SHARE-53 revoking a newer link leaves the eSIM with the person who opened an earlier one', async () => {
+  const { share, read, revoke, handOut } = await anOwner();
+  const opened = await share({ channel: 'link', recipientName: 'Marta' });
+  await reveal(secretIn(opened.link?.url));
+  const newer = await share({ channel: 'link', recipientName: 'Tom' });
+  expect((await read())?.given).toMatchObject({ recipientName: 'Tom', isOpened: false });
+  await revoke(newer.share.id);
+  expect((await read())?.given).toMatchObject({ recipientName: 'Marta', isOpened: true });
+  expect((await handOut()).esims[0]?.share).toMatchObject({ recipientName: 'Marta', state: 'active' });
+  await revoke(opened.share.id);
+  expect((await read())?.given).toMatchObject({ recipientName: 'Marta', isOpened: true });
+});

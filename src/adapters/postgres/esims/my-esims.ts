@@ -149,6 +149,7 @@ function toOwnedEsim(row: Row, { numbers, gifts, added, links }: Beside): OwnedE
     isWhollyRefunded: row.isWhollyRefunded,
     gift: gift === undefined ? null : giftOfEsim(gift, esim.id),
     share: links.get(esim.id)?.share ?? null,
+    openedShare: links.get(esim.id)?.openedShare ?? null,
     firstOpenedAt: links.get(esim.id)?.firstOpenedAt ?? null,
     createdAt: esim.created_at,
     destinationSlug,

@@ -43,7 +43,7 @@ export async function addShare(tx: Transaction, secrets: ShareSecrets, share: Ad
   return added;
 }
 
-/** Expired ones stay expired: their owner sees why they ended. */
+/** Those that `newLinkEffect` calls unopened. Expired ones stay expired: their owner sees why they ended. */
 function isUnopenedAt(esimId: string, at: Date) {
   return and(
     eq(shares.esim_id, esimId),

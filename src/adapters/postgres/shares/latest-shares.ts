@@ -8,26 +8,38 @@ const FIRST_OPENED_AT =
     shares.revealed_at,
   );
 
+const IS_OPENED = sql`${shares.revealed_at} is not null`;
+
 export type LatestShare = Readonly<{
+  /** The newest link. */
   share: Share;
+  /** The newest link that was opened. */
+  openedShare: Share | null;
   /** When somebody first opened any link to the eSIM. */
   firstOpenedAt: Date | null;
 }>;
 
-/** The newest link of each eSIM. */
+/** The newest links of each eSIM. */
 export async function latestShares(
   db: Database,
   esimIds: readonly string[],
 ): Promise<ReadonlyMap<string, LatestShare>> {
   if (esimIds.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([shares.esim_id], { share: shares, firstOpenedAt: FIRST_OPENED_AT })
+    .selectDistinctOn([shares.esim_id, IS_OPENED], { share: shares, firstOpenedAt: FIRST_OPENED_AT })
     .from(shares)
     .where(inArray(shares.esim_id, [...esimIds]))
-    .orderBy(shares.esim_id, desc(shares.created_at));
-  return new Map(
-    rows.map(({ share, firstOpenedAt }) => [share.esim_id, { share: toShare(share), firstOpenedAt }]),
-  );
+    .orderBy(shares.esim_id, IS_OPENED, desc(shares.created_at));
+  // Of each eSIM the newest unopened link, then the newest opened one.
+  const links = new Map<string, LatestShare>();
+  for (const { share: row, firstOpenedAt } of rows) {
+    const share = toShare(row);
+    const openedShare = share.revealedAt === null ? null : share;
+    const before = links.get(row.esim_id)?.share;
+    const newest = before !== undefined && before.createdAt > share.createdAt ? before : share;
+    links.set(row.esim_id, { share: newest, openedShare, firstOpenedAt });
+  }
+  return links;
 }
 
 export function toShare(row: typeof shares.$inferSelect): Share {

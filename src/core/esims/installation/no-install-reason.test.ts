@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { noInstallReason } from './no-install-reason.ts';
+import type { PlanEnd } from '../dashboard/plan-end.ts';
+import { isNotToInstall, noInstallReason } from './no-install-reason.ts';
 
 const OWN = { display: 'ready_to_install', hasOpenWithdrawal: false, gift: null, given: null } as const;
 const OPENED = { state: 'opened', openedAt: '2026-11-17T09:00:00.000Z' } as const;
@@ -32,4 +33,12 @@ test('GIFT-28 a gift that nobody has opened is not to be installed by its buyer,
   expect(noInstallReason({ ...OWN, gift: SENT, hasOpenWithdrawal: true })).toBe('returned');
   for (const display of ['ready_to_activate', 'active', 'expired'] as const)
     expect(noInstallReason({ ...OWN, display, gift: SENT })).toBeNull();
+});
+
+test('SHARE-48 ESIM-41 after the end of its plan only a returned eSIM is warned against', () => {
+  const theirs = { ...OWN, gift: OPENED };
+  const returned = { ...OWN, hasOpenWithdrawal: true };
+  const warned = (end: PlanEnd | null) => [OWN, theirs, returned].map((esim) => isNotToInstall(esim, end));
+  expect(warned(null)).toEqual([false, true, true]);
+  expect(warned({ kind: 'data' })).toEqual([false, false, true]);
 });

@@ -1,4 +1,5 @@
 import type { GiftState } from '#core/gifts/gift.ts';
+import type { PlanEnd } from '../dashboard/plan-end.ts';
 import type { EsimDisplay } from '../esim-display.ts';
 
 type Esim = Readonly<{
@@ -24,4 +25,13 @@ export function noInstallReason({ display, hasOpenWithdrawal, gift, given }: Esi
     return 'theirs';
   // One that is on a phone already was kept by its buyer.
   return gift !== null && gift.state !== 'ended' && display === 'ready_to_install' ? 'gift' : null;
+}
+
+/**
+ * Whether a screen warns its buyer against installing it. Once its plan has ended, whose it is matters no more: a top-up or
+ * a new plan does. A returned one stays a warning: using it costs the refund.
+ */
+export function isNotToInstall(esim: Esim, end: PlanEnd | null): boolean {
+  const reason = noInstallReason(esim);
+  return reason === 'returned' || (reason !== null && end === null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainingStatus, lastSeenAt, networkProof } from './network-proof.ts';
+import { explainingStatus, lastSeenAt, mayBeUsedUp, networkProof } from './network-proof.ts';
 
 const NOW = new Date('2026-11-18T18:00:00Z');
 const TODAY = '2026-11-18T14:02:00.000Z';
@@ -47,4 +47,12 @@ test('HELP-03 an eSIM without data is used up, also while the network calls it a
   expect(explainingStatus({ ...ACTIVE, usage: unlimited }, NOW)).toBe('active');
   const left = { remainingMegabytes: 1, isUnlimited: false };
   expect(explainingStatus({ ...ACTIVE, usage: left }, NOW)).toBe('active');
+});
+
+test('HELP-21 little data may be used up by now, unless a top-up waits', () => {
+  const usage = { remainingMegabytes: 50, totalMegabytes: 5_000, isUnlimited: false };
+  const low = { display: 'active', usage, waiting: [] } as const;
+  expect(mayBeUsedUp(low)).toBe(true);
+  expect(mayBeUsedUp({ ...low, waiting: [{ megabytes: 500 }] })).toBe(false);
+  expect(mayBeUsedUp({ ...low, usage: { ...usage, remainingMegabytes: 2_500 } })).toBe(false);
 });

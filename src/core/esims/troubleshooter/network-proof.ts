@@ -1,4 +1,5 @@
 import type { EsimDisplay } from '../esim-display.ts';
+import { isLowOnData } from '../dashboard/next-action.ts';
 import { shownStatus, type ShownStatus } from '../dashboard/shown-status.ts';
 import type { Question } from './troubleshoot.ts';
 
@@ -44,4 +45,9 @@ export function explainingStatus(esim: Esim, now: Date): ShownStatus {
   const { usage, waiting } = esim;
   const isEmpty = usage !== null && !usage.isUnlimited && usage.remainingMegabytes === 0;
   return status === 'active' && isEmpty && waiting.length === 0 ? 'finished' : status;
+}
+
+/** So little data was left at the last reading that there may be none by now. A top-up that waits starts by itself. */
+export function mayBeUsedUp(esim: Parameters<typeof isLowOnData>[0]): boolean {
+  return isLowOnData(esim) && esim.waiting.length === 0;
 }

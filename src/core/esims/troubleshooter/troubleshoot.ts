@@ -35,19 +35,23 @@ type Case = Readonly<{
   status: ShownStatus;
   /** What the network's readings prove to be right. */
   proven: readonly Question[];
-  /** The customer says that this is not the cause; the last reading may be old. */
-  doubtsStatus: boolean;
+  /** The status that the customer says is not the cause; the last reading may be old. Null: none. */
+  doubted: ExplainingStatus | null;
+  /** The customer wants the questions that the readings answer, too. */
+  wantsAll: boolean;
   /** Little data was left at the last reading, which may be old, and the customer has not gone on from there. */
   isLow: boolean;
   answers: Answers;
 }>;
 
 /** What the customer sees next. It asks each question at most once, so it ends after five. */
-export function troubleshoot({ status, proven, doubtsStatus, isLow, answers }: Case): TroubleshooterStep {
+export function troubleshoot(esim: Case): TroubleshooterStep {
+  const { status, proven, doubted, wantsAll, isLow, answers } = esim;
   const explaining = EXPLAINING_STATUSES.find((one) => one === status);
-  if (explaining !== undefined && !doubtsStatus) return { kind: 'status', status: explaining };
-  if (isLow && !doubtsStatus) return { kind: 'low-data' };
-  const open = QUESTIONS.filter((question) => doubtsStatus || !proven.includes(question));
+  if (explaining !== undefined && explaining !== doubted) return { kind: 'status', status: explaining };
+  if (isLow && doubted === null) return { kind: 'low-data' };
+  const isAll = wantsAll || doubted !== null;
+  const open = QUESTIONS.filter((question) => isAll || !proven.includes(question));
   for (const [index, question] of open.entries()) {
     const answer = answers[question];
     if (answer === undefined) return { kind: 'question', question, position: index + 1, total: open.length };
@@ -57,10 +61,7 @@ export function troubleshoot({ status, proven, doubtsStatus, isLow, answers }: C
 }
 
 /** What the customer answered to a status that explains it. Null: nothing. */
-export function doubtOf(
-  status: ShownStatus,
-  { doubtsStatus }: Pick<Case, 'doubtsStatus'>,
-): 'isInstalled' | 'doubt' | null {
-  if (!doubtsStatus || !EXPLAINING_STATUSES.some((one) => one === status)) return null;
-  return status === 'ready_to_install' ? 'isInstalled' : 'doubt';
+export function doubtOf({ doubted }: Pick<Case, 'doubted'>): 'isInstalled' | 'doubt' | null {
+  if (doubted === null) return null;
+  return doubted === 'ready_to_install' ? 'isInstalled' : 'doubt';
 }

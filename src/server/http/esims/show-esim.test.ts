@@ -25,6 +25,7 @@ function shown(changes: Partial<OwnedEsim> = {}) {
     isWhollyRefunded: false,
     gift: null,
     share: null,
+    openedShare: null,
     firstOpenedAt: null,
     createdAt: new Date('2026-03-19T10:00:00Z'),
     destinationSlug: 'japan',

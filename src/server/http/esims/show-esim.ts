@@ -10,8 +10,7 @@ import { daysStartLine } from '#core/orders/describe-unit.ts';
 import { numberedTitle, unitExtras } from '#core/orders/number-units.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
 import { daysStart, startsOnInstall } from '#core/plans/days-start.ts';
-import { isGiven, isInOwnersUse } from '#core/shares/is-given.ts';
-import { shareState } from '#core/shares/share.ts';
+import { givenShare, isInOwnersUse } from '#core/shares/is-given.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { showGift } from '../gifts/show-gift.ts';
 import { packagesOf, showOwnTopups } from '../topups/show-topups.ts';
@@ -89,16 +88,14 @@ function usageOf(esim: OwnedEsim): MyEsim['usage'] {
 
 /** The links of a gift are the gift's. */
 function givenOf(esim: OwnedEsim, now: Date): MyEsim['given'] {
-  const { gift, share } = esim;
-  if (share === null || gift !== null) return null;
-  const isOpened = share.revealedAt !== null;
-  if (!isGiven({ state: shareState(share, now), isOpened })) return null;
+  const share = givenShare(esim, now);
+  if (share === null || esim.gift !== null) return null;
   const { recipient, recipientName, createdAt } = share;
   return {
     recipient,
     recipientName,
     at: createdAt.toISOString(),
-    isOpened,
+    isOpened: share.revealedAt !== null,
     isInOwnersUse: isInOwnersUse(esim),
   };
 }

@@ -3,6 +3,7 @@ import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import type { Language } from '#core/language.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
 import type { HandedOut } from '#core/shares/my-shares.ts';
+import { givenShare } from '#core/shares/is-given.ts';
 import { canBeShared, shareState, type Share } from '#core/shares/share.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { showEsim } from './show-esim.ts';
@@ -27,6 +28,7 @@ export function showHandedOut(
   shown: Shown,
 ): HandOutResponse['esims'][number] {
   const mine = showEsim(esim, shown);
+  const share = givenShare(esim, shown.now) ?? esim.share;
   const { id, name, country, countryCode, coverage, display, firstConnectedAt } = mine;
   return {
     id,
@@ -41,6 +43,6 @@ export function showHandedOut(
     firstConnectedAt,
     canBeShared: canBeShared({ ...mine, isRefunded, isGift: esim.gift !== null }, shown.now),
     isPlanOver: planEnd(mine, shown.now) !== null,
-    share: esim.share === null ? null : showShare(esim.share, shown.now),
+    share: share === null ? null : showShare(share, shown.now),
   };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
 import { type PlanEnd, planEnd } from '#core/esims/dashboard/plan-end.ts';
-import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { isNotToInstall } from '#core/esims/installation/no-install-reason.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
 import { shownCodes } from '#core/esims/installation/shown-codes.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
@@ -68,12 +68,6 @@ function LoadedPage({ details, install }: LoadedProperties) {
       <InstalledBar esim={details} hasEnded={end !== null} onMark={() => setHasMarked(true)} />
     </>
   );
-}
-
-/** Once its plan has ended, whose it is matters no more: a top-up or a new plan does. A returned one stays a warning. */
-function isNotToInstall(details: MyEsimDetails, end: PlanEnd | null): boolean {
-  const reason = noInstallReason(details);
-  return reason === 'returned' || (reason !== null && end === null);
 }
 
 type ToInstallProperties = MyInstall &

@@ -1,5 +1,6 @@
 import { Link2, TriangleAlert } from 'lucide-react';
 import type { Share } from '#contract/orders/shares.ts';
+import { newLinkEffect } from '#core/shares/is-link-usable.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
@@ -24,15 +25,7 @@ export function NewLinkWarning({ shares }: Pick<Properties, 'shares'>) {
   return (
     <p className="install-warning">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
-      <span>{t(`again.${whatHappensTo(shares)}`)}</span>
+      <span>{t(`again.${newLinkEffect(shares)}`)}</span>
     </p>
   );
-}
-
-/** A new link ends those that nobody has opened. */
-function whatHappensTo(shares: readonly Share[]): 'opened' | 'unopened' | 'several' {
-  const live = shares.filter(({ state }) => state === 'active');
-  const opened = live.filter(({ revealedAt }) => revealedAt !== null);
-  if (opened.length === 0) return 'unopened';
-  return opened.length === live.length && live.length === 1 ? 'opened' : 'several';
 }

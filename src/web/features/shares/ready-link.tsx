@@ -30,7 +30,7 @@ export function ReadyLink({ esim, made, shares, onMade, onSent, onNew, ...shown 
   };
   return (
     <div className="grid gap-6">
-      <SameLink esimId={esim.id} made={made} onSent={finish} />
+      <SameLink esimId={esim.id} made={made} onSent={finish} onBack={() => setIsOther(false)} />
       <NewLink shares={shares} onPress={onNew} />
     </div>
   );

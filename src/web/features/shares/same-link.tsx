@@ -12,10 +12,12 @@ type Properties = Readonly<{
   made: Made;
   /** Called with the same link; without one when the shop has sent it itself. */
   onSent: (made: Made) => void;
+  /** Called to see the link as it was shown before. */
+  onBack: () => void;
 }>;
 
 /** The same link another way: nothing ends, and the name stays. */
-export function SameLink({ esimId, made: { share, link }, onSent }: Properties) {
+export function SameLink({ esimId, made: { share, link }, onSent, onBack }: Properties) {
   const t = useMessages('shares');
   // Undefined: the email form was never open.
   const [isEmail, setIsEmail] = useState<boolean>();
@@ -56,6 +58,9 @@ export function SameLink({ esimId, made: { share, link }, onSent }: Properties) 
           }}
         />
       )}
+      <button type="button" className="text-button -ml-2 justify-self-start px-2" onClick={onBack}>
+        {t('same.back')}
+      </button>
     </div>
   );
 }

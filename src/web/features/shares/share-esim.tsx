@@ -40,7 +40,7 @@ export function ShareEsim({ esim }: Readonly<{ esim: MyEsim }>) {
         {/* A new one each time it opens: an earlier link is not shown again. */}
         {isOpen ? (
           <Suspense>
-            {canShare ? <SharePanel esim={esim} onSent={close} /> : <EndedLinks esimId={esim.id} />}
+            {canShare ? <SharePanel esim={esim} onSent={close} /> : <EndedLinks esim={esim} />}
           </Suspense>
         ) : null}
       </Sheet>

@@ -11,6 +11,8 @@ const SHOWN = 5;
 
 type Properties = Readonly<{
   esimId: string;
+  /** Its heading. */
+  title: string;
   shares: readonly Share[];
   /** It replaces a link that was shown, so its heading gets the focus. */
   isBack: boolean;
@@ -22,8 +24,7 @@ type Properties = Readonly<{
  * The newest links to one eSIM, those that work first: opened or not, until when, and the way to end them. Empty without
  * links.
  */
-export function ShareList({ esimId, shares, isBack, onLink }: Properties) {
-  const t = useMessages('shares');
+export function ShareList({ esimId, title, shares, isBack, onLink }: Properties) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isBack) heading.current?.focus();
@@ -33,7 +34,7 @@ export function ShareList({ esimId, shares, isBack, onLink }: Properties) {
   return (
     <section>
       <h3 ref={heading} tabIndex={-1} className="mb-2 text-xl">
-        {t('list.title')}
+        {title}
       </h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {inOrder.slice(0, SHOWN).map((share) => (

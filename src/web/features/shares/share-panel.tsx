@@ -6,8 +6,8 @@ import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { isLinkUsable } from '#core/shares/is-link-usable.ts';
 import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LinksFailed } from './links-failed.tsx';
+import { LinksLoading } from './links-loading.tsx';
 import { NewLink, NewLinkWarning } from './new-link.tsx';
 import { ReadyLink } from './ready-link.tsx';
 import { ShareForm } from './share-form.tsx';
@@ -24,7 +24,6 @@ type Properties = Readonly<{
 
 /** The content of the share dialog. What it starts with depends on the links that exist already. */
 export function SharePanel(properties: Properties) {
-  const t = useMessages('shares');
   const { data: shares, isPending, refetch } = useShares(properties.esim.id);
   return (
     <>
@@ -33,21 +32,15 @@ export function SharePanel(properties: Properties) {
         <CoverageMark esim={properties.esim} />
         <span className="min-w-0 wrap-break-word">{unbrokenData(properties.esim.title)}</span>
       </p>
-      {isPending ? (
-        <div role="status">
-          <span className="sr-only">{t('list.loading')}</span>
-          <Skeleton className="h-72 w-full" />
-        </div>
-      ) : (
-        <Loaded {...properties} shares={shares ?? []} />
-      )}
-      {shares === undefined && !isPending ? <Failed onRetry={() => void refetch()} /> : null}
+      {isPending ? <LinksLoading /> : <Loaded {...properties} shares={shares ?? []} />}
+      {shares === undefined && !isPending ? <LinksFailed onRetry={() => void refetch()} /> : null}
     </>
   );
 }
 
 /** A link that works comes first, and a new one behind a button: two people with links have one eSIM. */
 function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readonly Share[] }>) {
+  const t = useMessages('shares');
   const isLive = shares.some(({ state }) => state === 'active');
   // As it was when the dialog opened, or a link was sent again: what the customer reads does not change its place.
   const [isListFirst, setListFirst] = useState(isLive);
@@ -80,7 +73,15 @@ function Loaded({ esim, shares, onSent }: Properties & Readonly<{ shares: readon
     setListFirst(true);
     setForm(null);
   };
-  const list = <ShareList esimId={esim.id} shares={shares} isBack={again === null} onLink={sendAgain} />;
+  const list = (
+    <ShareList
+      esimId={esim.id}
+      title={t('list.title')}
+      shares={shares}
+      isBack={again === null}
+      onLink={sendAgain}
+    />
+  );
   return (
     <div className="grid gap-6">
       {isListFirst ? list : null}
@@ -141,18 +142,6 @@ function Maker({ esim, shares, ready, isPressed, onMade, onNew, onSent }: MakerP
       ) : (
         <ReadyLink {...{ esim, shares, onSent, onMade, onNew }} made={ready} />
       )}
-    </div>
-  );
-}
-
-function Failed({ onRetry }: Readonly<{ onRetry: () => void }>) {
-  const t = useMessages('shares');
-  return (
-    <div role="alert" className="notice-card mt-6">
-      <p>{t('list.failed')}</p>
-      <button type="button" className={buttonClass('quiet')} onClick={onRetry}>
-        {t('list.retry')}
-      </button>
     </div>
   );
 }

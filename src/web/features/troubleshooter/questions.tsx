@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { GuidePhone } from '#core/esims/installation/phone-guide.ts';
-import { type Answer, type Answers, doubtOf, troubleshoot } from '#core/esims/troubleshooter/troubleshoot.ts';
+import {
+  type Answer,
+  type Answers,
+  doubtOf,
+  type ExplainingStatus,
+  troubleshoot,
+} from '#core/esims/troubleshooter/troubleshoot.ts';
 import { useStepInAddress } from '../../browser/use-step-in-address.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -14,29 +20,44 @@ import { StepCard } from './step-card.tsx';
 
 type Progress = Readonly<{
   answers: Answers;
-  doubtsStatus: boolean;
+  doubted: ExplainingStatus | null;
+  wantsAll: boolean;
   knowsLowData: boolean;
   isSolved: boolean;
 }>;
-type Properties = Readonly<{
-  esim: HelpedEsim;
+/** `esim` is what was known when the step appeared: what is read later counts from the next step, so that no step changes under a finger. */
+type Entry<Esim> = Readonly<{ progress: Progress; esim: Esim }>;
+type Properties<Esim> = Readonly<{
+  esim: Esim;
   /** One for each step. */
   hashes: readonly string[];
-  parts: HelpParts;
+  parts: (esim: Esim) => HelpParts;
 }>;
 
-const START: Progress = { answers: {}, doubtsStatus: false, knowsLowData: false, isSolved: false };
+const START: Progress = {
+  answers: {},
+  doubted: null,
+  wantsAll: false,
+  knowsLowData: false,
+  isSolved: false,
+};
 
 /** One question at a time, one fix, then a person. */
-export function Questions({ esim, hashes, parts }: Properties) {
+export function Questions<Esim extends HelpedEsim>({
+  esim: current,
+  hashes,
+  parts: partsOf,
+}: Properties<Esim>) {
   const t = useMessages('troubleshooter');
   const device = useDevice();
   const [phone, setPhone] = useState<GuidePhone>(device.guide);
-  const [history, setHistory] = useState<readonly Progress[]>([START]);
+  const [history, setHistory] = useState<readonly Entry<Esim>[]>([{ progress: START, esim: current }]);
   const address = useStepInAddress(hashes, { reached: history.length - 1, last: history.length - 1 });
-  const progress = history[address.step] ?? START;
+  const { progress, esim } = history[address.step] ?? { progress: START, esim: current };
+  const parts = partsOf(esim);
   const add = (change: Partial<Progress>) => {
-    setHistory([...history.slice(0, address.step + 1), { ...progress, ...change }]);
+    const next = { progress: { ...progress, ...change }, esim: current };
+    setHistory([...history.slice(0, address.step + 1), next]);
     address.go(address.step + 1);
   };
   const answer = (question: keyof Answers, given: Answer) =>
@@ -52,11 +73,15 @@ export function Questions({ esim, hashes, parts }: Properties) {
       </SolvedStep>
     );
   const step = stepOf(esim, progress);
-  const doubt = () => add({ doubtsStatus: true });
   switch (step.kind) {
     case 'status':
       return (
-        <StatusStep key={key} onBack={onBack} status={step.status} onDoubt={doubt}>
+        <StatusStep
+          key={key}
+          onBack={onBack}
+          status={step.status}
+          onDoubt={() => add({ doubted: step.status })}
+        >
           {(button) => parts.explained(step.status, button)}
         </StatusStep>
       );
@@ -69,7 +94,7 @@ export function Questions({ esim, hashes, parts }: Properties) {
     case 'question':
       return (
         <>
-          {isFirst(progress) ? parts.known(<AllQuestions onPress={doubt} />) : null}
+          {isFirst(progress) ? parts.known(<AllQuestions onPress={() => add({ wantsAll: true })} />) : null}
           <QuestionStep
             key={key}
             onBack={onBack}
@@ -107,17 +132,21 @@ function stepOf({ status, proven, isLow }: HelpedEsim, { knowsLowData, ...progre
 
 type Found = Readonly<{ progress: Progress; phone: GuidePhone }>;
 
-function checkedOf({ status, proven }: HelpedEsim, { progress, phone }: Found): Checked {
+function checkedOf({ proven }: HelpedEsim, { progress, phone }: Found): Checked {
   return {
     answers: progress.answers,
-    doubt: doubtOf(status, progress),
-    proven: progress.doubtsStatus ? [] : proven,
+    doubt: doubtOf(progress),
+    proven: leavesOutProven(progress) ? proven : [],
     phone,
   };
 }
 
-function isFirst({ answers, doubtsStatus }: Progress): boolean {
-  return Object.keys(answers).length === 0 && !doubtsStatus;
+function leavesOutProven({ doubted, wantsAll }: Progress): boolean {
+  return doubted === null && !wantsAll;
+}
+
+function isFirst(progress: Progress): boolean {
+  return Object.keys(progress.answers).length === 0 && leavesOutProven(progress);
 }
 
 function GoOn({ onPress }: Readonly<{ onPress: () => void }>) {

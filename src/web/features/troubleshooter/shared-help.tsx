@@ -34,7 +34,7 @@ export function SharedHelp({ esim: { title, apn }, use: { status, isConnected },
       <Questions
         esim={esim}
         hashes={SHARED_STEPS}
-        parts={{
+        parts={() => ({
           known: () => (isConnected ? <Known /> : null),
           explained: (reason, doubt) => (
             <>
@@ -59,7 +59,7 @@ export function SharedHelp({ esim: { title, apn }, use: { status, isConnected },
               <AskSender title={title} words={t('shared.askText')} />
             </>
           ),
-        }}
+        })}
       />
     </>
   );

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
-import { isLowOnData } from '#core/esims/dashboard/next-action.ts';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
-import { explainingStatus, networkProof } from '#core/esims/troubleshooter/network-proof.ts';
+import { explainingStatus, mayBeUsedUp, networkProof } from '#core/esims/troubleshooter/network-proof.ts';
 import type { ExplainingStatus } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { NextPlan } from '../../esims/plan-ended.tsx';
@@ -22,9 +21,24 @@ import { LATER_STEPS } from './step-hashes.ts';
 /** Finds out why an installed eSIM has no internet. */
 export function Troubleshooter({ esimId }: Readonly<{ esimId: string }>) {
   const { data: esim, error, isPending, refetch } = useMyEsim(esimId);
+  const [isRead, setIsRead] = useState(false);
   if (isPending) return <StepLoading />;
   if (esim === undefined) return <EsimUnavailable error={error} onRetry={() => void refetch()} />;
-  return <OwnerHelp esim={esim} />;
+  return isRead ? <OwnerHelp esim={esim} /> : <FirstReading esim={esim} onEnd={() => setIsRead(true)} />;
+}
+
+/** So long the first step waits for the network. Then the last reading counts. */
+const READING_MS = 5_000;
+
+/** The first step depends on what the network reports now: a reading that arrives later would replace it. */
+function FirstReading({ esim, onEnd }: Readonly<{ esim: MyEsimDetails; onEnd: () => void }>) {
+  useReadingOnOpen(esim, onEnd);
+  const onTimeout = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => onTimeout(), READING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <StepLoading />;
 }
 
 /** The first step has no hash. */
@@ -38,29 +52,29 @@ function OwnerHelp({ esim }: Readonly<{ esim: MyEsimDetails }>) {
     status: explainingStatus(esim, now),
     isConnected: esim.firstConnectedAt !== null,
     proven: networkProof(esim, now),
-    isLow: isLowOnData(esim),
+    isLow: mayBeUsedUp(esim),
+    details: esim,
   };
-  useReadingOnOpen(esim);
   return (
     <Questions
       esim={helped}
       hashes={HASHES}
-      parts={{
-        known: (all) => <KnownState esim={esim} proven={helped.proven} all={all} />,
+      parts={(held) => ({
+        known: (all) => <KnownState esim={held.details} proven={held.proven} all={all} />,
         explained: (reason, doubt) => (
           <>
             <p className="text-ink-soft">{t(`status.${reason}.text`)}</p>
-            <WhatNext esim={esim} reason={reason} doubt={doubt} />
+            <WhatNext esim={held.details} reason={reason} doubt={doubt} />
           </>
         ),
-        low: (goOn) => <LowData esim={esim}>{goOn}</LowData>,
+        low: (goOn) => <LowData esim={held.details}>{goOn}</LowData>,
         solved: (
           <LocalizedLink to="/dashboard" className={buttonClass('primary')}>
             {t('solved.back')}
           </LocalizedLink>
         ),
-        support: (checked) => <OwnerSupport esim={helped} checked={checked} />,
-      }}
+        support: (checked) => <OwnerSupport esim={held} checked={checked} />,
+      })}
     />
   );
 }

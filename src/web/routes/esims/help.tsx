@@ -14,7 +14,8 @@ import { EsimScreen } from './esim-screen.tsx';
 import { redirectGuest } from '../../session/redirect-guest.ts';
 
 export function loader({ request, url, params }: Route.LoaderArgs) {
-  return redirectGuest({ request, url, next: helpPath(params.esimId) });
+  const origin = helpOriginIn(url.searchParams) ?? undefined;
+  return redirectGuest({ request, url, next: helpPath(params.esimId, origin) });
 }
 
 const BACK_PATHS: Readonly<Record<HelpOrigin | 'installation', (esimId: string) => string>> = {

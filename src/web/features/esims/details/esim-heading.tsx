@@ -5,7 +5,7 @@ import type { MyEsim } from '#contract/account/my-esims.ts';
 import { MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { shownStatus } from '#core/esims/dashboard/shown-status.ts';
-import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { isNotToInstall, noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { focusFirstOnMount } from '../../../browser/move-focus.ts';
 import { TextField } from '../../../forms/text-field.tsx';
@@ -26,12 +26,9 @@ export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {
   const t = useMessages('esims');
   const [isRenaming, setIsRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The notice and the line of the gift or the link say the same.
   const now = useNow();
-  const reason = noInstallReason(esim);
-  const isSaidBelow = shownStatus(esim, now) === reason;
-  // Once the plan has ended nobody installs it, so nothing has to be said against it.
-  const isWarned = reason === 'returned' || planEnd(esim, now) === null;
+  // The notice and the line of the gift or the link say the same.
+  const isSaidBelow = shownStatus(esim, now) === noInstallReason(esim);
   const close = () => {
     setIsRenaming(false);
     // The button is hidden while the form is open, so it can get the focus only after the next render.
@@ -47,7 +44,7 @@ export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {
       {isSaidBelow ? null : <EsimStatus esim={esim} />}
       {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
       <GivenLine esim={esim} />
-      {isWarned ? <NoInstallNotice esim={esim} /> : null}
+      {isNotToInstall(esim, planEnd(esim, now)) ? <NoInstallNotice esim={esim} /> : null}
       <button
         ref={button}
         type="button"
