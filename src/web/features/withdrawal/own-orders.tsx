@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MyOrder } from '#contract/account/my-orders.ts';
+import type { GiftState } from '#core/gifts/gift.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { useTimes } from '../../esims/use-times.ts';
@@ -18,7 +19,7 @@ type Properties = Readonly<{
   orderNumber: string;
   onChoose: (orderNumber: string) => void;
   /** Called with the units of the typed order; null: it is not the customer's. */
-  onRead: (units: OwnUnits | null, isGift: boolean) => void;
+  onRead: (units: OwnUnits | null, giftState: GiftState | null) => void;
 }>;
 
 /** The last orders of the signed-in customer, to fill in a number. They are an aid: without a response none is shown. */
@@ -60,15 +61,15 @@ function useUnits(
 ): void {
   const order = orders?.find(({ number }) => number === orderNumber);
   const id = order?.id;
-  const isGift = (order?.gift ?? null) !== null;
+  const giftState = order?.gift?.state ?? null;
   const { data: units } = useMyQuery(['order-units', id ?? ''], (needs) => fetchUnits(id ?? '', needs), {
     enabled: id !== undefined,
   });
   const pass = useEffectEvent(onRead);
   const found = id === undefined ? null : units;
   useEffect(() => {
-    if (found !== undefined) pass(found, isGift);
-  }, [found, isGift, orderNumber]);
+    if (found !== undefined) pass(found, giftState);
+  }, [found, giftState, orderNumber]);
 }
 
 async function fetchOrders({ anonKey, language, signal }: FetchNeeds): Promise<readonly MyOrder[]> {

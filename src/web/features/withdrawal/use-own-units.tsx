@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import type { GiftState } from '#core/gifts/gift.ts';
 import { useOnDemand } from '../../browser/use-on-demand.ts';
 import { useAccountEmail } from '../../session/use-account-email.ts';
 import type { OwnUnits } from './own-units.ts';
 
 /** An order and its units, as far as this customer may know them. */
-type Known = Readonly<{ orderNumber: string; units: OwnUnits | null; isGift: boolean }>;
+type Known = Readonly<{ orderNumber: string; units: OwnUnits | null; giftState: GiftState | null }>;
 
 type Options = Readonly<{
   orderNumber: string;
@@ -30,13 +31,13 @@ export function useOwnUnits({ orderNumber, before, onChoose }: Options) {
       <loaded.value
         orderNumber={orderNumber}
         onChoose={onChoose}
-        onRead={(units, isGift) => setKnown({ orderNumber, units, isGift })}
+        onRead={(units, giftState) => setKnown({ orderNumber, units, giftState })}
       />
     ) : null;
   const isKnown = isNeeded && known.orderNumber === orderNumber;
   return {
     units: isKnown ? known.units : null,
-    isGift: isKnown && known.isGift,
+    giftState: isKnown ? known.giftState : null,
     choice: isNeeded ? <div className="withdrawal-orders">{choice}</div> : null,
   };
 }

@@ -14,14 +14,14 @@ export function WithdrawalFlow() {
     const again = () => {
       setReceipt(null);
       forgetSecond();
-      setKept({ orderNumber: '', email: receipt.email, items: '', units: null, isGift: false });
+      setKept({ orderNumber: '', email: receipt.email, items: '', units: null, giftState: null });
     };
     return <WithdrawalReceipt receipt={receipt} units={kept?.units ?? null} onAgain={again} />;
   }
   if (isSecond && kept !== null) return <ConfirmStep typed={kept} onBack={goBack} onReceived={setReceipt} />;
   return (
     <OrderStep
-      typed={kept ?? { orderNumber: '', email: '', items: '', units: null, isGift: false }}
+      typed={kept ?? { orderNumber: '', email: '', items: '', units: null, giftState: null }}
       isBack={kept !== null}
       onContinue={(typed) => {
         setKept(typed);
