@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { CircleAlert, Globe, X } from 'lucide-react';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { matchingOptions, optionNamed, type DestinationOption } from './destination-options.ts';
+import type { Destinations } from './use-destinations.ts';
 
 /** Longer lists are not useful; typing one more letter is quicker than scrolling. */
 const SHOWN = 60;
@@ -13,6 +14,8 @@ type Properties = Readonly<{
   label: string;
   placeholder: string;
   options: readonly DestinationOption[];
+  /** Whether the options are loaded. */
+  list: Destinations['kind'];
   value: DestinationOption | null;
   /** What is wrong, shown below the field. */
   problem?: string;
@@ -23,36 +26,38 @@ type Properties = Readonly<{
 
 /** A box to choose a destination by typing or with the arrow keys. A text that names one destination chooses it. */
 export function DestinationBox(properties: Properties) {
-  const { label, placeholder, options, value, problem, isWarned, onChange } = properties;
+  const { label, placeholder, options, list, value, onChange } = properties;
   const t = useMessages('calculator');
   const id = useId();
-  const { typed, isOpen, isUnclear, kept, type, open, close, settle, choose } = useTypedDestination({
-    options,
-    value,
-    onChange,
-  });
-  const found = isOpen ? matchingOptions(options, typed).slice(0, SHOWN) : [];
-  const complaint = isUnclear && isWarned ? t(unclearText(options, typed), { typed }) : problem;
+  const field = useTypedDestination({ options, value, onChange });
+  const { text, typed, isOpen, open, settle, choose } = field;
+  const found = isOpen ? matchingOptions(options, typed ?? '').slice(0, SHOWN) : [];
+  const remark = useRemark(properties, field);
   return (
     <Combobox
       id={id}
-      text={isOpen ? typed : kept}
+      text={text}
       isOpen={isOpen}
       groups={[{ options: found.map(comboboxOption) }]}
       listLabel={t('destination.list')}
-      below={isOpen && found.length === 0 ? <NoneFound options={options} typed={typed} /> : null}
+      below={isOpen && found.length === 0 ? <NoneFound list={list} typed={text} /> : null}
       input={{
         placeholder,
         className: 'destination-field-input',
-        'aria-invalid': complaint !== undefined,
-        ...(complaint === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
-        onClick: open,
+        'aria-invalid': remark?.kind === 'problem',
+        'aria-busy': remark?.kind === 'wait',
+        ...(remark === null ? {} : { 'aria-describedby': `${id}-problem` }),
+        onClick: ({ currentTarget }) => {
+          // Typing replaces the choice. The browser places the cursor after a click on selected text.
+          if (!isOpen) requestAnimationFrame(() => currentTarget.select());
+          open();
+        },
       }}
-      onType={type}
+      onType={field.type}
       onChoose={({ destination }) => choose(destination)}
       onOpen={open}
       onEnter={settle}
-      onClose={close}
+      onClose={field.close}
       onLeave={settle}
     >
       {(input) => (
@@ -61,11 +66,11 @@ export function DestinationBox(properties: Properties) {
             {label}
           </label>
           <div className="destination-field">
-            <DestinationMark destination={value} />
+            <DestinationMark destination={typed === null ? value : null} />
             {input}
-            <ClearButton name={kept} onClear={() => choose(null)} />
+            <ClearButton name={text.trim()} onClear={() => choose(null)} />
           </div>
-          <Complaint id={`${id}-problem`} text={complaint} isAlert={isUnclear} />
+          <RemarkText id={`${id}-problem`} remark={remark} />
         </>
       )}
     </Combobox>
@@ -87,10 +92,39 @@ function ClearButton({ name, onClear }: Readonly<{ name: string; onClear: () => 
   );
 }
 
-type ComplaintProperties = Readonly<{ id: string; text: string | undefined; isAlert: boolean }>;
+/** A line below the field. Until a `problem` or a `wait` is over, the step does not continue. */
+type Remark = Readonly<{ kind: 'problem' | 'wait' | 'note'; text: string; isAlert: boolean }>;
 
-function Complaint({ id, text, isAlert }: ComplaintProperties) {
-  if (text === undefined) return null;
+type Field = Pick<ReturnType<typeof useTypedDestination>, 'typed' | 'isOpen' | 'isUnclear'>;
+
+function useRemark(properties: Properties, { typed, isOpen, isUnclear }: Field): Remark | null {
+  const unclear = useUnclearRemark(properties, typed ?? '');
+  const { problem, list } = properties;
+  // A line that comes or goes when the field is left would move the button that is being pressed.
+  if (isOpen && typed !== null) return list === 'failed' && typed.trim() !== '' ? unclear : null;
+  const remark = isUnclear ? unclear : null;
+  if (problem === undefined || (remark !== null && remark.kind !== 'note')) return remark;
+  return { kind: 'problem', text: problem, isAlert: false };
+}
+
+/** About a text that names no destination. Without the list nothing is wrong with it. */
+function useUnclearRemark({ options, list, isWarned }: Properties, typed: string): Remark | null {
+  const t = useMessages('calculator');
+  if (list === 'failed') return { kind: 'note', text: t('destination.unlisted', { typed }), isAlert: false };
+  if (!isWarned) return null;
+  if (list === 'loading') return { kind: 'wait', text: t('destination.loading'), isAlert: false };
+  return { kind: 'problem', text: t(unclearText(options, typed), { typed }), isAlert: true };
+}
+
+function RemarkText({ id, remark }: Readonly<{ id: string; remark: Remark | null }>) {
+  if (remark === null) return null;
+  const { kind, text, isAlert } = remark;
+  if (kind !== 'problem')
+    return (
+      <p id={id} role="status" className="mt-1.5 text-sm wrap-anywhere text-ink-soft">
+        {text}
+      </p>
+    );
   return (
     <p id={id} role={isAlert ? 'alert' : undefined} className="field-complaint mt-1.5 wrap-anywhere">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -99,38 +133,47 @@ function Complaint({ id, text, isAlert }: ComplaintProperties) {
   );
 }
 
-function NoneFound({ options, typed }: Readonly<{ options: Properties['options']; typed: string }>) {
+const NONE_TEXTS = {
+  loading: 'destination.loading',
+  failed: 'destination.failed',
+  ready: 'destination.none',
+} as const;
+
+function NoneFound({ list, typed }: Readonly<{ list: Properties['list']; typed: string }>) {
   const t = useMessages('calculator');
   return (
     <p role="status" className="p-4 wrap-anywhere text-ink-soft">
-      {options.length > 0 ? t('destination.none', { typed }) : t('destination.loading')}
+      {t(NONE_TEXTS[list], { typed })}
     </p>
   );
 }
 
-/** The text in the field until it is a choice. An empty one leaves the choice as it is. */
+/**
+ * The text in the field until it is a choice; null: nothing was typed. What the field shows is what counts: an emptied field
+ * and a text that names no destination are no choice, and a field that was only opened keeps its choice.
+ */
 function useTypedDestination({
   options,
   value,
   onChange,
 }: Pick<Properties, 'options' | 'value' | 'onChange'>) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isEmpty = typed.trim() === '';
   const close = () => {
-    setTyped('');
+    setTyped(null);
     setIsOpen(false);
   };
   const choose = (option: DestinationOption | null) => {
     close();
     onChange(option);
   };
+  const late = useLateChoice(isOpen ? null : typed, { options, onChange });
+  if (late !== null && late.slug === value?.slug) setTyped(null);
   return {
+    text: typed ?? value?.name ?? '',
     typed,
     isOpen,
-    isUnclear: !isOpen && !isEmpty,
-    /** What the closed field shows. */
-    kept: isEmpty ? (value?.name ?? '') : typed,
+    isUnclear: !isOpen && typed !== null && late === null,
     type: (text: string) => {
       setTyped(text);
       setIsOpen(true);
@@ -140,16 +183,28 @@ function useTypedDestination({
     choose,
     /** Takes the destination that the text names; another text stays in the field, so that it is never lost unseen. */
     settle: () => {
-      const named = optionNamed(options, typed);
-      if (named !== null) choose(named);
-      else if (isEmpty) close();
-      else setIsOpen(false);
+      const named = optionNamed(options, typed ?? '');
+      setIsOpen(false);
+      if (named !== null || typed?.trim() === '') choose(named);
+      else if (typed !== null && value !== null) onChange(null);
     },
   };
 }
 
+/** The destination of a text that was typed before the list had arrived. It is chosen then. */
+function useLateChoice(
+  typed: string | null,
+  { options, onChange }: Pick<Properties, 'options' | 'onChange'>,
+): DestinationOption | null {
+  const late = optionNamed(options, typed ?? '');
+  const choose = useEffectEvent(() => onChange(late));
+  useEffect(() => {
+    if (late !== null) choose();
+  }, [late]);
+  return late;
+}
+
 function unclearText(options: readonly DestinationOption[], typed: string) {
-  if (options.length === 0) return 'destination.loading';
   return matchingOptions(options, typed).length === 0 ? 'destination.unknown' : 'destination.several';
 }
 
