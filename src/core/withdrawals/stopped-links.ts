@@ -7,24 +7,22 @@ type Unit = Parameters<typeof returnedUnits>[0][number] &
     esimId: string | null;
   }>;
 
+/** `gift`: those of the gift's recipient. `links`: those of eSIMs that the buyer may have given to somebody. Null: none. */
+export type StoppedLinks = 'gift' | 'links' | null;
+
+/** Of an own order that is a gift. */
 type Declared = Readonly<{
-  /** Of an own order; null: nothing is known about it. */
-  units: readonly Unit[] | null;
-  /** Null: it is not known as a gift. */
-  giftState: GiftState | null;
+  units: readonly Unit[];
+  giftState: GiftState;
   /** None: the whole order. */
   positions: readonly number[];
 }>;
 
-/**
- * Whose links a withdrawal stops. `gift`: those of the gift's recipient. `given`: those of eSIMs that the buyer may have given
- * to somebody. Null: there are none.
- */
-export function stoppedLinks({ units, giftState, positions }: Declared): 'gift' | 'given' | null {
-  if (units === null || giftState === null) return 'given';
+/** Whose links a withdrawal stops. */
+export function stoppedLinks({ units, giftState, positions }: Declared): StoppedLinks {
   const returned = returnedUnits(units, positions);
   const isSent = giftState !== 'scheduled' && giftState !== 'ended';
   if (isSent && returned.some(({ state, esimId }) => state === 'delivered' && esimId === null)) return 'gift';
   // The buyer kept it.
-  return returned.some(({ esimId }) => esimId !== null) ? 'given' : null;
+  return returned.some(({ esimId }) => esimId !== null) ? 'links' : null;
 }

@@ -3,7 +3,6 @@ import { CircleAlert, Link2Off, Mail, Undo2 } from 'lucide-react';
 import type { WithdrawalReceiptResponse } from '#contract/withdrawals.ts';
 import { declaredText } from '#core/withdrawals/declared-text.ts';
 import { declaredPositions } from '#core/withdrawals/returned-units.ts';
-import { stoppedLinks } from '#core/withdrawals/stopped-links.ts';
 import { parsePositions } from '#core/withdrawals/typed-positions.ts';
 import { focusShown } from '../../browser/focus-shown.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
@@ -28,8 +27,6 @@ const POINTS = [
   ['install', CircleAlert],
 ] as const;
 
-const LINKS = { gift: ['gift', Link2Off], given: ['links', Link2Off] } as const;
-
 /** Shows only what was typed: it never says whether there is such an order. */
 export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
   const t = useMessages('withdrawal');
@@ -38,7 +35,7 @@ export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
   const ticked = parsePositions(typed.items) ?? [];
   const positions = units === null ? ticked : declaredPositions(ticked, units.length);
   const { problem, isBusy, send } = useSending({ typed, positions, onReceived });
-  const links = stoppedLinks({ ...typed, positions });
+  const links = typed.linksOf === null ? 'links' : typed.linksOf(positions);
   const declared = declaredText({ ...typed, positions }, { language, t });
   return (
     <form
@@ -60,7 +57,7 @@ export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
         <p className="text-ink-soft">{t('receiptTo', { email: typed.email })}</p>
       </div>
       <ul className="withdrawal-points">
-        {[...POINTS, ...(links === null ? [] : [LINKS[links]])].map(([name, Icon]) => (
+        {[...POINTS, ...(links === null ? [] : [[links, Link2Off] as const])].map(([name, Icon]) => (
           <li key={name}>
             <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>{t(`after.${name}`)}</span>

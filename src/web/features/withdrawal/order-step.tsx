@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { WithdrawalFields } from '#contract/forms.ts';
-import type { GiftState } from '#core/gifts/gift.ts';
 import { firstTicked } from '#core/withdrawals/returned-units.ts';
 import { parseOrderNumber, parsePositions } from '#core/withdrawals/typed-positions.ts';
 import { focusShown } from '../../browser/focus-shown.ts';
@@ -13,13 +12,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { OwnItems } from './own-items.tsx';
 import { StepMarks } from './step-marks.tsx';
 import { TypedItems } from './typed-items.tsx';
-import type { OwnUnits } from './own-units.ts';
+import type { LinksOf, OwnUnits } from './own-units.ts';
 import { useOwnUnits } from './use-own-units.tsx';
 
 /** As typed, or ticked. */
 type Texts = Readonly<{ orderNumber: string; email: string; items: string }>;
-/** `units` and `giftState`: of an order of the signed-in customer; null: of anybody's, of which nothing is known here. */
-export type Typed = Texts & Readonly<{ units: OwnUnits | null; giftState: GiftState | null }>;
+/** `units` and `linksOf`: of an order of the signed-in customer; null: of anybody's, of which nothing is known here. */
+export type Typed = Texts & Readonly<{ units: OwnUnits | null; linksOf: LinksOf }>;
 
 type Properties = Readonly<{
   typed: Typed;
@@ -36,13 +35,13 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
   const number = parseOrderNumber(form.texts.orderNumber) ?? '';
   const changeNumber = (value: string) => {
     form.text('orderNumber').onChange(value);
-    if (ownUnits === null || (parseOrderNumber(value) ?? '') === number) return;
+    if (ownUnits === null || parseOrderNumber(value) === number) return;
     // Their positions say nothing about another order.
     choosePart(false);
     setIsKept(false);
   };
   const own = useOwnUnits({ orderNumber: number, before: typed, onChoose: changeNumber });
-  const { units: ownUnits, giftState, choice } = own;
+  const { units: ownUnits, linksOf, choice } = own;
   const isTicking = ownUnits !== null && ownUnits.length > 1;
   const [isKept, setIsKept] = useState(isBack);
   const { isPart, choosePart } = useScope(items !== '', form);
@@ -59,7 +58,7 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
         email: input.email.toLowerCase(),
         items: positions.join(', '),
         units: ownUnits,
-        giftState,
+        linksOf,
       });
       return Promise.resolve(null);
     },

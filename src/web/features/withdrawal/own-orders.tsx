@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MyOrder } from '#contract/account/my-orders.ts';
-import type { GiftState } from '#core/gifts/gift.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
+import { stoppedLinks } from '#core/withdrawals/stopped-links.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { useMyQuery, type FetchNeeds } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { OwnUnits } from './own-units.ts';
+import type { LinksOf, OwnUnits } from './own-units.ts';
 
 /** As many as one request may read; an older order is typed, as a guest does. */
 const READ_ORDERS = '100';
@@ -19,7 +19,7 @@ type Properties = Readonly<{
   orderNumber: string;
   onChoose: (orderNumber: string) => void;
   /** Called with the units of the typed order; null: it is not the customer's. */
-  onRead: (units: OwnUnits | null, giftState: GiftState | null) => void;
+  onRead: (units: OwnUnits | null, linksOf: LinksOf) => void;
 }>;
 
 /** The last orders of the signed-in customer, to fill in a number. They are an aid: without a response none is shown. */
@@ -68,7 +68,9 @@ function useUnits(
   const pass = useEffectEvent(onRead);
   const found = id === undefined ? null : units;
   useEffect(() => {
-    if (found !== undefined) pass(found, giftState);
+    if (found === undefined) return;
+    const isGift = found !== null && giftState !== null;
+    pass(found, isGift ? (positions) => stoppedLinks({ units: found, giftState, positions }) : null);
   }, [found, giftState, orderNumber]);
 }
 

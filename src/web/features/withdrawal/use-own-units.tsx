@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import type { GiftState } from '#core/gifts/gift.ts';
 import { useOnDemand } from '../../browser/use-on-demand.ts';
 import { useAccountEmail } from '../../session/use-account-email.ts';
-import type { OwnUnits } from './own-units.ts';
+import type { LinksOf, OwnUnits } from './own-units.ts';
 
 /** An order and its units, as far as this customer may know them. */
-type Known = Readonly<{ orderNumber: string; units: OwnUnits | null; giftState: GiftState | null }>;
+type Known = Readonly<{ orderNumber: string; units: OwnUnits | null; linksOf: LinksOf }>;
 
 type Options = Readonly<{
   orderNumber: string;
@@ -31,13 +30,13 @@ export function useOwnUnits({ orderNumber, before, onChoose }: Options) {
       <loaded.value
         orderNumber={orderNumber}
         onChoose={onChoose}
-        onRead={(units, giftState) => setKnown({ orderNumber, units, giftState })}
+        onRead={(units, linksOf) => setKnown({ orderNumber, units, linksOf })}
       />
     ) : null;
   const isKnown = isNeeded && known.orderNumber === orderNumber;
   return {
     units: isKnown ? known.units : null,
-    giftState: isKnown ? known.giftState : null,
+    linksOf: isKnown ? known.linksOf : null,
     choice: isNeeded ? <div className="withdrawal-orders">{choice}</div> : null,
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { CircleAlert, Globe, X } from 'lucide-react';
+import type { Translate } from '#messages/translate.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
@@ -32,7 +33,7 @@ export function DestinationBox(properties: Properties) {
   const field = useTypedDestination({ options, value, onChange });
   const { text, typed, isOpen, open, settle, choose } = field;
   const found = isOpen ? matchingOptions(options, typed ?? '').slice(0, SHOWN) : [];
-  const remark = useRemark(properties, field);
+  const remark = remarkOf(properties, field, t);
   return (
     <Combobox
       id={id}
@@ -44,9 +45,8 @@ export function DestinationBox(properties: Properties) {
       input={{
         placeholder,
         className: 'destination-field-input',
-        'aria-invalid': remark?.kind === 'problem',
-        'aria-busy': remark?.kind === 'wait',
-        ...(remark === null ? {} : { 'aria-describedby': `${id}-problem` }),
+        ...(remark?.blocks && { [remark.blocks]: true }),
+        ...(remark && { 'aria-describedby': `${id}-problem` }),
         onClick: ({ currentTarget }) => {
           // Typing replaces the choice. The browser places the cursor after a click on selected text.
           if (!isOpen) requestAnimationFrame(() => currentTarget.select());
@@ -92,58 +92,58 @@ function ClearButton({ name, onClear }: Readonly<{ name: string; onClear: () => 
   );
 }
 
-/** A line below the field. Until a `problem` or a `wait` is over, the step does not continue. */
-type Remark = Readonly<{ kind: 'problem' | 'wait' | 'note'; text: string; isAlert: boolean }>;
+/** A line below the field. With `aria-invalid` or `aria-busy` the step does not continue. */
+type Remark = Readonly<{ text: string; role?: 'alert' | 'status'; blocks?: 'aria-invalid' | 'aria-busy' }>;
 
 type Field = Pick<ReturnType<typeof useTypedDestination>, 'typed' | 'isOpen' | 'isUnclear'>;
 
-function useRemark(properties: Properties, { typed, isOpen, isUnclear }: Field): Remark | null {
-  const unclear = useUnclearRemark(properties, typed ?? '');
+function remarkOf(
+  properties: Properties,
+  { typed, isOpen, isUnclear }: Field,
+  t: Translate<'calculator'>,
+): Remark | null {
   const { problem, list } = properties;
+  const unclear = unclearRemark(properties, typed ?? '', t);
   // A line that comes or goes when the field is left would move the button that is being pressed.
   if (isOpen && typed !== null) return list === 'failed' && typed.trim() !== '' ? unclear : null;
   const remark = isUnclear ? unclear : null;
-  if (problem === undefined || (remark !== null && remark.kind !== 'note')) return remark;
-  return { kind: 'problem', text: problem, isAlert: false };
+  if (problem === undefined || remark?.blocks !== undefined) return remark;
+  return { text: problem, blocks: 'aria-invalid' };
 }
 
 /** About a text that names no destination. Without the list nothing is wrong with it. */
-function useUnclearRemark({ options, list, isWarned }: Properties, typed: string): Remark | null {
-  const t = useMessages('calculator');
-  if (list === 'failed') return { kind: 'note', text: t('destination.unlisted', { typed }), isAlert: false };
+function unclearRemark(
+  { options, list, isWarned }: Properties,
+  typed: string,
+  t: Translate<'calculator'>,
+): Remark | null {
+  if (list === 'failed') return { text: t('destination.unlisted', { typed }), role: 'status' };
   if (!isWarned) return null;
-  if (list === 'loading') return { kind: 'wait', text: t('destination.loading'), isAlert: false };
-  return { kind: 'problem', text: t(unclearText(options, typed), { typed }), isAlert: true };
+  if (list === 'loading') return { text: t('destination.loading'), role: 'status', blocks: 'aria-busy' };
+  const text = matchingOptions(options, typed).length === 0 ? 'unknown' : 'several';
+  return { text: t(`destination.${text}`, { typed }), role: 'alert', blocks: 'aria-invalid' };
 }
 
 function RemarkText({ id, remark }: Readonly<{ id: string; remark: Remark | null }>) {
   if (remark === null) return null;
-  const { kind, text, isAlert } = remark;
-  if (kind !== 'problem')
-    return (
-      <p id={id} role="status" className="mt-1.5 text-sm wrap-anywhere text-ink-soft">
-        {text}
-      </p>
-    );
+  const isProblem = remark.blocks === 'aria-invalid';
   return (
-    <p id={id} role={isAlert ? 'alert' : undefined} className="field-complaint mt-1.5 wrap-anywhere">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {text}
+    <p
+      id={id}
+      role={remark.role}
+      className={`mt-1.5 wrap-anywhere ${isProblem ? 'field-complaint' : 'text-sm'}`}
+    >
+      {isProblem ? <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> : null}
+      {remark.text}
     </p>
   );
 }
-
-const NONE_TEXTS = {
-  loading: 'destination.loading',
-  failed: 'destination.failed',
-  ready: 'destination.none',
-} as const;
 
 function NoneFound({ list, typed }: Readonly<{ list: Properties['list']; typed: string }>) {
   const t = useMessages('calculator');
   return (
     <p role="status" className="p-4 wrap-anywhere text-ink-soft">
-      {t(NONE_TEXTS[list], { typed })}
+      {t(`destination.${list === 'ready' ? 'none' : list}`, { typed })}
     </p>
   );
 }
@@ -202,10 +202,6 @@ function useLateChoice(
     if (late !== null) choose();
   }, [late]);
   return late;
-}
-
-function unclearText(options: readonly DestinationOption[], typed: string) {
-  return matchingOptions(options, typed).length === 0 ? 'destination.unknown' : 'destination.several';
 }
 
 function comboboxOption(destination: DestinationOption) {
