@@ -69,8 +69,7 @@ function useUnits(
   const found = id === undefined ? null : units;
   useEffect(() => {
     if (found === undefined) return;
-    const isGift = found !== null && giftState !== null;
-    pass(found, isGift ? (positions) => stoppedLinks({ units: found, giftState, positions }) : null);
+    pass(found, giftState === null ? null : (returned) => stoppedLinks(returned, giftState));
   }, [found, giftState, orderNumber]);
 }
 
