@@ -156,6 +156,13 @@ test('CALC-47 without a destination the cheapest plan is the cheapest global one
   ]);
 });
 
+test('CALC-47 without a destination only a global plan is said to be missing', () => {
+  expect(inBoth('calculator', 'result.severalGlobal', { count: '3' })).toEqual([
+    'No single global plan is enough for this trip. This is the largest: you would need 3 of these.',
+    'Ningún plan global alcanza por sí solo para este viaje. Este es el más grande: necesitarías 3.',
+  ]);
+});
+
 test('CALC-44 why a plan is recommended, and which one costs less', () => {
   const trip = { days: '7 days', need: '2.8 GB' };
   expect(inBoth('calculator', 'result.cheapest', trip)).toEqual([

@@ -67,7 +67,7 @@ test('AUTH-65 a confirmation and a reset link are sent again on request', async 
 });
 
 test(
-  'AUTH-66 LEGAL-22 LEGAL-25 LEGAL-26 LEGAL-27 SUPPORT-35 a customer finds the profile first, help without a ticket, and ticks what is returned',
+  'AUTH-66 LEGAL-22 LEGAL-25 LEGAL-26 LEGAL-27 LEGAL-34 SUPPORT-35 a customer finds the profile first, help without a ticket, and ticks what is returned',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     const email = await signInAsBuyer(page, mailbox, { language: 'es', quantity: 2 });
@@ -119,6 +119,20 @@ test(
       expect(await accessibilityProblems(page)).toEqual([]);
       await main.getByRole('button', { name: 'Continuar' }).click();
       await expect(main.getByText(`pedido ${number}, solo del artículo 2.`)).toBeVisible();
+      await test.step('LEGAL-34 another order number begins anew', async () => {
+        const field = main.getByLabel('Número de pedido');
+        await main.getByRole('button', { name: 'Volver' }).click();
+        await expect(ticks.first()).not.toBeChecked();
+        await field.fill('999999');
+        await expect(main.getByRole('radio', { name: 'Todo el pedido' })).toBeChecked();
+        await main.getByRole('radio', { name: 'Solo una parte' }).check();
+        await expect(main.getByLabel('¿Qué eSIM?')).toHaveValue('');
+        await field.fill(number);
+        for (const tick of await ticks.all()) await expect(tick).toBeChecked();
+        await ticks.first().uncheck();
+        await main.getByRole('button', { name: 'Continuar' }).click();
+        await expect(main.getByText(`pedido ${number}, solo del artículo 2.`)).toBeVisible();
+      });
       const item = main.getByRole('listitem').filter({ hasText: /^eSIM para Japón, .*\d,\d\d\sUS\$$/ });
       await expect(item).toHaveCount(1);
       const sum = main.getByText(/^En total \d+,\d\d\sUS\$$/);

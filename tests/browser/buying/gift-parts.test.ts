@@ -1,3 +1,4 @@
+import { InstallResponse } from '#contract/orders/checkout-sessions.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { aBuyer, beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import type { Mailbox } from '../setup/outside-world.ts';
@@ -15,7 +16,7 @@ async function secretsTo(mailbox: Mailbox, address: string): Promise<readonly st
 }
 
 test(
-  'GIFT-26 GIFT-27 GIFT-28 GIFT-29 GIFT-31 GIFT-33 ESIM-40 of a gift of two eSIMs one is opened: the buyer sees which, gives the other to somebody else and then keeps it',
+  'GIFT-26 GIFT-27 GIFT-28 GIFT-29 GIFT-31 GIFT-33 ESIM-40 INSTALL-59 of a gift of two eSIMs one is opened: the buyer sees which, gives the other to somebody else and then keeps it',
   { tag: '@phone' },
   async ({ page, mailbox, playwright, shop }) => {
     const main = page.getByRole('main');
@@ -44,6 +45,24 @@ test(
       await expect(main.getByRole('img', { name: /^Código QR/ }).filter({ visible: true })).toHaveCount(1);
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
+    });
+
+    await test.step('INSTALL-59 when the other one is in use, nothing says how to install', async () => {
+      const path = '**/api/checkout-sessions/*/install*';
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        const body = InstallResponse.parse(await response.json());
+        const used = { firstConnectedAt: '2026-11-01T10:00:00.000Z', hasStarted: true, end: null };
+        await route.fulfill({
+          response,
+          json: { ...body, esims: body.esims.map((esim) => ({ ...esim, ...used })) },
+        });
+      });
+      await page.reload();
+      await main.getByText('Mostrar los códigos de todos modos').click();
+      await expect(main.getByRole('heading', { name: 'Está instalada y conectada' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Paso a paso' })).toHaveCount(0);
+      await page.unroute(path);
     });
 
     await open(page, '/es/dashboard');

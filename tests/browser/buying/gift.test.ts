@@ -215,14 +215,14 @@ test('GIFT-20 LEGAL-32 the eSIMs of a gift are not offered for sharing, handing 
   await expect(main.getByRole('link', { name: 'Install', exact: true })).toHaveCount(0);
   await expect(main.getByRole('button', { name: 'Share' })).toHaveCount(0);
 
-  await test.step('LEGAL-32 the withdrawal of a gift says that the link of its recipient stops working', async () => {
+  await test.step('LEGAL-32 the withdrawal of a gift says that the links to its eSIMs stop working', async () => {
     await open(page, '/withdrawal');
     const orders = main.getByRole('button', { name: /^\d{6,}, / });
     await orders.first().click();
     await expect(main.getByRole('checkbox')).toHaveCount(2);
     await main.getByRole('button', { name: 'Continue' }).click();
     await expect(
-      main.getByText("This order is a gift: its recipient's link stops working at once."),
+      main.getByText('This order is a gift: the links to the returned eSIMs stop working at once.'),
     ).toBeVisible();
   });
 

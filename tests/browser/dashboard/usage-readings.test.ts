@@ -33,7 +33,7 @@ test('USAGE-13 10,000 readings draw as many elements as one reading a day, and a
 });
 
 test(
-  'USAGE-33 USAGE-34 the first day has no line yet, and labels at the top of the chart do not meet',
+  'USAGE-33 USAGE-34 USAGE-36 the first day has no line yet, and labels at the top of the chart do not meet',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -54,5 +54,24 @@ test(
     const labels = main.locator('.usage-plot-line .plot-label').filter({ hasText: /Ahora|Quedan/ });
     await expect(labels).toHaveText([/^Ahora\s*Quedan 9,9\sGB$/]);
     await expect(main.locator('.plot-used')).toHaveCount(1);
+
+    await test.step('USAGE-36 at 320 px it meets no amount of the scale and stays in the chart', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const days of [2, 5, 7, 9, 11, 15, 19, 21, 23, 25, 28]) {
+        await page.unrouteAll();
+        const perDay = Array.from({ length: days }, () => 3);
+        await showTrips(page, [aTrip({ ...course, perDay, now: new Date() })], 'es');
+        await open(page, '/es/dashboard/usage');
+        await expect(labels).toHaveText([/^Ahora\s*Quedan \d+(,\d)?\sGB$/]);
+        const [label, scale, chart] = await Promise.all(
+          [labels, main.locator('.plot-scale').first(), main.locator('.usage-chart')].map((part) =>
+            part.boundingBox(),
+          ),
+        );
+        if (label == null || scale == null || chart == null) throw new Error('The chart is not drawn');
+        expect(label.x, `${days} days`).toBeGreaterThanOrEqual(scale.x + scale.width);
+        expect(label.x + label.width, `${days} days`).toBeLessThanOrEqual(chart.x + chart.width);
+      }
+    });
   },
 );

@@ -1,16 +1,17 @@
-import { openCalculator } from '../setup/calculator-card.ts';
+import { choose, openCalculator, start } from '../setup/calculator-card.ts';
 import { CALCULATOR_WORDS } from '../setup/calculator-words.ts';
 import { expect, test } from '../setup/test.ts';
 
 const { es: ES } = CALCULATOR_WORDS;
 
-test('CALC-46 a typed destination is taken with Enter and with Next, and another text stays and says so', async ({
+test('CALC-46 CALC-48 a typed destination is taken with Enter and with Next, and another text stays and says so', async ({
   page,
 }) => {
   const card = await openCalculator(page, ES);
   const box = card.getByRole('combobox', { name: ES.destination });
   const next = card.getByRole('button', { name: ES.next });
   const second = card.getByRole('heading', { name: ES.steps[1] });
+  const flag = card.locator('.destination-field img');
 
   await test.step('a text that names nothing, and one that names several', async () => {
     await box.fill('Atlantis');
@@ -23,6 +24,33 @@ test('CALC-46 a typed destination is taken with Enter and with Next, and another
     await box.press('Enter');
     await expect(card.getByText('«a» puede ser más de un destino.')).toBeVisible();
     await expect(second).toBeHidden();
+  });
+
+  await test.step('CALC-48 a field that is only opened keeps its choice, and a refused text is beside no flag', async () => {
+    await box.fill('Japan');
+    await box.blur();
+    await box.click();
+    await expect(box).toHaveValue(ES.japan);
+    await expect(card.getByRole('option').nth(1)).toBeVisible();
+    await box.blur();
+    await expect(flag).toHaveCount(1);
+    await box.click();
+    await page.keyboard.type('Atl');
+    await box.blur();
+    await expect(box).toHaveValue('Atl');
+    await expect(flag).toHaveCount(0);
+  });
+
+  await test.step('CALC-46 a field that was emptied is anywhere', async () => {
+    await box.fill('Japan');
+    await box.blur();
+    await expect(box).toHaveValue(ES.japan);
+    await box.fill('');
+    await box.press('Enter');
+    await expect(second).toBeFocused();
+    await card.getByRole('button', { name: ES.back }).click();
+    await expect(box).toHaveValue('');
+    await expect(flag).toHaveCount(0);
   });
 
   await test.step('the name in another language, with Enter', async () => {
@@ -43,3 +71,82 @@ test('CALC-46 a typed destination is taken with Enter and with Next, and another
     await expect(box).toHaveValue(ES.japan);
   });
 });
+
+test('CALC-49 a text typed before the destinations are loaded is taken when they arrive', async ({
+  page,
+}) => {
+  const list = Promise.withResolvers<boolean>();
+  await page.route('**/api/packages/destinations*', async (route) => {
+    await list.promise;
+    await route.continue();
+  });
+  const card = await openCalculator(page, ES);
+  const box = card.getByRole('combobox', { name: ES.destination });
+  const next = card.getByRole('button', { name: ES.next });
+  await box.fill('japon');
+  await next.click();
+  await expect(card.getByRole('status').filter({ hasText: 'Cargando destinos' })).toBeVisible();
+  await expect(box).not.toHaveAttribute('aria-invalid', 'true');
+  list.resolve(true);
+  await expect(box).toHaveValue(ES.japan);
+  await next.click();
+  await expect(card.getByRole('heading', { name: ES.steps[1] })).toBeFocused();
+});
+
+test('CALC-49 without the list a typed text does not count, says so and does not block', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/400 \(Bad Request\)/);
+  let isBroken = true;
+  await page.route('**/api/packages/destinations*', (route) =>
+    isBroken ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+  );
+  const card = await openCalculator(page, ES);
+  const box = card.getByRole('combobox', { name: ES.destination });
+  const second = card.getByRole('heading', { name: ES.steps[1] });
+  await expect(card.getByRole('alert')).toContainText('No se pudieron cargar los destinos.');
+  await box.fill('Japon');
+  await expect(card.getByText('Cargando destinos')).toHaveCount(0);
+  await box.blur();
+  await expect(card.getByText(/^Falta la lista de destinos, así que «Japon» no cuenta\./)).toBeVisible();
+  isBroken = false;
+  await card.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(box).toHaveValue(ES.japan);
+
+  await test.step('the next step without the list', async () => {
+    isBroken = true;
+    await page.reload();
+    await start(page, ES);
+    await expect(card.getByRole('alert')).toContainText('No se pudieron cargar los destinos.');
+    await box.fill('Japon');
+    await card.getByRole('button', { name: ES.next }).click();
+    await expect(second).toBeFocused();
+  });
+});
+
+for (const mode of ['a stop that misses its country', 'a stop with an unknown text']) {
+  test(`CALC-50 the message of ${mode} goes while it is typed, so that Next stays in place`, async ({
+    page,
+  }) => {
+    const card = await openCalculator(page, ES);
+    await card.getByText(ES.severalMode, { exact: true }).click();
+    await choose(card, ES.country(1), ES.typed);
+    const box = card.getByRole('combobox', { name: ES.country(2) });
+    const next = card.getByRole('button', { name: ES.next });
+    if (mode === 'a stop with an unknown text') await box.fill('Atlantis');
+    await next.click();
+    await expect(box).toHaveAccessibleDescription(
+      mode === 'a stop with an unknown text' ? /Atlantis/ : ES.missing,
+    );
+    await box.fill('Francia');
+    await expect(box).toHaveAccessibleDescription('');
+    await next.scrollIntoViewIfNeeded();
+    const before = await next.boundingBox();
+    await box.blur();
+    await expect(box).toHaveValue('Francia');
+    expect((await next.boundingBox())?.y).toBe(before?.y);
+    await next.click();
+    await expect(card.getByRole('heading', { name: ES.steps[1] })).toBeFocused();
+  });
+}

@@ -93,7 +93,7 @@ async function recommended(page: Page, card: Locator): Promise<CalculatorPlan> {
   return recommendation.plan;
 }
 
-test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 CALC-38 CALC-39 CALC-40 CALC-43 what the result says and recommends', async ({
+test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 CALC-38 CALC-39 CALC-40 CALC-43 CALC-47 what the result says and recommends', async ({
   page,
 }) => {
   const card = await openCalculator(page, ES);
@@ -110,6 +110,9 @@ test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 CALC-38 CALC-39 CALC-40 CA
     expect(global.coverage_type).toBe('global');
     await expect(pass).toContainText(global.data_amount);
     await expect(card.getByText(ES.noDestination)).toBeVisible();
+    await expect(
+      card.getByText('De los planes globales que duran 7 días y alcanzan para 2,8 GB, es el más barato.'),
+    ).toBeVisible();
   });
   await test.step('CALC-28 CALC-29 CALC-30 the confidence and the legend', async () => {
     await expect(card.getByText(ES.confidence85, { exact: true })).toBeVisible();
@@ -258,7 +261,7 @@ test('CALC-06 it calculates for 800 ms, then shows the result', async ({ page })
   await expect(card.getByRole('heading', { name: EN.need })).toBeVisible();
 });
 
-test('CALC-33 MATCH-10 a need above every plan shows how many of the largest are needed', async ({
+test('CALC-33 CALC-47 MATCH-10 a need above every plan shows how many of the largest are needed', async ({
   page,
 }) => {
   const card = await openCalculator(page, EN);

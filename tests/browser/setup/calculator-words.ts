@@ -26,7 +26,7 @@ export const CALCULATOR_WORDS = {
     japan: 'Japan',
     typed: 'japón',
     noDestination: "You didn't choose a destination, so this is a global plan.",
-    several: 'No single plan is enough for this trip.',
+    several: 'No single global plan is enough for this trip.',
     add: /^Add to cart: /,
     addSeveral: /^Add \d+ to cart: /,
     cart: (count: number) => new RegExp(`^Cart.*\\b${count}\\b`),

@@ -33,3 +33,15 @@ test('PLANS-23 without JavaScript a list continues with a link, and shows no but
   await expect(plans).toHaveCount(20);
   expect(await plans.first().innerText()).not.toBe(first);
 });
+
+test('LEGAL-31 without JavaScript the withdrawal shows the positions only for a part', async ({ page }) => {
+  await page.goto('/es/withdrawal');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('radio', { name: 'Todo el pedido' })).toBeChecked();
+  const positions = main.getByLabel('¿Qué eSIM?');
+  await expect(positions).toBeHidden();
+  await main.getByRole('radio', { name: 'Solo una parte' }).check();
+  await expect(positions).toBeVisible();
+  await main.getByRole('radio', { name: 'Todo el pedido' }).check();
+  await expect(positions).toBeHidden();
+});

@@ -23,7 +23,7 @@ const JAPAN_MONTH = aPackage({
   priceCents: 1500,
   minimumPriceCents: 1500,
   is_popular: true,
-  features: ['Instant activation', 'Tethering', 'Hotspot', 'Fast', 'A fifth one'],
+  features: ['Instant activation', 'Tethering', 'Hotspot', 'Fast', 'Third', 'Fourth', 'Fifth one'],
   fair_usage_policy: 'Full speed for 3 GB a day.',
   other_info: 'Weaker in the mountains.',
 });
@@ -158,18 +158,18 @@ test('CARD-12 CARD-24 plans of many countries show the number of countries and t
   expect((await open('/es/global-plans')).text).toContain('172 países');
 });
 
-test('CARD-01 CARD-16 CARD-18 CARD-29 a plan’s page shows its title and four features; in Spanish the network’s are folded', async () => {
+test('CARD-01 CARD-16 CARD-18 CARD-29 CARD-39 a plan’s page shows its title and four features; in Spanish the network’s are folded', async () => {
   const { status, text } = await open('/esim/japan/japan-month');
   expect(status).toBe(200);
   expect(text).toContain('Japan eSIM');
-  expect(text).toContain('Hotspot for other devices Get now, activate on arrival Fast');
-  expect(text).not.toMatch(/instant activation|A fifth one/i);
+  expect(text).toContain('Hotspot for other devices Get now, activate on arrival Fast Third Fourth');
+  expect(text).not.toMatch(/instant activation|Fifth one/i);
   const spanish = (await open('/es/esim/japan/japan-month')).text;
   expect(spanish).toContain('eSIM para Japón');
   expect(spanish).toContain(
     'Red 5G Puedes compartir internet con otros dispositivos Cómpralo ahora, actívalo al llegar',
   );
-  expect(spanish).toContain('Texto original de la red, en inglés Fast');
+  expect(spanish).toContain('Texto original de la red, en inglés Fast Third Fourth');
 });
 
 test('CARD-17 a plan without features shows the default ones, in both languages', async () => {

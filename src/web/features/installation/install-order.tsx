@@ -68,7 +68,7 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, afterFirst }: Pr
       {esims.filter(isOpened).map((esim) => (
         <OpenedEsim key={esim.iccid} esim={esim} />
       ))}
-      {esims.length === used.length ? null : <Steps esims={esims} />}
+      {toInstall.length === 0 ? null : <Steps esims={esims} />}
     </section>
   );
 }

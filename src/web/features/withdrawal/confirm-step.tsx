@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CircleAlert, Link2Off, Mail, Undo2 } from 'lucide-react';
 import type { WithdrawalReceiptResponse } from '#contract/withdrawals.ts';
 import { declaredText } from '#core/withdrawals/declared-text.ts';
-import { declaredPositions } from '#core/withdrawals/returned-units.ts';
+import { declaredPositions, returnedUnits } from '#core/withdrawals/returned-units.ts';
 import { parsePositions } from '#core/withdrawals/typed-positions.ts';
 import { focusShown } from '../../browser/focus-shown.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
@@ -27,9 +27,6 @@ const POINTS = [
   ['install', CircleAlert],
 ] as const;
 
-const GIFT_LINKS = ['gift', Link2Off] as const;
-const LINKS = ['links', Link2Off] as const;
-
 /** Shows only what was typed: it never says whether there is such an order. */
 export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
   const t = useMessages('withdrawal');
@@ -38,6 +35,7 @@ export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
   const ticked = parsePositions(typed.items) ?? [];
   const positions = units === null ? ticked : declaredPositions(ticked, units.length);
   const { problem, isBusy, send } = useSending({ typed, positions, onReceived });
+  const links = typed.linksOf?.(returnedUnits(units ?? [], positions));
   const declared = declaredText({ ...typed, positions }, { language, t });
   return (
     <form
@@ -59,12 +57,14 @@ export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
         <p className="text-ink-soft">{t('receiptTo', { email: typed.email })}</p>
       </div>
       <ul className="withdrawal-points">
-        {[...POINTS, typed.isGift ? GIFT_LINKS : LINKS].map(([name, Icon]) => (
-          <li key={name}>
-            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            <span>{t(`after.${name}`)}</span>
-          </li>
-        ))}
+        {[...POINTS, ...(links === null ? [] : [[links ?? 'links', Link2Off] as const])].map(
+          ([name, Icon]) => (
+            <li key={name}>
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              <span>{t(`after.${name}`)}</span>
+            </li>
+          ),
+        )}
       </ul>
       <FormProblem id="withdrawal-problem" problem={problem} />
       <div className="withdrawal-buttons">

@@ -12,13 +12,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { OwnItems } from './own-items.tsx';
 import { StepMarks } from './step-marks.tsx';
 import { TypedItems } from './typed-items.tsx';
-import type { OwnUnits } from './own-units.ts';
+import type { LinksOf, OwnUnits } from './own-units.ts';
 import { useOwnUnits } from './use-own-units.tsx';
 
 /** As typed, or ticked. */
 type Texts = Readonly<{ orderNumber: string; email: string; items: string }>;
-/** `units` and `isGift`: of an order of the signed-in customer; null: of anybody's, of which nothing is known here. */
-export type Typed = Texts & Readonly<{ units: OwnUnits | null; isGift: boolean }>;
+/** `units` and `linksOf`: of an order of the signed-in customer; null: of anybody's, of which nothing is known here. */
+export type Typed = Texts & Readonly<{ units: OwnUnits | null; linksOf: LinksOf }>;
 
 type Properties = Readonly<{
   typed: Typed;
@@ -33,13 +33,21 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
   const form = useForm({ texts: { orderNumber, email, items }, ticks: {} });
   useKnownTexts(form, isBack);
   const number = parseOrderNumber(form.texts.orderNumber) ?? '';
-  const onChoose = form.text('orderNumber').onChange;
-  const { units: ownUnits, isGift, choice } = useOwnUnits({ orderNumber: number, before: typed, onChoose });
+  const changeNumber = (value: string) => {
+    form.text('orderNumber').onChange(value);
+    if (ownUnits === null || parseOrderNumber(value) === number) return;
+    // Their positions say nothing about another order.
+    choosePart(false);
+    setIsKept(false);
+  };
+  const own = useOwnUnits({ orderNumber: number, before: typed, onChoose: changeNumber });
+  const { units: ownUnits, linksOf, choice } = own;
   const isTicking = ownUnits !== null && ownUnits.length > 1;
+  const [isKept, setIsKept] = useState(isBack);
   const { isPart, choosePart } = useScope(items !== '', form);
   // The whole order has no positions.
   const isNamed = ownUnits === null ? isPart : isTicking;
-  useFirstTicks({ units: isTicking ? ownUnits : null, isKept: isBack && number === orderNumber }, form);
+  useFirstTicks({ units: isTicking ? ownUnits : null, isKept: isKept && number === orderNumber }, form);
   const submit = form.handle({
     schema: WithdrawalFields,
     send: (input) => {
@@ -50,7 +58,7 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
         email: input.email.toLowerCase(),
         items: positions.join(', '),
         units: ownUnits,
-        isGift,
+        linksOf,
       });
       return Promise.resolve(null);
     },
@@ -63,6 +71,7 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
       </h2>
       <TextField
         {...form.text('orderNumber')}
+        onChange={changeNumber}
         label={t('order')}
         hint={t('orderHint')}
         message={t('orderWrong')}

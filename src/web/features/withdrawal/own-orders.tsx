@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MyOrder } from '#contract/account/my-orders.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
+import { stoppedLinks } from '#core/withdrawals/stopped-links.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { useMyQuery, type FetchNeeds } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { OwnUnits } from './own-units.ts';
+import type { LinksOf, OwnUnits } from './own-units.ts';
 
 /** As many as one request may read; an older order is typed, as a guest does. */
 const READ_ORDERS = '100';
@@ -18,7 +19,7 @@ type Properties = Readonly<{
   orderNumber: string;
   onChoose: (orderNumber: string) => void;
   /** Called with the units of the typed order; null: it is not the customer's. */
-  onRead: (units: OwnUnits | null, isGift: boolean) => void;
+  onRead: (units: OwnUnits | null, linksOf: LinksOf) => void;
 }>;
 
 /** The last orders of the signed-in customer, to fill in a number. They are an aid: without a response none is shown. */
@@ -60,15 +61,16 @@ function useUnits(
 ): void {
   const order = orders?.find(({ number }) => number === orderNumber);
   const id = order?.id;
-  const isGift = (order?.gift ?? null) !== null;
+  const giftState = order?.gift?.state ?? null;
   const { data: units } = useMyQuery(['order-units', id ?? ''], (needs) => fetchUnits(id ?? '', needs), {
     enabled: id !== undefined,
   });
   const pass = useEffectEvent(onRead);
   const found = id === undefined ? null : units;
   useEffect(() => {
-    if (found !== undefined) pass(found, isGift);
-  }, [found, isGift, orderNumber]);
+    if (found === undefined) return;
+    pass(found, giftState === null ? null : (returned) => stoppedLinks(returned, giftState));
+  }, [found, giftState, orderNumber]);
 }
 
 async function fetchOrders({ anonKey, language, signal }: FetchNeeds): Promise<readonly MyOrder[]> {

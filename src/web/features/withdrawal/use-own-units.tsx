@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useOnDemand } from '../../browser/use-on-demand.ts';
 import { useAccountEmail } from '../../session/use-account-email.ts';
-import type { OwnUnits } from './own-units.ts';
+import type { LinksOf, OwnUnits } from './own-units.ts';
 
 /** An order and its units, as far as this customer may know them. */
-type Known = Readonly<{ orderNumber: string; units: OwnUnits | null; isGift: boolean }>;
+type Known = Readonly<{ orderNumber: string; units: OwnUnits | null; linksOf: LinksOf }>;
 
 type Options = Readonly<{
   orderNumber: string;
@@ -30,13 +30,13 @@ export function useOwnUnits({ orderNumber, before, onChoose }: Options) {
       <loaded.value
         orderNumber={orderNumber}
         onChoose={onChoose}
-        onRead={(units, isGift) => setKnown({ orderNumber, units, isGift })}
+        onRead={(units, linksOf) => setKnown({ orderNumber, units, linksOf })}
       />
     ) : null;
   const isKnown = isNeeded && known.orderNumber === orderNumber;
   return {
     units: isKnown ? known.units : null,
-    isGift: isKnown && known.isGift,
+    linksOf: isKnown ? known.linksOf : null,
     choice: isNeeded ? <div className="withdrawal-orders">{choice}</div> : null,
   };
 }

@@ -5,6 +5,8 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { OrderStep, type Typed } from './order-step.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
+const EMPTY: Typed = { orderNumber: '', email: '', items: '', units: null, linksOf: null };
+
 /** Two steps and the receipt. The first step sends nothing. */
 export function WithdrawalFlow() {
   const { isSecond, goToSecond, goBack, forgetSecond } = useSteps();
@@ -14,14 +16,14 @@ export function WithdrawalFlow() {
     const again = () => {
       setReceipt(null);
       forgetSecond();
-      setKept({ orderNumber: '', email: receipt.email, items: '', units: null, isGift: false });
+      setKept({ ...EMPTY, email: receipt.email });
     };
     return <WithdrawalReceipt receipt={receipt} units={kept?.units ?? null} onAgain={again} />;
   }
   if (isSecond && kept !== null) return <ConfirmStep typed={kept} onBack={goBack} onReceived={setReceipt} />;
   return (
     <OrderStep
-      typed={kept ?? { orderNumber: '', email: '', items: '', units: null, isGift: false }}
+      typed={kept ?? EMPTY}
       isBack={kept !== null}
       onContinue={(typed) => {
         setKept(typed);

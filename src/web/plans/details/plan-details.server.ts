@@ -35,24 +35,25 @@ function reviewsText({ count, average }: ReviewScore, language: Language): PlanR
 
 /** `country` is the destination's name in the same language. */
 function detailsOf(from: Package, country: string, language: Language): Omit<PlanDetailsView, 'reviews'> {
-  const { features } = showPlan(from, country, planWords(messagesOf(language, 'plans')));
   const { perGigabyteCents, perDayCents } = unitPrices(from);
   const plan = planCard(from, country, language);
   const isHotspotRefused = refusesHotspot(from);
   // Our own line says it, in the reader's language.
   const isSaid = isHotspotRefused || plan.marks.includes('hotspot');
+  const others = from.features.filter((text) => !(isSaid && isOnlyAboutHotspot(text)));
+  const hasOnlySaid = others.length === 0 && from.features.length > 0;
+  const words = planWords(messagesOf(language, 'plans'));
+  const features = hasOnlySaid ? [] : showPlan({ ...from, features: others }, country, words).features;
   return {
     plan,
     perGigabyte: perGigabyteCents === null ? null : formatMoney(money(perGigabyteCents), language),
     perDay: formatMoney(money(perDayCents), language),
     isRechargeable: from.is_rechargeable,
     dataUse: dataUseOf(choosablePlan(from)),
-    features: features
-      .filter((text) => !(isSaid && isOnlyAboutHotspot(text)))
-      .map((text) => ({
-        ...(from.features.includes(text) ? inNetworkWords(text) : { text, language }),
-        isLimit: statesLimit(text),
-      })),
+    features: features.map((text) => ({
+      ...(from.features.includes(text) ? inNetworkWords(text) : { text, language }),
+      isLimit: statesLimit(text),
+    })),
     isHotspotRefused,
     fairUse: from.fair_usage_policy === null ? null : inNetworkWords(from.fair_usage_policy),
     otherInfo: from.other_info === null ? null : inNetworkWords(from.other_info),

@@ -59,11 +59,13 @@ function Reason({ recommendation, request }: ReasonProperties) {
   const t = useMessages('calculator');
   const language = useLanguage();
   const { isAmountKnown } = recommendation;
+  const compared = hasDestination(request) ? '' : 'Global';
   if (recommendation.kind !== 'fits') {
     const { count } = recommendation;
-    return <Note text={t(isAmountKnown ? 'result.several' : 'result.severalUnstated', { count })} />;
+    const several = isAmountKnown ? 'several' : 'severalUnstated';
+    return <Note text={t(`result.${several}${compared}`, { count })} />;
   }
-  const cheapest = hasDestination(request) ? 'cheapest' : 'cheapestGlobal';
+  const cheapest = `cheapest${compared}` as const;
   const reason = recommendation.cheaper === null ? cheapest : 'fitsBest';
   const days = t('days.value', { count: request.days });
   const need = formatEstimate(shownNeed(request.megabytes), language);

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { CircleAlert, Globe, X } from 'lucide-react';
+import type { Translate } from '#messages/translate.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { matchingOptions, optionNamed, type DestinationOption } from './destination-options.ts';
+import type { Destinations } from './use-destinations.ts';
 
 /** Longer lists are not useful; typing one more letter is quicker than scrolling. */
 const SHOWN = 60;
@@ -13,6 +15,8 @@ type Properties = Readonly<{
   label: string;
   placeholder: string;
   options: readonly DestinationOption[];
+  /** Whether the options are loaded. */
+  list: Destinations['kind'];
   value: DestinationOption | null;
   /** What is wrong, shown below the field. */
   problem?: string;
@@ -23,36 +27,37 @@ type Properties = Readonly<{
 
 /** A box to choose a destination by typing or with the arrow keys. A text that names one destination chooses it. */
 export function DestinationBox(properties: Properties) {
-  const { label, placeholder, options, value, problem, isWarned, onChange } = properties;
+  const { label, placeholder, options, list, value, onChange } = properties;
   const t = useMessages('calculator');
   const id = useId();
-  const { typed, isOpen, isUnclear, kept, type, open, close, settle, choose } = useTypedDestination({
-    options,
-    value,
-    onChange,
-  });
-  const found = isOpen ? matchingOptions(options, typed).slice(0, SHOWN) : [];
-  const complaint = isUnclear && isWarned ? t(unclearText(options, typed), { typed }) : problem;
+  const field = useTypedDestination({ options, value, onChange });
+  const { text, typed, isOpen, open, settle, choose } = field;
+  const found = isOpen ? matchingOptions(options, typed ?? '').slice(0, SHOWN) : [];
+  const remark = remarkOf(properties, field, t);
   return (
     <Combobox
       id={id}
-      text={isOpen ? typed : kept}
+      text={text}
       isOpen={isOpen}
       groups={[{ options: found.map(comboboxOption) }]}
       listLabel={t('destination.list')}
-      below={isOpen && found.length === 0 ? <NoneFound options={options} typed={typed} /> : null}
+      below={isOpen && found.length === 0 ? <NoneFound list={list} typed={text} /> : null}
       input={{
         placeholder,
         className: 'destination-field-input',
-        'aria-invalid': complaint !== undefined,
-        ...(complaint === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
-        onClick: open,
+        ...(remark?.blocks && { [remark.blocks]: true }),
+        ...(remark && { 'aria-describedby': `${id}-problem` }),
+        onClick: ({ currentTarget }) => {
+          // Typing replaces the choice. The browser places the cursor after a click on selected text.
+          if (!isOpen) requestAnimationFrame(() => currentTarget.select());
+          open();
+        },
       }}
-      onType={type}
+      onType={field.type}
       onChoose={({ destination }) => choose(destination)}
       onOpen={open}
       onEnter={settle}
-      onClose={close}
+      onClose={field.close}
       onLeave={settle}
     >
       {(input) => (
@@ -61,11 +66,11 @@ export function DestinationBox(properties: Properties) {
             {label}
           </label>
           <div className="destination-field">
-            <DestinationMark destination={value} />
+            <DestinationMark destination={typed === null ? value : null} />
             {input}
-            <ClearButton name={kept} onClear={() => choose(null)} />
+            <ClearButton name={text.trim()} onClear={() => choose(null)} />
           </div>
-          <Complaint id={`${id}-problem`} text={complaint} isAlert={isUnclear} />
+          <RemarkText id={`${id}-problem`} remark={remark} />
         </>
       )}
     </Combobox>
@@ -87,50 +92,88 @@ function ClearButton({ name, onClear }: Readonly<{ name: string; onClear: () => 
   );
 }
 
-type ComplaintProperties = Readonly<{ id: string; text: string | undefined; isAlert: boolean }>;
+/** A line below the field. With `aria-invalid` or `aria-busy` the step does not continue. */
+type Remark = Readonly<{ text: string; role?: 'alert' | 'status'; blocks?: 'aria-invalid' | 'aria-busy' }>;
 
-function Complaint({ id, text, isAlert }: ComplaintProperties) {
-  if (text === undefined) return null;
+type Field = Pick<ReturnType<typeof useTypedDestination>, 'typed' | 'isOpen' | 'isUnclear'>;
+
+function remarkOf(
+  properties: Properties,
+  { typed, isOpen, isUnclear }: Field,
+  t: Translate<'calculator'>,
+): Remark | null {
+  const { problem, list } = properties;
+  const unclear = unclearRemark(properties, typed ?? '', t);
+  // A line that comes or goes when the field is left would move the button that is being pressed.
+  if (isOpen && typed !== null) return list === 'failed' && typed.trim() !== '' ? unclear : null;
+  const remark = isUnclear ? unclear : null;
+  if (problem === undefined || remark?.blocks !== undefined) return remark;
+  return { text: problem, blocks: 'aria-invalid' };
+}
+
+/** About a text that names no destination. Without the list nothing is wrong with it. */
+function unclearRemark(
+  { options, list, isWarned }: Properties,
+  typed: string,
+  t: Translate<'calculator'>,
+): Remark | null {
+  if (list === 'failed') return { text: t('destination.unlisted', { typed }), role: 'status' };
+  if (!isWarned) return null;
+  if (list === 'loading') return { text: t('destination.loading'), role: 'status', blocks: 'aria-busy' };
+  const text = matchingOptions(options, typed).length === 0 ? 'unknown' : 'several';
+  return { text: t(`destination.${text}`, { typed }), role: 'alert', blocks: 'aria-invalid' };
+}
+
+function RemarkText({ id, remark }: Readonly<{ id: string; remark: Remark | null }>) {
+  if (remark === null) return null;
+  const isProblem = remark.blocks === 'aria-invalid';
   return (
-    <p id={id} role={isAlert ? 'alert' : undefined} className="field-complaint mt-1.5 wrap-anywhere">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {text}
+    <p
+      id={id}
+      role={remark.role}
+      className={`mt-1.5 wrap-anywhere ${isProblem ? 'field-complaint' : 'text-sm'}`}
+    >
+      {isProblem ? <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> : null}
+      {remark.text}
     </p>
   );
 }
 
-function NoneFound({ options, typed }: Readonly<{ options: Properties['options']; typed: string }>) {
+function NoneFound({ list, typed }: Readonly<{ list: Properties['list']; typed: string }>) {
   const t = useMessages('calculator');
   return (
     <p role="status" className="p-4 wrap-anywhere text-ink-soft">
-      {options.length > 0 ? t('destination.none', { typed }) : t('destination.loading')}
+      {t(`destination.${list === 'ready' ? 'none' : list}`, { typed })}
     </p>
   );
 }
 
-/** The text in the field until it is a choice. An empty one leaves the choice as it is. */
+/**
+ * The text in the field until it is a choice; null: nothing was typed. What the field shows is what counts: an emptied field
+ * and a text that names no destination are no choice, and a field that was only opened keeps its choice.
+ */
 function useTypedDestination({
   options,
   value,
   onChange,
 }: Pick<Properties, 'options' | 'value' | 'onChange'>) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isEmpty = typed.trim() === '';
   const close = () => {
-    setTyped('');
+    setTyped(null);
     setIsOpen(false);
   };
   const choose = (option: DestinationOption | null) => {
     close();
     onChange(option);
   };
+  const late = useLateChoice(isOpen ? null : typed, { options, onChange });
+  if (late !== null && late.slug === value?.slug) setTyped(null);
   return {
+    text: typed ?? value?.name ?? '',
     typed,
     isOpen,
-    isUnclear: !isOpen && !isEmpty,
-    /** What the closed field shows. */
-    kept: isEmpty ? (value?.name ?? '') : typed,
+    isUnclear: !isOpen && typed !== null && late === null,
     type: (text: string) => {
       setTyped(text);
       setIsOpen(true);
@@ -140,17 +183,25 @@ function useTypedDestination({
     choose,
     /** Takes the destination that the text names; another text stays in the field, so that it is never lost unseen. */
     settle: () => {
-      const named = optionNamed(options, typed);
-      if (named !== null) choose(named);
-      else if (isEmpty) close();
-      else setIsOpen(false);
+      const named = optionNamed(options, typed ?? '');
+      setIsOpen(false);
+      if (named !== null || typed?.trim() === '') choose(named);
+      else if (typed !== null && value !== null) onChange(null);
     },
   };
 }
 
-function unclearText(options: readonly DestinationOption[], typed: string) {
-  if (options.length === 0) return 'destination.loading';
-  return matchingOptions(options, typed).length === 0 ? 'destination.unknown' : 'destination.several';
+/** The destination of a text that was typed before the list had arrived. It is chosen then. */
+function useLateChoice(
+  typed: string | null,
+  { options, onChange }: Pick<Properties, 'options' | 'onChange'>,
+): DestinationOption | null {
+  const late = optionNamed(options, typed ?? '');
+  const choose = useEffectEvent(() => onChange(late));
+  useEffect(() => {
+    if (late !== null) choose();
+  }, [late]);
+  return late;
 }
 
 function comboboxOption(destination: DestinationOption) {

@@ -41,7 +41,7 @@ export function StepFrame({ step, isStill = false, isReady = true, back, next, c
         event.preventDefault();
         const form = event.currentTarget;
         flushSync(() => setIsWarned(true));
-        const gap = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+        const gap = form.querySelector<HTMLElement>('[aria-invalid="true"], [aria-busy="true"]');
         if (!isReady || gap !== null) return gap?.focus();
         setIsWarned(false);
         next.go();

@@ -44,13 +44,20 @@ export function TripStep({ draft, destinations, isWarned, onChange }: Properties
       />
       <DestinationsMissing destinations={destinations} />
       {mode === 'several' ? (
-        <VisitList draft={draft} options={optionsOf(destinations)} isWarned={isWarned} onChange={onChange} />
+        <VisitList
+          draft={draft}
+          options={optionsOf(destinations)}
+          list={destinations.kind}
+          isWarned={isWarned}
+          onChange={onChange}
+        />
       ) : (
         <>
           <DestinationBox
             label={t('destination.label')}
             placeholder={t('destination.placeholder')}
             options={optionsOf(destinations)}
+            list={destinations.kind}
             value={draft.destination ?? null}
             isWarned={isWarned}
             onChange={(destination) => onChange({ ...draft, destination })}

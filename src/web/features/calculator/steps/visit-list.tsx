@@ -5,18 +5,20 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { DayCount } from './day-count.tsx';
 import { DestinationBox } from './destination-box.tsx';
 import type { DestinationOption } from './destination-options.ts';
+import type { Destinations } from './use-destinations.ts';
 import { addVisit, changeVisit, removeVisit, type TripDraft, type Visit } from '../trip-draft.ts';
 
 type Properties = Readonly<{
   draft: TripDraft;
   options: readonly DestinationOption[];
+  list: Destinations['kind'];
   /** A stop without a country says so. */
   isWarned: boolean;
   onChange: (draft: TripDraft) => void;
 }>;
 
 /** The countries of a trip, one to six, in travelling order. */
-export function VisitList({ draft, options, isWarned, onChange }: Properties) {
+export function VisitList({ draft, options, list, isWarned, onChange }: Properties) {
   const t = useMessages('calculator');
   const { visits } = draft;
   const countries = options.filter(({ countryCode }) => countryCode !== null);
@@ -31,6 +33,7 @@ export function VisitList({ draft, options, isWarned, onChange }: Properties) {
               visit={visit}
               index={index + 1}
               options={countries}
+              list={list}
               isWarned={isWarned}
               onChange={(change) => onChange(changeVisit(draft, visit.id, change))}
               {...(visits.length === 1 ? {} : { onRemove: () => onChange(removeVisit(draft, visit.id)) })}
@@ -60,12 +63,13 @@ type RowProperties = Readonly<{
   /** Starts at 1. */
   index: number;
   options: readonly DestinationOption[];
+  list: Destinations['kind'];
   isWarned: boolean;
   onChange: (change: Partial<Omit<Visit, 'id'>>) => void;
   onRemove?: () => void;
 }>;
 
-function VisitRow({ visit, index, options, isWarned, onChange, onRemove }: RowProperties) {
+function VisitRow({ visit, index, options, list, isWarned, onChange, onRemove }: RowProperties) {
   const t = useMessages('calculator');
   return (
     <div className="visit">
@@ -73,6 +77,7 @@ function VisitRow({ visit, index, options, isWarned, onChange, onRemove }: RowPr
         label={t('destination.country', { place: index })}
         placeholder={t('destination.placeholderCountry')}
         options={options}
+        list={list}
         value={visit.destination}
         isWarned={isWarned}
         {...(isWarned && visit.destination === null ? { problem: t('stops.missing') } : {})}

@@ -69,7 +69,7 @@ function NowLabels({ usage, shapes: { now } }: Properties) {
   const isAtTop = now.y < NEEDS_ROOM;
   return (
     <>
-      <PlotLabel x={now.x} y={-1} className="text-coral">
+      <PlotLabel x={now.x} y={-1} className="text-coral" isWide={isAtTop}>
         {t('chart.now')}
         {isAtTop ? <span className="ml-2 font-semibold text-ink">{left}</span> : null}
       </PlotLabel>

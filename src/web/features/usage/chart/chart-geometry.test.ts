@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UsageForecast } from '#contract/account/usage/usage.ts';
 import { aUsage } from '#tests/builders/usage/a-usage.ts';
-import { barOf, burnDownOf, chartOf, isFirstDay } from './chart-geometry.ts';
+import { barOf, burnDownOf, chartOf, lineKind } from './chart-geometry.ts';
 
 const USAGE = aUsage();
 
@@ -53,11 +53,23 @@ test('USAGE-33 the line of a longer plan begins on its second day', () => {
   const [day, second] = USAGE.days;
   if (chart === null || day === undefined || second === undefined) throw new Error('There are no days');
   const today = { ...day, isToday: true };
-  expect(isFirstDay(chart, [today])).toBe(true);
-  expect(isFirstDay(chart, [day])).toBe(false);
-  expect(isFirstDay(chart, [day, { ...second, isToday: true }])).toBe(false);
+  const kind = (days: typeof USAGE.days) => lineKind(chart, { days, forecast: { kind: 'too-early' } });
+  expect(kind([today])).toBe('tomorrow');
+  expect(kind([day])).toBe('drawn');
+  expect(kind([day, { ...second, isToday: true }])).toBe('drawn');
   const short = { ...chart, to: chart.from + 86_400_000 };
-  expect(isFirstDay(short, [today])).toBe(false);
+  expect(lineKind(short, { days: [today], forecast: { kind: 'too-early' } })).toBe('drawn');
+});
+
+test('USAGE-35 when everything is used or over on the first day, no line is promised', () => {
+  const chart = chartOf(USAGE);
+  const [day] = USAGE.days;
+  if (chart === null || day === undefined) throw new Error('There is no day');
+  const days = [{ ...day, isToday: true }];
+  const kind = (forecast: UsageForecast) => lineKind(chart, { days, forecast });
+  expect(kind({ kind: 'used-up', at: '2026-11-01T10:00:00.000Z' })).toBe('none');
+  expect(kind({ kind: 'ended', leftMegabytes: 0 })).toBe('none');
+  expect(kind({ kind: 'unlimited', pace: null })).toBe('none');
 });
 
 test('USAGE-03 a bar stays within its day and the height of the chart', () => {

@@ -97,8 +97,18 @@ function pathOf(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
+/** `tomorrow`: it begins then. `none`: there is no line, or nothing left to draw. */
+export function lineKind(
+  chart: Chart,
+  { days, forecast }: Pick<UsageResponse, 'days' | 'forecast'>,
+): 'drawn' | 'tomorrow' | 'none' {
+  if (forecast.kind === 'unlimited') return 'none';
+  if (!isFirstDay(chart, days)) return 'drawn';
+  return forecast.kind === 'used-up' || forecast.kind === 'ended' ? 'none' : 'tomorrow';
+}
+
 /** The line of one day in a plan of many is a vertical stroke, which says nothing. */
-export function isFirstDay({ from, to }: Chart, days: UsageResponse['days']): boolean {
+function isFirstDay({ from, to }: Chart, days: UsageResponse['days']): boolean {
   const [day, ...later] = days;
   return later.length === 0 && day?.isToday === true && to - from > 2 * DAY_MS;
 }

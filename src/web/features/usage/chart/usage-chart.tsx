@@ -4,7 +4,7 @@ import { useTimes } from '../../../esims/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useAmounts } from '../use-amounts.ts';
 import { BurnDownPlot } from './burn-down-plot.tsx';
-import { burnDownOf, type Chart, chartOf, isFirstDay, SIZE } from './chart-geometry.ts';
+import { burnDownOf, type Chart, chartOf, lineKind, SIZE } from './chart-geometry.ts';
 import { DayBars } from './day-bars.tsx';
 import { useDayCursor } from './use-day-cursor.ts';
 
@@ -62,8 +62,9 @@ function Plots({ usage, chart }: Properties) {
 
 function DataLeftPlot({ usage, chart }: Properties) {
   const t = useMessages('usage');
-  if (usage.forecast.kind === 'unlimited') return null;
-  if (isFirstDay(chart, usage.days)) return <p className="mb-4 text-ink-soft">{t('chart.fromTomorrow')}</p>;
+  const kind = lineKind(chart, usage);
+  if (kind === 'none') return null;
+  if (kind === 'tomorrow') return <p className="mb-4 text-ink-soft">{t('chart.fromTomorrow')}</p>;
   const shapes = burnDownOf(chart, usage);
   return shapes === null ? null : <BurnDownPlot usage={usage} chart={chart} shapes={shapes} />;
 }
