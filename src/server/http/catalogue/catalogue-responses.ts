@@ -12,14 +12,14 @@ import { destinations, itinerary, recommendation } from './calculator-responses.
 import { PackageTexts } from './package-texts.ts';
 import type { Headers } from '../middleware/security-headers.ts';
 import { suggestionsResponse } from './suggestions-response.ts';
-import { etagOf, StoredResponse } from '../stored-response.ts';
+import { etagOf, StoredResponse, type ResponseParts } from '../stored-response.ts';
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 const REQUESTED_ONCE_BYTES = 1024 * 1024;
 /** A browser revalidates each time (mostly with a 304); a shared cache may serve the response for a minute. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
-type Content = Readonly<{ body: string; etag: string }>;
+type Content = Pick<ResponseParts, 'bodyBytes' | 'etag'> & Readonly<{ body: string }>;
 type Query = Readonly<Record<string, string>>;
 type Texts = Readonly<Record<PackageType, PackageTexts>>;
 
