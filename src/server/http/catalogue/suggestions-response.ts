@@ -11,21 +11,32 @@ import { dollarsFromCents } from '#core/money.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { forEachLanguage } from '#core/language.ts';
 
-/** Plans and destinations for a partly typed search. Null: the query is not valid. */
-export function suggestionsResponse(
+/** The JSON of each suggested plan, serialised once: the same few cheap plans are suggested again and again. */
+const planTexts = new WeakMap<Package, string>();
+
+/** Plans and destinations for a partly typed search, as the JSON of a `SuggestionsResponse`. Null: the query is not valid. */
+export function suggestionsText(
   index: CatalogueIndex,
   query: Readonly<Record<string, string>>,
-): SuggestionsResponse | null {
+): string | null {
   const { success, data } = SuggestionsQuery.safeParse(query);
   if (!success) return null;
-  const suggestions = index.suggest(data.q).map(shownPlan);
-  const destinations = index.suggestDestinations(data.q).map(shownDestination);
-  const isNothing = suggestions.length === 0 && destinations.length === 0;
-  return {
-    suggestions,
-    destinations,
+  const plans = index.suggest(data.q);
+  const found = index.suggestDestinations(data.q);
+  const isNothing = plans.length === 0 && found.length === 0;
+  const rest: Omit<SuggestionsResponse, 'suggestions'> = {
+    destinations: found.map(shownDestination),
     popular: isNothing ? index.popularDestinations().map(shownDestination) : [],
   };
+  return `{"suggestions":[${plans.map(planText).join(',')}],${JSON.stringify(rest).slice(1)}`;
+}
+
+function planText(plan: Package): string {
+  const known = planTexts.get(plan);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(shownPlan(plan));
+  planTexts.set(plan, text);
+  return text;
 }
 
 function shownPlan(plan: Package): SuggestionsResponse['suggestions'][number] {
