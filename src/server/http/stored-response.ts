@@ -34,6 +34,8 @@ const MIN_COMPRESSED_BYTES = 1000;
 export type ResponseParts = Readonly<{
   status: number;
   body: Body;
+  /** Its length as sent, where it is known: counting takes as long as copying. */
+  bodyBytes?: number;
   /** Identifies the content: see `etagOf`. */
   etag: string;
   headers: Headers;
@@ -63,7 +65,7 @@ export class StoredResponse {
   constructor(parts: ResponseParts) {
     this.#parts = parts;
     this.#unchangedHeaders = { ...parts.headers, etag: parts.etag, vary: 'accept-encoding' };
-    this.#identity = this.#form(parts.body);
+    this.#identity = this.#form(parts.body, parts.bodyBytes ?? Buffer.byteLength(parts.body));
   }
 
   get status(): number {
@@ -111,7 +113,8 @@ export class StoredResponse {
   /** Makes the smallest form, off the main thread. */
   async makeSmallest(): Promise<void> {
     if (!this.#isWorthCompressing()) return;
-    this.#forms.set('br', this.#form(Buffer.from(await brotli(this.#parts.body, BROTLI_SMALL)), 'br'));
+    const bytes = Buffer.from(await brotli(this.#parts.body, BROTLI_SMALL));
+    this.#forms.set('br', this.#form(bytes, bytes.length, 'br'));
   }
 
   #isWorthCompressing(): boolean {
@@ -120,7 +123,7 @@ export class StoredResponse {
 
   #compress(encoding: Encoding): Promise<Form> {
     const making = compressors[encoding](this.#parts.body).then((bytes) => {
-      const form = this.#form(Buffer.from(bytes), encoding);
+      const form = this.#form(Buffer.from(bytes), bytes.length, encoding);
       // `makeSmallest` may have stored a smaller form in the meantime.
       if (this.#forms.get(encoding) === making) this.#forms.set(encoding, form);
       return form;
@@ -129,11 +132,11 @@ export class StoredResponse {
     return making;
   }
 
-  #form(body: Body, encoding?: Encoding): Form {
+  #form(body: Body, bytes: number, encoding?: Encoding): Form {
     const headers = {
       ...this.#unchangedHeaders,
       ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-      'content-length': String(Buffer.byteLength(body)),
+      'content-length': String(bytes),
     };
     return { body, headers };
   }

@@ -82,7 +82,7 @@ export class DestinationSearch {
     for (const code of place.countries) {
       for (const number of this.#ofCountry.get(code) ?? []) {
         const before = finding.found.get(number);
-        if (before === undefined || isBetter(match, before, hasName(code, folded)))
+        if (before === undefined || isBetter(match, before, () => hasName(code, folded)))
           finding.found.set(number, match);
       }
     }
@@ -99,9 +99,9 @@ export class DestinationSearch {
 }
 
 /** A short name of a country may be a city, such as Dubai. Then the city is the better reason. */
-function isBetter(match: Match, before: Match, isCountryName: boolean): boolean {
+function isBetter(match: Match, before: Match, isCountryName: () => boolean): boolean {
   return match.closeness === before.closeness
-    ? match.closeness === CLOSENESS.exact && before.place === null && !isCountryName
+    ? match.closeness === CLOSENESS.exact && before.place === null && !isCountryName()
     : match.closeness < before.closeness;
 }
 

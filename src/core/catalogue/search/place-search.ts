@@ -11,13 +11,26 @@ const SEARCH = new TextSearch(KNOWN_PLACES.map((place) => spellingsOfNames(allNa
 
 const FOLDED_NAMES = KNOWN_PLACES.map((place) => allNamesOf(place).map(foldText));
 
+type Latest = { folded: string; matches: readonly PlaceMatch[]; guesses: readonly PlaceMatch[] | null };
+
 /** One request searches the same text for plans and for destinations. */
-let latest: Readonly<{ folded: string; matches: readonly PlaceMatch[] }> = { folded: '', matches: [] };
+let latest: Latest = { folded: '', matches: [], guesses: [] };
 
 /** Places with exactly this name; if none, places whose name, or a word of it, starts with the text. */
 export function findPlaces(folded: string): readonly PlaceMatch[] {
-  if (folded !== latest.folded) latest = { folded, matches: searchPlaces(folded) };
-  return latest.matches;
+  return latestOf(folded).matches;
+}
+
+/** Places whose name matches with a typing error. */
+export function guessPlaces(folded: string): readonly PlaceMatch[] {
+  const known = latestOf(folded);
+  known.guesses ??= [...SEARCH.guess(folded).meant].flatMap((number) => matchOf(number, CLOSENESS.guessed));
+  return known.guesses;
+}
+
+function latestOf(folded: string): Latest {
+  if (folded !== latest.folded) latest = { folded, matches: searchPlaces(folded), guesses: null };
+  return latest;
 }
 
 function searchPlaces(folded: string): readonly PlaceMatch[] {
@@ -33,11 +46,6 @@ function isGroupSpelled(number: number, folded: string): boolean {
   return (
     folded.length >= GROUP_LETTERS && FOLDED_NAMES[number]?.some((name) => name.startsWith(folded)) === true
   );
-}
-
-/** Places whose name matches with a typing error. */
-export function guessPlaces(folded: string): readonly PlaceMatch[] {
-  return [...SEARCH.guess(folded).meant].flatMap((number) => matchOf(number, CLOSENESS.guessed));
 }
 
 function matchOf(number: number, closeness: Closeness): readonly PlaceMatch[] {

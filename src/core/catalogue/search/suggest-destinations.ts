@@ -34,6 +34,7 @@ export class DestinationSuggester {
   readonly #entries: readonly Entry[];
   readonly #search: DestinationSearch;
   readonly #wider: readonly Entry[];
+  readonly #popularity: ReadonlyMap<Entry, number>;
 
   constructor(destinations: readonly Destination[], plansOf: (slug: string) => readonly Package[]) {
     this.#entries = destinations.map((destination) => entryOf(destination, plansOf(destination.slug)));
@@ -43,6 +44,7 @@ export class DestinationSuggester {
     this.#wider = this.#entries
       .filter(({ destination }) => destination.coverageType !== 'local')
       .toSorted((a, b) => widthRank(a) - widthRank(b) || byPrice(a, b));
+    this.#popularity = ranksByPopularity(this.#entries);
   }
 
   suggest(typed: string): readonly SuggestedDestination[] {
@@ -75,7 +77,11 @@ export class DestinationSuggester {
         const entry = this.#entries[number];
         return entry === undefined ? [] : [{ entry, match }];
       })
-      .sort((a, b) => rankOf(a.match) - rankOf(b.match) || byPopularity(a.entry, b.entry));
+      .sort((a, b) => rankOf(a.match) - rankOf(b.match) || this.#popularityOf(a) - this.#popularityOf(b));
+  }
+
+  #popularityOf({ entry }: Ranked): number {
+    return this.#popularity.get(entry) ?? 0;
   }
 
   /** Regions that include the one matching country, or at least half of the matching group. */
@@ -130,6 +136,19 @@ function widthRank({ destination }: Entry): number {
 
 function byPrice(a: Entry, b: Entry): number {
   return a.destination.cheapestCents - b.destination.cheapestCents;
+}
+
+/** Names are compared here once, not at each search. Entries that compare as equal have the same rank. */
+function ranksByPopularity(entries: readonly Entry[]): ReadonlyMap<Entry, number> {
+  let rank = 0;
+  const sorted = entries.toSorted(byPopularity);
+  return new Map(
+    sorted.map((entry, at) => {
+      const before = sorted[at - 1];
+      if (before !== undefined && byPopularity(before, entry) !== 0) rank = at;
+      return [entry, rank];
+    }),
+  );
 }
 
 function byPopularity({ destination: a }: Entry, { destination: b }: Entry): number {

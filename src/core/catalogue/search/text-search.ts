@@ -1,4 +1,5 @@
 import { foldText, wordsOnly } from './fold-text.ts';
+import { LetterPairs } from './letter-pairs.ts';
 import { isWithinOneError, startsWithinOneError } from './typing-error.ts';
 
 /** From this length a word may contain one typing error, and the first letters of a country may match. */
@@ -22,12 +23,14 @@ export type Found = Readonly<{
 
 type Finding = { named: Map<number, Closeness>; meant: Set<number> };
 type Name = Readonly<{ entry: number; start: number; length: number }>;
-type Word = Readonly<{ text: string; names: readonly number[] }>;
+/** `first` and `second`: the character codes of its first letters. */
+type Word = Readonly<{ text: string; first: number; second: number; names: readonly number[] }>;
 
 /** Finds entries, such as destinations, by any of their names. The cost does not depend on the number of packages. */
 export class TextSearch {
   /** All names in one text: one search in it is much faster than a search in each name. */
   readonly #text: string;
+  readonly #pairs: LetterPairs;
   readonly #nameAt: Uint32Array;
   readonly #names: readonly Name[];
   readonly #longWords: readonly Word[];
@@ -46,6 +49,7 @@ export class TextSearch {
     }
     this.#names = names;
     this.#text = spellings.join(SEPARATOR);
+    this.#pairs = new LetterPairs(this.#text);
     this.#nameAt = new Uint32Array(start);
     for (const [number, name] of names.entries())
       this.#nameAt.fill(number, name.start, name.start + name.length + 1);
@@ -86,9 +90,10 @@ export class TextSearch {
   }
 
   #findText(text: string, found: Finding): void {
-    if (text === '') return;
     const isLongEnough = text.length >= MIN_START_LETTERS;
-    for (let at = this.#text.indexOf(text), next; at !== -1; at = this.#text.indexOf(text, next)) {
+    let next = 0;
+    for (const at of this.#pairs.positionsOf(text)) {
+      if (at < next) continue;
       const name = this.#names[this.#nameAt[at] ?? 0];
       if (name === undefined) return;
       const closeness = this.#closenessAt(at, name, text);
@@ -111,15 +116,27 @@ export class TextSearch {
 
   #namesHolding(word: string): Set<number> {
     const exact = new Set<number>();
-    for (let at = this.#text.indexOf(word); at !== -1; at = this.#text.indexOf(word, at + 1)) {
-      exact.add(this.#nameAt[at] ?? 0);
-    }
+    for (const at of this.#pairs.positionsOf(word)) exact.add(this.#nameAt[at] ?? 0);
     if (exact.size > 0) return exact;
-    const whole = this.#longWords.filter(
-      ({ text }) => mayShareStart(word, text) && isWithinOneError(word, text),
-    );
-    const meant = whole.length > 0 ? whole : this.#longWords.filter(({ text }) => isUnfinished(word, text));
+    const similar = this.#wordsSharingStart(word);
+    const whole = similar.filter(({ text }) => isWithinOneError(word, text));
+    const meant = whole.length > 0 ? whole : similar.filter(({ text }) => isUnfinished(word, text));
     return new Set(meant.flatMap(({ names }) => names));
+  }
+
+  /**
+   * After one error, one of the first two letters is still in its position or moved by one. Most words fail this fast
+   * check.
+   */
+  #wordsSharingStart(typed: string): readonly Word[] {
+    const [typedFirst, typedSecond] = [typed.charCodeAt(0), typed.charCodeAt(1)];
+    const similar: Word[] = [];
+    for (const word of this.#longWords) {
+      const { first, second } = word;
+      if (typedFirst === first || typedSecond === second || typedSecond === first || typedFirst === second)
+        similar.push(word);
+    }
+    return similar;
   }
 }
 
@@ -131,19 +148,9 @@ function keepClosest({ named }: Finding, entry: number, closeness: Closeness): v
 
 /** An unfinished word with an error may match many words. With five letters only a missing letter is accepted. */
 function isUnfinished(typed: string, word: string): boolean {
-  if (typed.length < MIN_TYPO_LETTERS || !mayShareStart(typed, word)) return false;
+  if (typed.length < MIN_TYPO_LETTERS) return false;
   if (typed.length >= MIN_UNFINISHED_LETTERS) return startsWithinOneError(typed, word);
   return isWithinOneError(typed, word.slice(0, typed.length + 1));
-}
-
-/**
- * After one error, one of the first two letters is still in its position or moved by one. Most words fail this fast
- * check.
- */
-function mayShareStart(typed: string, word: string): boolean {
-  const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)];
-  const [typedFirst, typedSecond] = [typed.charCodeAt(0), typed.charCodeAt(1)];
-  return typedFirst === first || typedSecond === second || typedSecond === first || typedFirst === second;
 }
 
 function collectLongWords(names: readonly string[]): Word[] {
@@ -156,5 +163,10 @@ function collectLongWords(names: readonly string[]): Word[] {
       else holders.push(number);
     }
   }
-  return [...words].map(([text, holders]) => ({ text, names: holders }));
+  return [...words].map(([text, holders]) => ({
+    text,
+    first: text.charCodeAt(0),
+    second: text.charCodeAt(1),
+    names: holders,
+  }));
 }

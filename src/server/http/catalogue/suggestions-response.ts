@@ -4,28 +4,51 @@ import {
   type SuggestionsResponse,
 } from '#contract/catalogue/suggestions.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
-import { destinationName } from '#core/catalogue/geography/destination.ts';
+import { destinationName, type Destination } from '#core/catalogue/geography/destination.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { SuggestedDestination as Suggested } from '#core/catalogue/search/suggest-destinations.ts';
 import { dollarsFromCents } from '#core/money.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { forEachLanguage } from '#core/language.ts';
 
-/** Plans and destinations for a partly typed search. Null: the query is not valid. */
-export function suggestionsResponse(
+/** JSON of what was suggested before: the same few cheap plans and destinations are suggested again and again. */
+const planTexts = new WeakMap<Package, string>();
+const destinationTexts = new WeakMap<Destination, string>();
+
+/** Plans and destinations for a partly typed search, as the JSON of a `SuggestionsResponse`. Null: the query is not valid. */
+export function suggestionsText(
   index: CatalogueIndex,
   query: Readonly<Record<string, string>>,
-): SuggestionsResponse | null {
+): string | null {
   const { success, data } = SuggestionsQuery.safeParse(query);
   if (!success) return null;
-  const suggestions = index.suggest(data.q).map(shownPlan);
-  const destinations = index.suggestDestinations(data.q).map(shownDestination);
-  const isNothing = suggestions.length === 0 && destinations.length === 0;
-  return {
-    suggestions,
-    destinations,
-    popular: isNothing ? index.popularDestinations().map(shownDestination) : [],
-  };
+  const plans = index.suggest(data.q);
+  const found = index.suggestDestinations(data.q);
+  const isNothing = plans.length === 0 && found.length === 0;
+  const popular = isNothing ? index.popularDestinations() : [];
+  return `{"suggestions":[${plans.map(planText).join(',')}],"destinations":[${found.map(destinationText).join(',')}],"popular":[${popular.map(destinationText).join(',')}]}`;
+}
+
+function planText(plan: Package): string {
+  return serialisedOnce(planTexts, plan, () => shownPlan(plan));
+}
+
+/** The reason depends on the typed text, the rest does not. */
+function destinationText(suggested: Suggested): string {
+  const text = serialisedOnce(destinationTexts, suggested.destination, () => shownDestination(suggested));
+  return `${text.slice(0, -1)},"reason":${JSON.stringify(suggested.reason)}}`;
+}
+
+function serialisedOnce<Item extends object>(
+  texts: WeakMap<Item, string>,
+  item: Item,
+  shown: () => object,
+): string {
+  const known = texts.get(item);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(shown());
+  texts.set(item, text);
+  return text;
 }
 
 function shownPlan(plan: Package): SuggestionsResponse['suggestions'][number] {
@@ -47,7 +70,7 @@ function shownPlan(plan: Package): SuggestionsResponse['suggestions'][number] {
   };
 }
 
-function shownDestination({ destination, countries, reason }: Suggested): SuggestedDestination {
+function shownDestination({ destination, countries }: Suggested): Omit<SuggestedDestination, 'reason'> {
   return {
     slug: destination.slug,
     names: destination.names,
@@ -56,6 +79,5 @@ function shownDestination({ destination, countries, reason }: Suggested): Sugges
     plans: destination.plans,
     price: dollarsFromCents(destination.cheapestCents),
     country_count: countries,
-    reason,
   };
 }
