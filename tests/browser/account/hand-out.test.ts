@@ -76,7 +76,7 @@ test('SHARE-21 SHARE-22 SHARE-23 SHARE-24 SHARE-35 SHARE-41 four eSIMs are named
     await expect(main(page).getByText('1 de 4')).toBeVisible();
     const steps = row(page, 'Marta').getByRole('listitem');
     await expect(steps).toHaveText([
-      /^Entregada: hecho/,
+      /^Repartida: hecho/,
       /^Abierta: hecho/,
       /^Instalada: hecho/,
       /^Conectada: aún no/,
@@ -166,7 +166,7 @@ test('SHARE-25 SHARE-27 SHARE-28 SHARE-29 a copied link, an eSIM that is no long
     await expect(page.getByText(/^No tienes conexión. No se ha guardado ni enviado nada/)).toBeVisible();
     await context.setOffline(false);
     await page.reload();
-    await expect(main(page).getByText('Aún sin entregar')).toHaveCount(2);
+    await expect(main(page).getByText('Aún sin repartir')).toHaveCount(2);
   });
 
   const secretOf = async () => {
@@ -246,4 +246,64 @@ test('SHARE-17 SHARE-21 another order number looks like an unknown one', async (
     await open(page, `/es/dashboard/orders/${number}/hand-out`);
     await expect(main(page).getByRole('heading', { name: 'No existe ese pedido' })).toBeVisible();
   }
+});
+
+test('SHARE-60 SHARE-61 SHARE-62 an order whose eSIMs are all being returned has no tags to print; its steps fit 320 px', async ({
+  page,
+  mailbox,
+}) => {
+  const email = await signInAsBuyer(page, mailbox, { language: 'es', quantity: 2 });
+  const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+  const orderNumber = esims[0]?.orderNumber ?? '';
+  const path = `/es/dashboard/orders/${orderNumber}/hand-out`;
+
+  await test.step('SHARE-61 what the owner has not handed out is not called undelivered', async () => {
+    await open(page, path);
+    await expect(main(page).getByText('Aún sin repartir')).toHaveCount(2);
+    await expect(main(page).getByRole('listitem').getByText('Repartida')).toHaveCount(2);
+    await expect(main(page)).not.toContainText(/entreg/i);
+    await expect(main(page).getByRole('link', { name: 'Imprimir las etiquetas' })).toBeVisible();
+  });
+
+  await test.step('SHARE-62 the steps of a row do not run together', async () => {
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const names = await main(page)
+        .locator('.hand-out-track > li > span:nth-child(2)')
+        .evaluateAll((spans) =>
+          spans.map((span) => {
+            const text = document.createRange();
+            text.selectNodeContents(span);
+            const { left, right, top, bottom } = text.getBoundingClientRect();
+            return { left, right, top, bottom };
+          }),
+        );
+      expect(names).toHaveLength(8);
+      const touching = names.filter((name) =>
+        names.some(
+          (other) =>
+            other !== name &&
+            other.left < name.right + 4 &&
+            name.left < other.right + 4 &&
+            other.top < name.bottom &&
+            name.top < other.bottom,
+        ),
+      );
+      expect(touching).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+    }
+  });
+
+  await test.step('SHARE-60 no link to an empty page of tags, and the page says why', async () => {
+    const declared = { orderNumber, email, positions: [1, 2], language: 'es' };
+    expect((await page.request.post('/api/withdrawals', { data: declared })).status()).toBe(200);
+    await open(page, path);
+    await expect(main(page).getByText('Estás devolviendo esta eSIM.', { exact: false })).toHaveCount(2);
+    await expect(main(page).getByRole('link', { name: 'Imprimir las etiquetas' })).toHaveCount(0);
+    await open(page, `${path}?view=tags`);
+    await expect(main(page).getByText(/^No hay etiquetas que imprimir/)).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'Volver a las eSIM' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
 });
