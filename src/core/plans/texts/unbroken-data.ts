@@ -1,7 +1,6 @@
-const NUMBER_AND_UNIT = /(\d) (?=\p{L})/gu;
-const END_OF_COUNT = / (?=\d+\))/g;
+const INSIDE = /(\d) (?=[a-z])| (?=\d+\))/gi;
 
 /** The same title with each number beside its unit: "3 GB", "30 days" and "(1 of 2)" have no-break spaces. */
 export function unbrokenData(text: string): string {
-  return text.replaceAll(NUMBER_AND_UNIT, '$1\u00a0').replaceAll(END_OF_COUNT, '\u00a0');
+  return text.replaceAll(INSIDE, '$1\u00a0');
 }
