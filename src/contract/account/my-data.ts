@@ -31,7 +31,7 @@ export const DeletionResponse = z.object({
   obstacles: z.array(DeletionObstacle),
   /** False: the customer must sign in again first. */
   isSignInFresh: z.boolean(),
-  usableEsims: z.int(),
+  uninstalledEsims: z.int(),
   unopenedGifts: z.int(),
   openedGifts: z.int(),
 });

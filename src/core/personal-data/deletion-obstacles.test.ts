@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { countOpenedGifts, deletionObstacles, type OwnOrderFacts } from './deletion-obstacles.ts';
+import {
+  countOpenedGifts,
+  deletionObstacles,
+  isUninstalled,
+  type OwnOrderFacts,
+} from './deletion-obstacles.ts';
 
 const NOW = new Date('2026-11-17T10:00:00Z');
 const DONE: OwnOrderFacts = {
@@ -54,4 +59,20 @@ test('LEGAL-11 a gift that was opened is counted while its link works, and only 
   expect([count(later, true), count(later, false), count(NOW, true), count(null, true)]).toEqual([
     1, 0, 0, 0,
   ]);
+});
+
+test('AUTH-80 only an eSIM that was neither marked as installed nor ever connected, and has not ended, is lost with the account', () => {
+  const unused = {
+    display: 'ready_to_activate',
+    installedAt: null,
+    firstConnectedAt: null,
+    expiresAt: null,
+  };
+  const at = '2026-11-16T10:00:00Z';
+  expect(isUninstalled(unused)).toBe(true);
+  expect(isUninstalled({ ...unused, display: 'unknown' })).toBe(true);
+  expect(isUninstalled({ ...unused, installedAt: at })).toBe(false);
+  expect(isUninstalled({ ...unused, firstConnectedAt: at })).toBe(false);
+  for (const display of ['active', 'expired', 'finished', 'recycled'])
+    expect(isUninstalled({ ...unused, display })).toBe(false);
 });

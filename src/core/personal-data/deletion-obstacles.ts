@@ -1,3 +1,5 @@
+import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
+
 /** What decides whether an account can be deleted now. */
 export type DeletionFacts = Readonly<{
   hasRole: boolean;
@@ -57,4 +59,12 @@ export function countOpenedGifts({ orders }: Pick<DeletionFacts, 'orders'>, now:
   return orders.filter(
     ({ gift }) => gift?.isOpened === true && gift.linksEndAt !== null && gift.linksEndAt > now,
   ).length;
+}
+
+/** Without the account nobody can install it any more. One that is installed keeps working until its plan ends. */
+export function isUninstalled({
+  installedAt,
+  ...esim
+}: Parameters<typeof isBeforeStart>[0] & Readonly<{ installedAt: string | null }>): boolean {
+  return installedAt === null && isBeforeStart(esim);
 }

@@ -19,8 +19,8 @@ export type ExportedData = Readonly<{
 /** What the owner loses with the account. */
 export type DeletionPreview = Readonly<{
   obstacles: readonly DeletionObstacle[];
-  /** eSIMs that are not used up or expired. */
-  usableEsims: number;
+  /** eSIMs that nobody has installed: without the account they cannot be installed any more. */
+  uninstalledEsims: number;
   /** Gifts that were sent and never opened; their links have ended. */
   unopenedGifts: number;
   /** Gifts that were opened and whose links still work. */

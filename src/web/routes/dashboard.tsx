@@ -69,7 +69,7 @@ export default function Dashboard() {
             }
             after={(esims) => (
               <>
-                <Orders email={session.session.email} />
+                <Orders email={session.session.email} esims={esims} />
                 <UpdateCopies esims={esims} />
                 <div className="mt-8 empty:hidden">
                   {/* A customer with an eSIM has a delivered order. */}
@@ -90,15 +90,16 @@ function HandOut({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
   return orderNumber === null ? null : <HandOutChip orderNumber={orderNumber} hasNumber />;
 }
 
-function Orders({ email }: Readonly<{ email: string }>) {
+function Orders({ email, esims }: Readonly<{ email: string; esims: readonly MyEsim[] }>) {
   const t = useMessages('orders');
+  const above = orderToHandOut(esims, useNow());
   return (
     <section className="mt-12">
       <h2 className="mb-4 text-3xl">{t('heading')}</h2>
       <LatestOrders
         actionsOf={(order) =>
           order.gift === null ? (
-            <div className="mt-3 empty:hidden">{handOutOf(order)}</div>
+            <div className="mt-3 empty:hidden">{order.number === above ? null : handOutOf(order)}</div>
           ) : (
             <div className="mt-4">
               <GiftOfOrder gift={order.gift} buyerEmail={email} />

@@ -76,7 +76,7 @@ test('SHARE-21 SHARE-22 SHARE-23 SHARE-24 SHARE-35 SHARE-41 four eSIMs are named
     await expect(main(page).getByText('1 de 4')).toBeVisible();
     const steps = row(page, 'Marta').getByRole('listitem');
     await expect(steps).toHaveText([
-      /^Entregada: hecho/,
+      /^Repartida: hecho/,
       /^Abierta: hecho/,
       /^Instalada: hecho/,
       /^Conectada: aún no/,
@@ -166,7 +166,7 @@ test('SHARE-25 SHARE-27 SHARE-28 SHARE-29 a copied link, an eSIM that is no long
     await expect(page.getByText(/^No tienes conexión. No se ha guardado ni enviado nada/)).toBeVisible();
     await context.setOffline(false);
     await page.reload();
-    await expect(main(page).getByText('Aún sin entregar')).toHaveCount(2);
+    await expect(main(page).getByText('Aún sin repartir')).toHaveCount(2);
   });
 
   const secretOf = async () => {

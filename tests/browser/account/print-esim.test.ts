@@ -93,7 +93,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-test('INSTALL-15 the longest steps that are printed fit on one page, and general steps replace longer ones', async ({
+test('INSTALL-15 INSTALL-62 the longest steps that are printed fit on one page, and general steps replace longer ones', async ({
   page,
   mailbox,
 }) => {
@@ -123,12 +123,17 @@ test('INSTALL-15 the longest steps that are printed fit on one page, and general
   const long = readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect([long.pages, long.text.split('Ajustes').length - 1]).toEqual([1, 28 * 12]);
 
+  const differ = withoutSpaces('Según el teléfono: Añadir o Agregar, Introducir o Ingresar.');
+  expect(long.text).toContain(differ);
+
   platforms = null;
   await page.reload();
   await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(3);
   const general = readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(general.pages).toBe(1);
-  expect(general.text).toContain(withoutSpaces('Abre los ajustes del teléfono'));
+  for (const words of ['Abre Ajustes y elige Añadir eSIM.', 'Introducir detalles manualmente'])
+    expect(general.text).toContain(withoutSpaces(words));
+  expect(general.text).toContain(differ);
 });
 
 test("INSTALL-15 the page of another customer's eSIM looks like that of an unknown one, and a guest signs in first", async ({

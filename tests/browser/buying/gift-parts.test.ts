@@ -40,7 +40,7 @@ test(
       await open(page, `/es/checkout/success?session_id=${sessionId}`);
       await main.getByText('Mostrar los códigos de todos modos').click();
       const titles = main.locator('section > h3').filter({ hasText: 'de 2' });
-      await expect(titles).toHaveText([/2 de 2/, /1 de 2/]);
+      await expect(titles).toHaveText([/2\sde\s2/, /1\sde\s2/]);
       await expect(main.getByText('Esta eSIM es de quien recibió el regalo')).toHaveCount(1);
       await expect(main.getByRole('img', { name: /^Código QR/ }).filter({ visible: true })).toHaveCount(1);
       expect(await accessibilityProblems(page)).toEqual([]);

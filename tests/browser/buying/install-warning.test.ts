@@ -13,7 +13,7 @@ const WORDS = {
     warning: /^Your (\d+ days start|day starts) when you install it/,
     install: /^Install /,
     ordered: 'What you ordered',
-    title: / eSIM, .*, \d+ days?/,
+    title: / eSIM, .*, \d+\sdays?/,
     other: 'es',
   },
   es: {
@@ -22,7 +22,7 @@ const WORDS = {
     warning: /^Tus? (\d+ días empiezan|día empieza) al instalarla/,
     install: /^Instalar /,
     ordered: 'Lo que pediste',
-    title: /^eSIM para .*, \d+ días?/,
+    title: /^eSIM para .*, \d+\sdías?/,
     other: 'en',
   },
 } as const;

@@ -12,7 +12,7 @@ const WORDS = {
   hints: ['Pulsa el botón en el teléfono', 'Escanéalo con este teléfono', 'Necesita iOS 17.4'],
   emailed: 'También las enviamos por correo a',
   handOut: 'Repartir las eSIM',
-  install: /^Instalar en Android .*1 de 2/,
+  install: /^Instalar en Android .*1\sde\s2/,
 } as const;
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';

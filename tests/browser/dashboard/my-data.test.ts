@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { MyDataResponse } from '#contract/account/my-data.ts';
+import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
 import { readPdf } from '../setup/read-pdf.ts';
@@ -7,7 +8,7 @@ import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
 test(
-  'LEGAL-10 LEGAL-11 AUTH-77 a customer reads, prints, downloads and deletes their own data from the dashboard',
+  'LEGAL-10 LEGAL-11 AUTH-77 AUTH-80 DATA-26 a customer reads, prints, downloads and deletes their own data from the dashboard',
   { tag: '@phone' },
   async ({ page, mailbox, browserErrors }) => {
     // The address that is typed first is another one.
@@ -34,6 +35,21 @@ test(
         expect(value).not.toMatch(/^[a-z]+([-_][a-z0-9]+)+$/);
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
+      await test.step('DATA-26 a number or an address is not broken, also at 320 px', async () => {
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 740 });
+          const broken = await main.locator('dd').evaluateAll((values) =>
+            values.flatMap((value) => {
+              const text = document.createRange();
+              text.selectNodeContents(value);
+              const words = value.textContent;
+              return /^\S{1,24}$/.test(words) && text.getClientRects().length > 1 ? [words] : [];
+            }),
+          );
+          expect(broken).toEqual([]);
+          expect(await sidewaysPixels(page)).toBe(0);
+        }
+      });
       const { text } = readPdf(await page.pdf({ preferCSSPageSize: true }));
       expect(text.replaceAll(/\s/g, '')).toContain('Tusdatos');
       expect(text.replaceAll(/\s/g, '')).not.toContain('Descargarcomoarchivo');
@@ -54,7 +70,17 @@ test(
 
     await test.step('LEGAL-11 the deletion says what is kept, and needs the right address', async () => {
       await open(page, '/es/dashboard/account/delete');
-      await expect(main).toContainText('Tienes una eSIM a la que pueden quedarle datos.');
+      await expect(main).toContainText('Tienes una eSIM que aún no está instalada.');
+      await test.step('AUTH-80 nothing warns of an installed eSIM', async () => {
+        const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+        const installed = await page.request.put(`/api/esims/${esims[0]?.id ?? ''}/installed?language=es`, {
+          data: { isInstalled: true },
+        });
+        expect(installed.status()).toBe(200);
+        await page.reload();
+        await expect(main).toContainText('Una eSIM instalada sigue funcionando');
+        await expect(main).not.toContainText('Tienes una eSIM');
+      });
       await expect(main).toContainText('porque lo exigen las leyes fiscal y mercantil');
       const field = main.getByLabel('Correo de tu cuenta');
       await field.fill('otra@example.com');

@@ -17,8 +17,8 @@ const WORDS = {
     events: [
       /^Order placed/,
       /^Paid: \$/,
-      /^Delivered: Japan eSIM.*1 of 2/,
-      /^Delivered: .*2 of 2/,
+      /^Delivered: Japan eSIM.*1\sof\s2/,
+      /^Delivered: .*2\sof\s2/,
       /^Email with your eSIM sent/,
     ],
     zone: 'Times in your time zone (America/Lima).',
@@ -30,7 +30,7 @@ const WORDS = {
     printed: ['Invoice number', 'Tax number: B00000000', 'This invoice states no tax. Amounts in USD.'],
     signIn: 'Sign in',
     link: 'Order and invoice',
-    esim: /^View this eSIM\s+Japan eSIM.*1 of 2/,
+    esim: /^View this eSIM\s+Japan eSIM.*1\sof\s2/,
   },
   es: {
     orders: 'Pedidos',
@@ -38,8 +38,8 @@ const WORDS = {
     events: [
       /^Pedido realizado/,
       /^Pagado: .*US\$/,
-      /^Entregado: eSIM para Japón.*1 de 2/,
-      /^Entregado: .*2 de 2/,
+      /^Entregado: eSIM para Japón.*1\sde\s2/,
+      /^Entregado: .*2\sde\s2/,
       /^Correo con tu eSIM enviado/,
     ],
     zone: 'Horas de tu zona horaria (America/Lima).',
@@ -51,7 +51,7 @@ const WORDS = {
     printed: ['Número de factura', 'NIF: B00000000', 'Esta factura no desglosa impuestos. Importes en USD.'],
     signIn: 'Iniciar sesión',
     link: 'Pedido y factura',
-    esim: /^Ver esta eSIM\s+eSIM para Japón.*1 de 2/,
+    esim: /^Ver esta eSIM\s+eSIM para Japón.*1\sde\s2/,
   },
 } as const;
 

@@ -65,7 +65,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     personalData: {
       exportData: () => Promise.resolve({ tables: {}, plans: [] }),
       previewDeletion: () =>
-        Promise.resolve({ obstacles: [], usableEsims: 0, unopenedGifts: 0, openedGifts: 0 }),
+        Promise.resolve({ obstacles: [], uninstalledEsims: 0, unopenedGifts: 0, openedGifts: 0 }),
       deleteAccount: () => Promise.resolve({ kind: 'refused', obstacles: [] }),
     },
     addressChanges: {

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { DeletionFacts } from '#core/personal-data/deletion-obstacles.ts';
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { isUninstalled, type DeletionFacts } from '#core/personal-data/deletion-obstacles.ts';
 import type { DataOwner } from '#core/personal-data/personal-data-store.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
 import { userRoles } from '../schema/accounts.ts';
@@ -69,21 +69,27 @@ export async function readDeletionFacts(
   };
 }
 
-/** eSIMs that may still give data. */
-export async function countUsableEsims(db: Database, { userId }: DataOwner, now: Date): Promise<number> {
+export async function countUninstalledEsims(db: Database, { userId }: DataOwner): Promise<number> {
   const rows = await db
-    .select({ id: esims.id })
+    .select({
+      display: esims.status,
+      installedAt: esims.installed_at,
+      firstConnectedAt: esims.first_connected_at,
+      expiresAt: esims.expires_at,
+    })
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
     .innerJoin(orders, eq(orders.id, orderUnits.order_id))
-    .where(
-      and(
-        eq(orders.user_id, userId),
-        inArray(esims.status, ['ready_to_activate', 'active', 'pending', 'unknown']),
-        or(isNull(esims.expires_at), gt(esims.expires_at, now)),
-      ),
-    );
-  return rows.length;
+    .where(eq(orders.user_id, userId));
+  const text = (at: Date | null) => at?.toISOString() ?? null;
+  return rows.filter(({ display, installedAt, firstConnectedAt, expiresAt }) =>
+    isUninstalled({
+      display,
+      installedAt: text(installedAt),
+      firstConnectedAt: text(firstConnectedAt),
+      expiresAt: text(expiresAt),
+    }),
+  ).length;
 }
 
 /** Sent, but their recipient never revealed an eSIM. */

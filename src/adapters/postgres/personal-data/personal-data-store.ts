@@ -18,7 +18,12 @@ import { accountMails } from '../schema/account-mails.ts';
 import { users } from '../schema/accounts.ts';
 import { packages } from '../schema/catalogue.ts';
 import { orders } from '../schema/orders.ts';
-import { countUnopenedGifts, countUsableEsims, ownEndedOrders, readDeletionFacts } from './deletion-facts.ts';
+import {
+  countUnopenedGifts,
+  countUninstalledEsims,
+  ownEndedOrders,
+  readDeletionFacts,
+} from './deletion-facts.ts';
 import { eraseRows } from './erase-rows.ts';
 import { isAnyOf, ordersOf, personalTables, theseOrders } from './own-rows.ts';
 
@@ -34,7 +39,7 @@ export function createPersonalDataStore(needs: Needs): PersonalDataStore {
       const facts = await readDeletionFacts(db, owner);
       return {
         obstacles: deletionObstacles(facts, now),
-        usableEsims: await countUsableEsims(db, owner, now),
+        uninstalledEsims: await countUninstalledEsims(db, owner),
         unopenedGifts: await countUnopenedGifts(db, owner),
         openedGifts: countOpenedGifts(facts, now),
       };

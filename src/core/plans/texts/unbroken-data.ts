@@ -1,6 +1,6 @@
-const AMOUNT = /(\d) (?=[GM]B\b)/g;
+const INSIDE = /(\d) (?=[a-z])| (?=\d+\))/gi;
 
-/** The same text with every amount of data on one line: "3 GB" has a no-break space. For headings, which break often. */
+/** The same title with each number beside its unit: "3 GB", "30 days" and "(1 of 2)" have no-break spaces. */
 export function unbrokenData(text: string): string {
-  return text.replaceAll(AMOUNT, '$1\u00a0');
+  return text.replaceAll(INSIDE, '$1\u00a0');
 }

@@ -4,6 +4,7 @@ import type { MyEsim } from '#contract/account/my-esims.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -78,7 +79,7 @@ function EarlierList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
               className="flex min-h-11 items-center gap-3 font-semibold text-sea underline underline-offset-4"
             >
               <CoverageMark esim={esim} />
-              <span className="min-w-0 wrap-break-word">{esim.name ?? esim.title}</span>
+              <span className="min-w-0 wrap-break-word">{esim.name ?? unbrokenData(esim.title)}</span>
             </LocalizedLink>
             <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
               <EsimStatus esim={esim} />

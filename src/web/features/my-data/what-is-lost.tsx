@@ -6,9 +6,9 @@ import { useMessages } from '../../language/use-messages.ts';
 /** What is deleted, what is kept and why, and what this customer should do first. */
 export function WhatIsLost({ deletion }: Readonly<{ deletion: ShownDeletion }>) {
   const t = useMessages('my-data');
-  const { usableEsims, unopenedGifts, openedGifts } = deletion;
+  const { uninstalledEsims, unopenedGifts, openedGifts } = deletion;
   const warnings = [
-    ...(usableEsims > 0 ? [t('delete.usableEsims', { count: usableEsims })] : []),
+    ...(uninstalledEsims > 0 ? [t('delete.uninstalledEsims', { count: uninstalledEsims })] : []),
     ...(unopenedGifts > 0 ? [t('delete.unopenedGifts', { count: unopenedGifts })] : []),
     ...(openedGifts > 0 ? [t('delete.openedGifts', { count: openedGifts })] : []),
   ];

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { CircleCheck, Clock, Undo2 } from 'lucide-react';
 import type { MyOrder } from '#contract/account/my-orders.ts';
 import { orderPath } from '#core/orders/history/order-paths.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useDollars } from './use-dollars.ts';
@@ -48,7 +49,7 @@ export const OrderCard = memo(function OrderCard({ order, Heading }: Properties)
       <ul className="mt-2 grid gap-1">
         {order.units.slice(0, SHOWN_UNITS).map(({ title, state }, index) => (
           <li key={index}>
-            {title}
+            {unbrokenData(title)}
             {state === 'delivered' ? null : (
               <span className="text-sm text-ink-soft"> ({t(`unit.${state}`)})</span>
             )}

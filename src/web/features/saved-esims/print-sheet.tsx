@@ -51,7 +51,9 @@ export function PrintSheet({ esim, details, end }: Properties) {
       </div>
       <PrintedSteps platforms={printedSteps(esim.platforms)} />
       <footer className="print-foot">
-        <p>{t('print.once')}</p>
+        <p>
+          {t('print.once')} {t('print.differ')}
+        </p>
         <p>
           {t('print.support', { email: seller.supportEmail })} · {seller.name} · {origin}
         </p>

@@ -40,7 +40,7 @@ export function EsimHeading({ esim }: Readonly<{ esim: MyEsim }>) {
         <CoverageMark esim={esim} />
         <span className="min-w-0 hyphens-auto wrap-break-word">{esim.name ?? unbrokenData(esim.title)}</span>
       </h1>
-      {esim.name === null ? null : <p className="text-ink-soft">{esim.title}</p>}
+      {esim.name === null ? null : <p className="text-ink-soft">{unbrokenData(esim.title)}</p>}
       {isSaidBelow ? null : <EsimStatus esim={esim} />}
       {esim.gift === null ? null : <GiftLine gift={esim.gift} />}
       <GivenLine esim={esim} />

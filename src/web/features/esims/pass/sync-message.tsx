@@ -7,7 +7,9 @@ export function SyncMessage({ networkName }: Readonly<{ networkName: string }>) 
   return (
     <p className="flex max-w-prose gap-2 text-sm text-ink-soft">
       <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{t('mine.sync', { network: networkName })}</span>
+      <span>
+        {t('mine.sync', { network: networkName })} {t('mine.network', { network: networkName })}
+      </span>
     </p>
   );
 }

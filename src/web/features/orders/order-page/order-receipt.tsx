@@ -1,6 +1,7 @@
 import type { OrderDetails } from '#contract/account/order-documents.ts';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { invoicePath } from '#core/orders/history/order-paths.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useDollars } from '../use-dollars.ts';
@@ -29,7 +30,7 @@ export function OrderReceipt({ order }: Readonly<{ order: OrderDetails }>) {
         {order.units.map(({ title, state, priceCents, esimId, hasOpenWithdrawal }, index) => (
           <li key={index}>
             <div className="min-w-0">
-              <p>{title}</p>
+              <p>{unbrokenData(title)}</p>
               <p className="text-sm text-ink-soft">
                 {t(hasOpenWithdrawal ? 'withdrawalOpen' : `unit.${state}`)}
               </p>

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { TimelineEvent } from '#contract/account/order-documents.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useDollars } from '../use-dollars.ts';
@@ -67,7 +68,7 @@ function useSentence() {
   return ({ kind, title, amountCents, mail }: TimelineEvent): string => {
     if (kind === 'mail-sent') return mailSentence(mail);
     return t(`timeline.${kind}`, {
-      title: title ?? t('timeline.secondPayment'),
+      title: title === null ? t('timeline.secondPayment') : unbrokenData(title),
       amount: dollars(amountCents ?? 0),
     });
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { HandOutResponse } from '#contract/orders/shares.ts';
-import { handOutTrack } from '#core/shares/hand-out-track.ts';
+import { handOutTrack, hasTag } from '#core/shares/hand-out-track.ts';
 import { tagsPath } from '#core/shares/share-paths.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
@@ -61,7 +61,7 @@ function Loaded({ order }: Readonly<{ order: HandOutResponse }>) {
           </li>
         ))}
       </ol>
-      <PrintTags orderNumber={order.orderNumber} />
+      {esims.some(hasTag) ? <PrintTags orderNumber={order.orderNumber} /> : null}
     </>
   );
 }

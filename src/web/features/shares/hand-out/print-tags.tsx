@@ -39,6 +39,20 @@ export function PrintTags({ orderNumber }: Readonly<{ orderNumber: string }>) {
 
 function Printable({ order: { orderNumber, esims } }: Readonly<{ order: HandOutResponse }>) {
   const t = useMessages('shares');
+  const tagged = esims.filter(hasTag);
+  const back = (
+    <LocalizedLink to={handOutPath(orderNumber)} className={buttonClass('quiet')}>
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      {t('tags.back')}
+    </LocalizedLink>
+  );
+  if (tagged.length === 0)
+    return (
+      <div className="notice-card">
+        <p>{t('tags.none')}</p>
+        {back}
+      </div>
+    );
   return (
     <>
       <div className="tags-control mb-6 flex flex-wrap gap-3">
@@ -46,12 +60,9 @@ function Printable({ order: { orderNumber, esims } }: Readonly<{ order: HandOutR
           <Printer aria-hidden="true" className="size-5" />
           {t('tags.print')}
         </button>
-        <LocalizedLink to={handOutPath(orderNumber)} className={buttonClass('quiet')}>
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          {t('tags.back')}
-        </LocalizedLink>
+        {back}
       </div>
-      <Tags esims={esims.filter(hasTag)} />
+      <Tags esims={tagged} />
     </>
   );
 }

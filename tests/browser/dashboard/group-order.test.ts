@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { MyEsimsResponse } from '#contract/account/my-esims.ts';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { open } from '../setup/page-state.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('SHARE-60 SHARE-61 SHARE-62 SHARE-63 DATA-27 DATA-28 an order whose eSIMs are all being returned has no tags to print; its steps fit 320 px', async ({
+  page,
+  mailbox,
+}) => {
+  const email = await signInAsBuyer(page, mailbox, { language: 'es', quantity: 2 });
+  const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+  const orderNumber = esims[0]?.orderNumber ?? '';
+  const path = `/es/dashboard/orders/${orderNumber}/hand-out`;
+
+  await test.step('SHARE-63 one link to the hand-out, above the eSIMs', async () => {
+    const order = main(page)
+      .getByRole('article')
+      .filter({ hasText: `Pedido ${orderNumber}` });
+    await expect(order).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /^Repartir las eSIM/ })).toHaveCount(1);
+    await test.step('DATA-27 a number stays with its unit, and a count with its total', async () => {
+      const titles = await order.getByRole('listitem').allTextContents();
+      expect(titles).toHaveLength(2);
+      for (const title of titles)
+        expect(title).toMatch(/^eSIM para Japón, \d+\u00a0[GM]B, \d+\u00a0días? \(\d\u00a0de\u00a02\)$/);
+    });
+    await test.step('DATA-28 who the network is', async () => {
+      await expect(main(page).getByText('Airalo es la red de eSIM a la que compramos.')).toBeVisible();
+    });
+  });
+
+  await test.step('SHARE-61 what the owner has not handed out is not called undelivered', async () => {
+    await open(page, path);
+    await expect(main(page).getByText('Aún sin repartir')).toHaveCount(2);
+    await expect(main(page).getByRole('listitem').getByText('Repartida')).toHaveCount(2);
+    await expect(main(page)).not.toContainText(/entreg/i);
+    await expect(main(page).getByRole('link', { name: 'Imprimir las etiquetas' })).toBeVisible();
+  });
+
+  await test.step('SHARE-62 the steps of a row do not run together', async () => {
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const names = await main(page)
+        .locator('.hand-out-track > li > span:nth-child(2)')
+        .evaluateAll((spans) =>
+          spans.map((span) => {
+            const text = document.createRange();
+            text.selectNodeContents(span);
+            const { left, right, top, bottom } = text.getBoundingClientRect();
+            return { left, right, top, bottom };
+          }),
+        );
+      expect(names).toHaveLength(8);
+      const touching = names.filter((name) =>
+        names.some(
+          (other) =>
+            other !== name &&
+            other.left < name.right + 4 &&
+            name.left < other.right + 4 &&
+            other.top < name.bottom &&
+            name.top < other.bottom,
+        ),
+      );
+      expect(touching).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+    }
+  });
+
+  await test.step('SHARE-60 no link to an empty page of tags, and the page says why', async () => {
+    const declared = { orderNumber, email, positions: [1, 2], language: 'es' };
+    expect((await page.request.post('/api/withdrawals', { data: declared })).status()).toBe(200);
+    await open(page, path);
+    await expect(main(page).getByText('Estás devolviendo esta eSIM.', { exact: false })).toHaveCount(2);
+    await expect(main(page).getByRole('link', { name: 'Imprimir las etiquetas' })).toHaveCount(0);
+    await open(page, `${path}?view=tags`);
+    await expect(main(page).getByText(/^No hay etiquetas que imprimir/)).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'Volver a las eSIM' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
