@@ -33,7 +33,7 @@ export function ShareChannels({ isBack, isBusy, onChoose }: Properties) {
           className={buttonClass(index === 0 ? 'primaryNarrow' : 'quietNarrow')}
           onClick={() => onChoose(channel)}
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
           {t(`channel.${channel}`)}
         </button>
       ))}
