@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import { NO_FILTERS, writePlanFilters, type PlanTab } from '#core/plans/plan-filters.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -19,9 +20,13 @@ type Properties = Readonly<{
 /** Links between the three lists of plans, or of top-ups. */
 export function PlanKinds({ tab, coverage }: Properties) {
   const t = useMessages('plans');
+  const id = useId();
   const query = writePlanFilters({ ...NO_FILTERS, tab });
   return (
-    <nav className="flex-none" aria-label={t('kinds.label')}>
+    <nav className="flex flex-none items-center gap-3" aria-labelledby={id}>
+      <p id={id} className="filter-label max-md:sr-only">
+        {t('kinds.label')}
+      </p>
       <ul className="flex gap-1.5 whitespace-nowrap sm:gap-2">
         {KINDS.map(({ kind, to }) => (
           <li key={kind}>
