@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { barePath } from '#core/language-path.ts';
 import { markedCoverage, parsePlanFilters } from '#core/plans/plan-filters.ts';
 
@@ -15,17 +15,12 @@ export const NAVIGATION_LINKS = [
 /** From this width on the navigation is a bar; below it, a side menu. */
 export const BAR_FROM_PX = 768;
 
-/**
- * Whether a link leads to what the page shows: a list of plans by the kind that it lists, or is about to list, any other
- * page by its path.
- */
+/** Whether a link leads to what the page shows: a list of plans by the kind that it lists, any other page by its path. */
 export function useIsCurrent(): (link: (typeof NAVIGATION_LINKS)[number]) => boolean {
   const { pathname, search } = useLocation();
-  const { location: next } = useNavigation();
   const path = barePath(pathname);
   const page = NAVIGATION_LINKS.find(({ to }) => to === path);
   const start = page?.coverage ?? null;
-  const query = new URLSearchParams(next?.pathname === pathname ? next.search : search);
-  const listed = start === null ? null : markedCoverage(start, parsePlanFilters(query));
+  const listed = start === null ? null : markedCoverage(start, parsePlanFilters(new URLSearchParams(search)));
   return (link) => (start === null ? link === page : link.coverage !== null && link.coverage === listed);
 }

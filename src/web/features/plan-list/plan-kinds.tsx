@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import { NO_FILTERS, writePlanFilters, type PlanTab } from '#core/plans/plan-filters.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -20,11 +19,10 @@ type Properties = Readonly<{
 /** Links between the three lists of plans, or of top-ups. */
 export function PlanKinds({ tab, coverage }: Properties) {
   const t = useMessages('plans');
-  const id = useId();
   const query = writePlanFilters({ ...NO_FILTERS, tab });
   return (
-    <nav className="flex flex-none items-center gap-3" aria-labelledby={id}>
-      <p id={id} className="filter-label max-md:sr-only">
+    <nav className="flex flex-none items-center gap-3" aria-label={t('kinds.label')}>
+      <p aria-hidden="true" className="filter-label max-md:sr-only">
         {t('kinds.label')}
       </p>
       <ul className="flex gap-1.5 whitespace-nowrap sm:gap-2">
