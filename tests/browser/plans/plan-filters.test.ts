@@ -218,7 +218,7 @@ test('FILTER-31 FILTER-32 the kinds of plan have a visible label, and the coming
   await open(page, WORDS.path);
   const kinds = page.getByRole('navigation', { name: 'Tipo de plan' });
   const panel = panelOf(page, WORDS.panel);
-  const { height = 0 } = (await kinds.getByText('Tipo de plan', { exact: true }).boundingBox()) ?? {};
+  const { height } = (await kinds.getByText('Tipo de plan', { exact: true }).boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThan(15);
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(/\.data/, async (route) => {
