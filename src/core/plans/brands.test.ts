@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPackage } from '#tests/builders/package.ts';
-import { brandsOf } from './brands.ts';
+import { brandsOf, differInCountries } from './brands.ts';
 
 const WIDE = aPackage({
   coverage_type: 'regional',
@@ -24,4 +24,14 @@ test('DEST-23 a brand that lists no countries lacks none, and a plan for one cou
     { name: 'Continental', countries: 5 },
   ]);
   expect(brandsOf([aPackage()])).toEqual([]);
+});
+
+test('PLANS-40 brands that cover the same countries do not differ in countries', () => {
+  const same = { ...WIDE, operator: 'Continental+', countries: WIDE.countries.toReversed(), voice: 30 };
+  expect(differInCountries(brandsOf([WIDE, same]))).toBe(false);
+  expect(differInCountries(brandsOf([WIDE, SMALL]))).toBe(true);
+  expect(differInCountries(brandsOf([WIDE, { ...SMALL, countries: ['ES', 'FR', 'IT', 'MT', 'PT'] }]))).toBe(
+    true,
+  );
+  expect(differInCountries(brandsOf([WIDE, { ...SMALL, countries: [] }]))).toBe(true);
 });

@@ -25,6 +25,11 @@ export function brandsOf(plans: readonly Package[]): readonly Brand[] {
     .toSorted((a, b) => b.countries - a.countries || (a.name < b.name ? -1 : 1));
 }
 
+/** Whether the number or the set of countries tells the brands apart. */
+export function differInCountries(brands: readonly Brand[]): boolean {
+  return brands.some(({ countries, missing }) => missing.length > 0 || countries !== brands[0]?.countries);
+}
+
 function brandOf(name: string, own: readonly Package[], most: readonly string[]): Brand {
   const listed = new Set(countriesOf(own));
   const kinds = new Set(own.map((plan) => choosablePlan(plan).kind));

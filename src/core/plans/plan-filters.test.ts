@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import {
   appliedSearch,
   coverageOf,
+  hasRegions,
   markedCoverage,
   isFiltered,
   lastPageOf,
   LONGEST_SEARCH,
   NO_FILTERS,
   orderOf,
+  parseListFilters,
   parsePlanFilters,
   withOrder,
   withoutFilters,
@@ -123,7 +125,6 @@ test('PLANS-03 a list keeps its coverage unless the result would be empty', () =
   expect(coverageOf(null, { ...NO_FILTERS, region: 'asia' })).toBeNull();
   expect(coverageOf('local', { ...NO_FILTERS, region: 'asia' })).toBe('local');
   expect(coverageOf('regional', { ...NO_FILTERS, region: 'asia' })).toBe('regional');
-  expect(coverageOf('global', { ...NO_FILTERS, region: 'asia' })).toBeNull();
   expect(coverageOf('local', { ...NO_FILTERS, region: 'global' })).toBeNull();
   expect(coverageOf('local', { ...NO_FILTERS, region: 'middle_east' })).toBe('local');
 });
@@ -138,5 +139,17 @@ test('FILTER-26 the kind of a list is marked only while it shows nothing else', 
   expect(markedCoverage('regional', { ...NO_FILTERS, region: 'asia' })).toBe('regional');
   expect(markedCoverage('local', { ...NO_FILTERS, region: 'global' })).toBe('global');
   expect(markedCoverage('local', { ...NO_FILTERS, search: 'japan' })).toBeNull();
-  expect(markedCoverage('global', { ...NO_FILTERS, region: 'asia' })).toBeNull();
+  expect(markedCoverage('global', { ...NO_FILTERS, search: 'japan' })).toBe('global');
+});
+
+test('FILTER-30 the list of global plans has no region and stays global, whatever its address says', () => {
+  const query = new URLSearchParams('region=europe&data=5');
+  expect(hasRegions('global')).toBe(false);
+  expect(parseListFilters('global', query)).toEqual({ ...NO_FILTERS, data: '5' });
+  expect(coverageOf('global', { ...NO_FILTERS, region: 'europe' })).toBe('global');
+  for (const start of ['local', 'regional', null] as const) {
+    expect(hasRegions(start)).toBe(true);
+    expect(parseListFilters(start, query)).toEqual({ ...NO_FILTERS, region: 'europe', data: '5' });
+  }
+  expect(query.get('region')).toBe('europe');
 });

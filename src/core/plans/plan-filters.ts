@@ -71,6 +71,19 @@ export function parsePlanFilters(query: URLSearchParams): PlanFilters {
   return withOrder(filters, sort);
 }
 
+/** A global plan is for every region, so the list of global plans has no filter by region. */
+export function hasRegions(start: CoverageType | null): boolean {
+  return start !== 'global';
+}
+
+/** Parses the query of the address of a list, given the coverage that it starts with. */
+export function parseListFilters(start: CoverageType | null, query: URLSearchParams): PlanFilters {
+  if (hasRegions(start)) return parsePlanFilters(query);
+  const rest = new URLSearchParams(query);
+  rest.delete('region');
+  return parsePlanFilters(rest);
+}
+
 /** How a list is sorted: a whole list of plans begins with the recommended ones, any other is in the specified order. */
 export function orderOf(filters: PlanFilters): ListOrder {
   const isWhole = filters.tab === 'esim' && !isFiltered(filters);
@@ -136,15 +149,14 @@ export function appliedSearch({ region, search }: PlanFilters): string {
 }
 
 /**
- * The coverage of a list, given the one it starts with. The coverage is dropped where the list would be empty: for
- * regions that contain only plans of another coverage, and on the local list for a text search, so that regional
- * plans that cover the country are found too.
+ * The coverage of a list, given the one it starts with. The local list drops it where the result would be empty, for the
+ * region of global plans, and for a text search, so that regional plans that cover the country are found too.
  */
 export function coverageOf(start: CoverageType | null, filters: PlanFilters): CoverageType | null {
   const { region } = filters;
+  if (start === 'global') return start;
   if (region === 'all') return start === 'local' && filters.search !== '' ? null : start;
-  const holdsOthersOnly = region === 'global' || start === 'global';
-  return holdsOthersOnly ? null : start;
+  return region === 'global' ? null : start;
 }
 
 /** The one kind of plan that a list shows, to mark its link; null when it may show several kinds. */

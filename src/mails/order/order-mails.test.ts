@@ -49,6 +49,22 @@ test.each(['welcome', 'order', 'refund', 'gift', 'gift-receipt'] as const)(
   },
 );
 
+test.each([
+  ['en', /It is also kept in an account for this address; you only need to sign in to see it there\./],
+  [
+    'es',
+    /También queda guardada en una cuenta con esta dirección; solo tienes que iniciar sesión para verla ahí\./,
+  ],
+  [
+    'pt',
+    /Ele também fica guardado em uma conta deste endereço; você só precisa entrar para ver o eSIM nela\./,
+  ],
+] as const)('ESIM-45 the welcome mail in %s says that the account keeps the eSIM', (language, sentence) => {
+  const { text } = mailOf(aDueMail({ kind: 'welcome', language }));
+  expect(text.replaceAll(/\s+/g, ' ')).toMatch(sentence);
+  expect(text).not.toMatch(/opened an account|abrimos una cuenta|abrimos uma conta/);
+});
+
 test('an install link on any other host is omitted from the mail', () => {
   const esim = { ...ESIM, appleInstallUrl: 'https://evil.example/esim' };
   const { text, html } = mailOf(

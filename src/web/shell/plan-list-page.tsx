@@ -98,6 +98,7 @@ type ListsProperties = Properties & Readonly<{ filters: PlanFilters; title: stri
 
 function PlanLists({ kind, screen, filters, title, above }: ListsProperties) {
   const t = useMessages('plans');
+  const marked = markedCoverage(kind, usePendingFilters() ?? filters);
   const search = appliedSearch(filters);
   const isWholeList = filters.tab === 'esim' && !isFiltered(filters);
   return (
@@ -109,7 +110,7 @@ function PlanLists({ kind, screen, filters, title, above }: ListsProperties) {
         browsing={listBrowsing}
         tools={<CalculatorButton label={t('filters.calculator')} search={search} />}
         searchBox={<PlanSearch filters={filters} className="mt-2 mb-3 max-w-xl md:m-0" />}
-        kinds={<PlanKinds tab={filters.tab} coverage={markedCoverage(kind, filters)} />}
+        kinds={<PlanKinds tab={filters.tab} coverage={marked} />}
         heading={
           <>
             {search === '' ? null : (

@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `USAGE-01 USAGE-03 USAGE-04 USAGE-05 USAGE-07 USAGE-15 USAGE-17 the usage screen says how long the data lasts, in ${language}`,
+    `USAGE-01 USAGE-03 USAGE-04 USAGE-05 USAGE-07 USAGE-15 USAGE-17 USAGE-43 the usage screen says how long the data lasts, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, mailbox }) => {
       await signInAsBuyer(page, mailbox, language);
@@ -68,9 +68,9 @@ for (const language of LANGUAGES) {
       const trips = [
         aTrip({ ...JAPAN, now }),
         aTrip({
-          totalMegabytes: 3_072,
+          totalMegabytes: 7_168,
           validityDays: 5,
-          perDay: [900, 800, 600],
+          perDay: [5_972],
           countryCode: 'KR',
           place: 'South Korea',
           status: 'expired',
@@ -119,6 +119,10 @@ for (const language of LANGUAGES) {
         await expect(main.getByRole('heading', { name: words.places })).toBeVisible();
         await expect(table.getByRole('row')).toHaveCount(4);
         await expect(table.getByRole('row').nth(1)).toContainText(language === 'es' ? 'Japón' : 'Japan');
+        const [used, perDay] = language === 'es' ? ['5,8', '5,8\u00a0GB al día'] : ['5.8', '5.8\u00a0GB a day'];
+        const cells = table.getByRole('row', { name: language === 'es' ? 'Corea' : 'Korea' }).getByRole('cell');
+        await expect(cells.nth(1)).toHaveText(`${used}\u00a0GB`);
+        await expect(cells.nth(3)).toHaveText(perDay);
       });
 
       await test.step('USAGE-17 four sections with addresses of their own', async () => {

@@ -211,3 +211,36 @@ test('FILTER-26 a kind is marked only while the list shows nothing else', async 
   await open(page, '/es/contact');
   await expect(barLinks(page).and(page.locator('[aria-current="page"]'))).toHaveText('Contacto');
 });
+
+test('FILTER-31 FILTER-32 the kinds of plan have a visible label, and the coming one is marked while it loads', async ({
+  page,
+}) => {
+  await open(page, WORDS.path);
+  const kinds = page.getByRole('navigation', { name: 'Tipo de plan' });
+  const panel = panelOf(page, WORDS.panel);
+  const { height } = (await kinds.getByText('Tipo de plan', { exact: true }).boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThan(15);
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(/\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await panel.getByRole('link', { name: 'Global', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeVisible();
+  await expect(kinds.locator('[aria-current="page"]')).toHaveText('Globales');
+  release(undefined);
+  await expect(page).toHaveURL(/region=global/);
+});
+
+test('FILTER-30 the global plans have no regions to choose from, and stay global in an address with one', async ({
+  page,
+}) => {
+  await open(page, '/es/global-plans?region=europe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes eSIM globales');
+  await expect(panelOf(page, WORDS.panel).getByRole('group', { name: 'Región' })).toHaveCount(0);
+  await expect(panelOf(page, WORDS.panel).getByRole('group', { name: 'Servicio' })).toBeVisible();
+  const kind = page.getByRole('navigation', { name: 'Tipo de plan' }).locator('[aria-current="page"]');
+  await expect(kind).toHaveText('Globales');
+  expect(new Set(await listed(page)).size).toBeGreaterThan(0);
+  for (const name of await listed(page)) expect(name).toContain('Global');
+});

@@ -144,3 +144,32 @@ test(
     await expect(menu).toBeHidden();
   },
 );
+
+test(
+  'NAV-14 a breadcrumb wraps like a text, and its links have targets of 44 px',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/es/esim/north-america', '/es/guides/united-kingdom']) {
+      await open(page, path);
+      const steps = page.getByRole('navigation', { name: 'Estás aquí' });
+      const links = await steps.getByRole('link').all();
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 };
+        expect(Math.min(width, height), path).toBeGreaterThanOrEqual(44);
+      }
+      const gaps = await steps.getByRole('list').evaluate((list) => {
+        const lines =
+          list.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(list).lineHeight);
+        const [first] = list.children;
+        const text = document.createRange();
+        text.selectNodeContents(first?.querySelector('a') ?? list);
+        const slash = first?.querySelector('span')?.getBoundingClientRect().left ?? 0;
+        return { lines, slash: slash - text.getBoundingClientRect().right };
+      });
+      expect(gaps.lines, path).toBeLessThanOrEqual(2.1);
+      expect(gaps.slash, path).toBeLessThanOrEqual(10);
+    }
+  },
+);

@@ -9,6 +9,8 @@ const index = anIndex([
   aLocalPlan('JP', { operator: 'Moshi Moshi', ...strict }),
   aRegionalPlan('Europe', ['ES', 'FR'], { package_id: 'tour', operator: 'Grand Tour', ...strict }),
   aRegionalPlan('Europe', ['ES', 'FR', 'IT'], { package_id: 'wide', operator: 'Continental' }),
+  aRegionalPlan('North America', ['US', 'MX'], { package_id: 'flags', operator: 'Three Flags', ...strict }),
+  aRegionalPlan('North America', ['MX', 'US'], { package_id: 'plains', operator: 'Great Plains', ...strict }),
   aGlobalPlan(['ES', 'JP'], { operator: 'Meridian', ...strict }),
 ]);
 
@@ -26,7 +28,7 @@ const open = async (path: string) => {
 test('PLANS-37 a list with plans of several countries says what a brand is, a list of local plans does not', async () => {
   expect(await open('/global-plans')).toContain('A name such as Meridian is a brand of the network');
   expect(await open('/es/regional-plans')).toMatch(
-    /Un nombre como (?:Grand Tour|Continental) es una marca de la red/,
+    /Un nombre como (?:Grand Tour|Continental|Three Flags|Great Plains) es una marca de la red/,
   );
   expect(await open('/plans')).not.toContain('is a brand of the network');
 });
@@ -40,6 +42,13 @@ test('CARD-34 the rows of a list and of a destination name the rules that tell p
   expect(await open('/plans?view=compact')).not.toContain('no top-ups');
   // Its only plan has nothing to be told apart from.
   expect(await open('/esim/global')).not.toContain('starts when installed ·');
+});
+
+test('PLANS-40 no line leads to the countries of each brand when all plans cover the same', async () => {
+  const html = await open('/esim/north-america');
+  expect(html).toContain('Every plan covers the same 2 countries.');
+  expect(html).toContain('Great Plains: 2 countries');
+  expect(html).not.toContain('which countries each one covers');
 });
 
 test('DEST-23 a line above the rows of a destination with several brands leads to what they are', async () => {

@@ -52,6 +52,14 @@ test('GUIDE-19 the list is folded by region and has a search that needs no scrip
   expect((await open('/guides?q=atlantis')).html).toContain('No guide for “atlantis”');
 });
 
+test('GUIDE-24 a guide that a search finds has the flag of its country, that of a region has none', async () => {
+  const flagsOf = async (path: string) =>
+    [...(await open(path)).html.matchAll(/src="\/flags\/([A-Z]{2})\.svg"/g)].map(([, code]) => code);
+  expect(await flagsOf('/guides?q=germany')).toEqual(['DE']);
+  expect(await flagsOf('/es/guides?q=rome')).toContain('IT');
+  expect(await flagsOf('/guides?q=europe')).toEqual([]);
+});
+
 test('GUIDE-20 GUIDE-21 the list begins with popular countries and counts countries and regions apart', async () => {
   const regions = index.destinations().filter(({ countryCode }) => countryCode === null).length;
   const countries = slugs.length - regions;

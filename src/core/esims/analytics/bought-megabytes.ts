@@ -1,16 +1,22 @@
 type Bought = Readonly<{
-  /** The sizes of the plan and of every top-up that was added. Null: unlimited, or not known. */
+  /** The sizes of the plan and of every top-up that has started. Null: unlimited, or not known. */
   packages: readonly (number | null)[];
-  /** What the readings add up to. */
+  /** The sizes of the top-ups that wait behind them. */
+  waiting: readonly (number | null)[];
+  /** What the readings add up to, with the waiting top-ups that they contain. */
   readMegabytes: number;
 }>;
 
 /**
- * All data bought for an eSIM. Readings alone say too little: after a plan that ended, a top-up of its size leaves the
- * total as it was. They may say more, because a top-up can be bought elsewhere.
+ * All data bought for an eSIM, as far as it has started: the usage screen shows what waits apart. Readings alone say too
+ * little: after a plan that ended, a top-up of its size leaves the total as it was. They may say more, because a top-up can
+ * be bought elsewhere.
  */
-export function boughtMegabytes({ packages, readMegabytes }: Bought): number {
+export function boughtMegabytes({ packages, waiting, readMegabytes }: Bought): number {
   if (packages.includes(null)) return readMegabytes;
-  const sold = packages.reduce<number>((sum, megabytes) => sum + (megabytes ?? 0), 0);
-  return Math.max(sold, readMegabytes);
+  return Math.max(sumOf(packages), readMegabytes - sumOf(waiting));
+}
+
+function sumOf(sizes: readonly (number | null)[]): number {
+  return sizes.reduce<number>((sum, megabytes) => sum + (megabytes ?? 0), 0);
 }

@@ -57,6 +57,15 @@ test('USAGE-07 an unlimited plan has no amount that was bought, and an hour of u
   expect(row).toMatchObject({ boughtMegabytes: null, perDayMegabytes: 100 });
 });
 
+test('USAGE-43 eSIMs that are all used within one day have the sum as their use per day', () => {
+  const minutes = (count: number) => new Date(day(1).getTime() + count * 60_000);
+  const [row] = sumByPlace([
+    esim({ until: minutes(50), usedMegabytes: 2_900 }),
+    esim({ connectedAt: minutes(10), until: minutes(60), usedMegabytes: 3_072 }),
+  ]);
+  expect(row).toMatchObject({ usedMegabytes: 5_972, perDayMegabytes: 5_972 });
+});
+
 test('USAGE-07 eSIMs that are used at the same time share their days', () => {
   const [together] = sumByPlace([esim({}), esim({}), esim({})]);
   expect(together?.perDayMegabytes).toBe(750);

@@ -70,17 +70,15 @@ function sumOf(esims: readonly EsimUse[]): readonly PlaceUse[] {
  * day, because a pace per day from an hour of use would be a wild figure.
  */
 function daysOf(esims: readonly EsimUse[]): number {
-  let days = 0;
-  let counted = -Infinity;
+  const times: { from: number; to: number }[] = [];
   const inOrder = esims.toSorted((a, b) => a.connectedAt.getTime() - b.connectedAt.getTime());
   for (const { connectedAt, until } of inOrder) {
-    const from = Math.max(counted, connectedAt.getTime());
-    const to = Math.max(until.getTime(), connectedAt.getTime() + DAY_MS);
-    if (to <= from) continue;
-    days += (to - from) / DAY_MS;
-    counted = to;
+    const [from, to] = [connectedAt.getTime(), until.getTime()];
+    const last = times.at(-1);
+    if (last === undefined || from > last.to) times.push({ from, to: Math.max(to, from + DAY_MS) });
+    else last.to = Math.max(last.to, to);
   }
-  return days;
+  return times.reduce((days, { from, to }) => days + (to - from) / DAY_MS, 0);
 }
 
 function boughtOf(esims: readonly EsimUse[]): number | null {

@@ -1,9 +1,14 @@
 import type { EsimDisplay } from '../esim-display.ts';
+import { planEnd } from './plan-end.ts';
 
 /** Times are ISO 8601 in UTC. */
 type Arrangeable = Readonly<{
   display: EsimDisplay;
   expiresAt: string | null;
+  /** Top-ups that start by themselves when the running package ends. */
+  waiting: readonly unknown[];
+  /** Why it cannot be topped up; `none`: its price was refunded. */
+  noTopupReason: string | null;
   /** Its owner returns it, and nobody has decided yet. */
   hasOpenWithdrawal: boolean;
   /** Null: it is not meant for somebody else. */
@@ -13,15 +18,16 @@ type Arrangeable = Readonly<{
 }>;
 
 type Arranged<Esim> = Readonly<{
-  /** Can be used now or later. */
+  /** Can be used now or later, or needs a top-up now. */
   current: readonly Esim[];
   /** Ended: shown collapsed. */
   earlier: readonly Esim[];
 }>;
 
-/** The order on the dashboard. An unknown one may be in use, so it comes directly after the active ones. */
+/** The order on the dashboard. An unknown one may be in use, so it comes before those that wait. */
 const CURRENT: readonly EsimDisplay[] = [
   'active',
+  'finished',
   'unknown',
   'pending',
   'ready_to_activate',
@@ -32,14 +38,17 @@ const CURRENT: readonly EsimDisplay[] = [
  * The customer's own eSIMs first, then those being returned, then those given away. Of each the active ones first, the
  * one that ends soonest at the top; ended ones apart, the latest first. Otherwise the given order stays.
  */
-export function arrangeEsims<Esim extends Arrangeable>(esims: readonly Esim[]): Arranged<Esim> {
-  const current = esims.filter(isCurrent).toSorted(compareCurrent);
-  const earlier = esims.filter((esim) => !isCurrent(esim)).toSorted(latestEndFirst);
+export function arrangeEsims<Esim extends Arrangeable>(esims: readonly Esim[], now: Date): Arranged<Esim> {
+  const current = esims.filter((esim) => isCurrent(esim, now)).toSorted(compareCurrent);
+  const earlier = esims.filter((esim) => !isCurrent(esim, now)).toSorted(latestEndFirst);
   return { current, earlier };
 }
 
-function isCurrent({ display }: Arrangeable): boolean {
-  return CURRENT.includes(display);
+/** One without data is where its traveller looks for a top-up, as long as the days of its plan run. */
+function isCurrent(esim: Arrangeable, now: Date): boolean {
+  const { display, expiresAt, noTopupReason } = esim;
+  if (display !== 'finished') return CURRENT.includes(display);
+  return expiresAt !== null && planEnd(esim, now)?.kind === 'data' && noTopupReason !== 'none';
 }
 
 function compareCurrent(one: Arrangeable, other: Arrangeable): number {

@@ -115,7 +115,13 @@ function esimUse(esim: OwnedEsim, totals: UsageTotals | undefined, language: Lan
   ];
 }
 
-function boughtOf({ described, topups }: OwnedEsim, totals: UsageTotals): number {
-  const packages = [described, ...topups.map((topup) => topup.described)].map(limitedMegabytes);
-  return boughtMegabytes({ packages, readMegabytes: totals.boughtMegabytes });
+function boughtOf(esim: OwnedEsim, totals: UsageTotals): number {
+  const { waiting } = packagesOf(esim);
+  const isWaiting = new Set(waiting.map(({ unitId }) => unitId));
+  const started = esim.topups.filter(({ unitId }) => !isWaiting.has(unitId));
+  return boughtMegabytes({
+    packages: [esim, ...started].map(({ described }) => limitedMegabytes(described)),
+    waiting: waiting.map(({ megabytes }) => megabytes),
+    readMegabytes: totals.boughtMegabytes,
+  });
 }

@@ -83,7 +83,7 @@ function EsimList({ networkName, esims, ...actions }: MyEsimList & Actions) {
   const [typed, setTyped] = useState('');
   const isSearch = typed.trim() !== '';
   const found = findEsims(esims, typed);
-  const { current, earlier } = arrangeEsims(found);
+  const { current, earlier } = arrangeEsims(found, useNow());
   return (
     <>
       {esims.length > SHOWN_AT_ONCE ? (

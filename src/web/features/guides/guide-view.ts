@@ -23,7 +23,13 @@ export type GuidesView = Readonly<{
     words: Readonly<{ label: string; placeholder: string; button: string }>;
   }>;
   /** Null: nothing is searched for, and the groups are shown. */
-  found: Readonly<{ status: string; hint: string | null; links: readonly GuideLink[]; all: string }> | null;
+  found: Readonly<{
+    status: string;
+    hint: string | null;
+    /** A country has its code. */
+    links: readonly (GuideLink & Readonly<{ countryCode?: string }>)[];
+    all: string;
+  }> | null;
   /** The countries that most travellers look for; null while something is searched for. */
   popular: Readonly<{
     heading: string;

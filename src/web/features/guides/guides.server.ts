@@ -79,7 +79,10 @@ function foundView(
     status:
       found.length === 0 ? t('index.none', { search }) : t('index.found', { count: found.length, search }),
     hint: found.length === 0 ? t('index.noneHint') : null,
-    links: found.map((destination) => linkTo(destination, language, t)),
+    links: found.map((destination) => ({
+      ...linkTo(destination, language, t),
+      ...(destination.countryCode === null ? {} : { countryCode: destination.countryCode }),
+    })),
     all: t('index.all'),
   };
 }

@@ -22,6 +22,9 @@ type Properties = Readonly<{
   phonePage: MyInstall['phonePage'] | null;
 }>;
 
+/** Without a known phone both systems are named. */
+const NEEDS = { ios: 'needsIos', android: 'needsAndroid', other: 'needs' } as const;
+
 /**
  * Installs with one tap on the phone itself. A computer shows how to get the page onto the phone; a phone on which it
  * cannot work shows why.
@@ -50,7 +53,7 @@ export function DirectInstallOption({ esim, system, place, hasHints, phonePage }
         {system.name === 'android' ? null : <DirectButton platform="apple" outcome={apple} title={title} />}
         {system.name === 'ios' ? null : <DirectButton platform="android" outcome={android} title={title} />}
       </div>
-      {hasHints ? <p className="text-sm text-ink-soft">{t('direct.needs')}</p> : null}
+      {hasHints ? <p className="text-sm text-ink-soft">{t(`direct.${NEEDS[system.name]}`)}</p> : null}
     </InstallOption>
   );
 }

@@ -21,7 +21,10 @@ export function PlanKinds({ tab, coverage }: Properties) {
   const t = useMessages('plans');
   const query = writePlanFilters({ ...NO_FILTERS, tab });
   return (
-    <nav className="flex-none" aria-label={t('kinds.label')}>
+    <nav className="flex flex-none items-center gap-3" aria-label={t('kinds.label')}>
+      <p aria-hidden="true" className="filter-label max-md:sr-only">
+        {t('kinds.label')}
+      </p>
       <ul className="flex gap-1.5 whitespace-nowrap sm:gap-2">
         {KINDS.map(({ kind, to }) => (
           <li key={kind}>

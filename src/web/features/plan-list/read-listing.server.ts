@@ -1,13 +1,13 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
-import { parsePlanFilters } from '#core/plans/plan-filters.ts';
+import { parseListFilters } from '#core/plans/plan-filters.ts';
 import type { Listing } from './list-loader.ts';
 import { readPlanList } from '../../plans/card/plan-cards.server.ts';
 import { EMPTY_LIST } from '../../plans/card/plan-list-view.ts';
 
 /** The data of a plans page at an address: the list of its tab, or none for the calculator tab. */
 export function readListing(shop: ShopReader, address: URL, coverage: CoverageType): Listing {
-  const filters = parsePlanFilters(address.searchParams);
+  const filters = parseListFilters(coverage, address.searchParams);
   const { mostGlobalCountries } = shop.facts();
   return {
     list:

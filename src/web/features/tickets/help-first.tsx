@@ -3,6 +3,7 @@ import { LifeBuoy } from 'lucide-react';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
 import { helpPath } from '#core/esims/installation/esim-paths.ts';
 import { useMyEsims } from '../../esims/use-my-esims.ts';
+import { useNow } from '../../esims/use-now.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
   const guide = useMessages('guide');
   const { data, isPending } = useMyEsims();
   const own = (data?.esims ?? []).filter(({ gift, given }) => gift === null && given === null);
-  const [esim] = arrangeEsims(own).current;
+  const [esim] = arrangeEsims(own, useNow()).current;
   if (isPending) return null;
   return (
     <>

@@ -40,7 +40,7 @@ export function PlaceTable({ places }: Readonly<{ places: readonly UsagePlace[] 
 function PlaceRow({ place }: Readonly<{ place: UsagePlace }>) {
   const t = useMessages('usage');
   const { day } = useTimes();
-  const { amount, perDay } = useAmounts();
+  const { amount } = useAmounts();
   const { from, to, esims, usedMegabytes, perDayMegabytes } = place;
   return (
     <tr>
@@ -66,7 +66,8 @@ function PlaceRow({ place }: Readonly<{ place: UsagePlace }>) {
       <td>
         <Share place={place} />
       </td>
-      <td>{perDay(perDayMegabytes)}</td>
+      {/* Rounded like the amount used: it is no estimate, and of one day both are the same. */}
+      <td>{t('perDay', { amount: amount(perDayMegabytes) })}</td>
     </tr>
   );
 }

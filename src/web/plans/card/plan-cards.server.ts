@@ -11,7 +11,7 @@ import {
   orderOf,
   packageTypeOf,
   pageOf,
-  parsePlanFilters,
+  parseListFilters,
   type PlanFilters,
   writeListPage,
 } from '#core/plans/plan-filters.ts';
@@ -32,7 +32,7 @@ type Start = Readonly<{
 export function readPlanList(shop: ShopReader, address: URL, start: Start): PlanListView {
   const { pathname, searchParams } = address;
   const language = languageOfPath(pathname);
-  const filters = parsePlanFilters(searchParams);
+  const filters = parseListFilters(start.coverage, searchParams);
   const coverage = coverageOf(start.coverage, filters);
   const limit = start.limit ?? PLANS_PER_PAGE;
   const type = packageTypeOf(filters.tab);

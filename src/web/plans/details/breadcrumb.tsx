@@ -10,11 +10,12 @@ type Properties = Readonly<{ steps: readonly Step[]; here: string }>;
 export function Breadcrumb({ steps, here }: Properties) {
   const t = useMessages('plans');
   return (
-    <nav aria-label={t('destination.path')} className="pt-4">
-      <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft max-sm:text-sm">
+    <nav aria-label={t('destination.path')} className="pt-6 pb-3">
+      <ol className="flex flex-wrap items-baseline gap-x-2 text-ink-soft max-sm:text-sm">
         {steps.map(({ to, name }, index) => (
-          <li key={to} className="flex items-center gap-2">
-            <LocalizedLink to={to} className="footer-link">
+          <li key={to} className="flex items-baseline gap-2">
+            {/* Its target of 44 px overlaps the text around it, so that lines stay as close as those of a text. */}
+            <LocalizedLink to={to} className="footer-link -mx-1.5 -my-3 px-1.5">
               {name}
             </LocalizedLink>
             <span aria-hidden="true" className={index === steps.length - 1 ? 'max-sm:hidden' : ''}>

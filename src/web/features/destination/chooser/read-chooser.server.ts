@@ -5,7 +5,7 @@ import type { Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
 import { choosablePlan } from '#core/plans/chooser/choosable-plan.ts';
 import { TRIP_LENGTHS, type TripLength } from '#core/catalogue/packages/filters.ts';
-import { brandsOf } from '#core/plans/brands.ts';
+import { brandsOf, differInCountries } from '#core/plans/brands.ts';
 import { everydayDays } from '#core/plans/chooser/choose-plans.ts';
 import { recommendForTrip } from '#core/plans/chooser/recommend-for-trip.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
@@ -61,8 +61,9 @@ function daysStartOf(found: DestinationView, language: Language): ChooserView['d
 }
 
 function brandNoteOf({ packages }: DestinationView, language: Language): string | null {
-  const names = brandsOf(packages).map(({ name }) => name);
-  if (names.length < 2) return null;
+  const brands = brandsOf(packages);
+  if (!differInCountries(brands)) return null;
   const t = messagesOf(language, 'destination');
+  const names = brands.map(({ name }) => name);
   return t('brands.note', { names: new Intl.ListFormat(language).format(names) });
 }

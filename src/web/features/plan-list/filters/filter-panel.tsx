@@ -1,6 +1,7 @@
 import { DATA_SIZES, REGIONS, SERVICES, TRIP_LENGTHS } from '#core/catalogue/packages/filters.ts';
-import { writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
+import { hasRegions, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { useMessages } from '../../../language/use-messages.ts';
+import type { PlanListView } from '../../../plans/card/plan-list-view.ts';
 import { useListPath } from './pending-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSummary } from './filter-summary.tsx';
@@ -9,27 +10,29 @@ import { useFilterByCountry } from './use-filter-by-country.ts';
 const REGIONS_SHOWN = 4;
 const SERVICES_SHOWN = 3;
 
-type Properties = Readonly<{ filters: PlanFilters }>;
+type Properties = Readonly<{ filters: PlanFilters; start: PlanListView['start'] }>;
 
 /** All filters of a list. Each choice has its own address. */
-export function FilterPanel({ filters }: Properties) {
+export function FilterPanel({ filters, start }: Properties) {
   const t = useMessages('plans');
   const path = useListPath();
   useFilterByCountry(filters);
   const to = (change: Partial<PlanFilters>) => path(writePlanFilters({ ...filters, ...change }));
   return (
     <section aria-label={t('filters.label')} className="filter-panel">
-      <FilterChips
-        label={t('filters.regionLabel')}
-        chips={REGIONS.map((region) => ({
-          value: region,
-          words: t(`filters.region.${region}`),
-          to: to({ region }),
-          isSelected: filters.region === region,
-        }))}
-        shown={REGIONS_SHOWN}
-        moreLabel={t('filters.moreRegions')}
-      />
+      {hasRegions(start) ? (
+        <FilterChips
+          label={t('filters.regionLabel')}
+          chips={REGIONS.map((region) => ({
+            value: region,
+            words: t(`filters.region.${region}`),
+            to: to({ region }),
+            isSelected: filters.region === region,
+          }))}
+          shown={REGIONS_SHOWN}
+          moreLabel={t('filters.moreRegions')}
+        />
+      ) : null}
       <FilterChips
         label={t('filters.tripLabel')}
         chips={TRIP_LENGTHS.map((trip) => ({

@@ -2,7 +2,13 @@ import { Check } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { DATA_SIZES, REGIONS, SERVICES, TRIP_LENGTHS } from '#core/catalogue/packages/filters.ts';
-import { isFiltered, withoutFilters, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
+import {
+  hasRegions,
+  isFiltered,
+  withoutFilters,
+  writePlanFilters,
+  type PlanFilters,
+} from '#core/plans/plan-filters.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { chipClass } from '../../../ui/chip.ts';
@@ -44,14 +50,16 @@ export function FilterSheet({ list, tools }: Properties) {
           choose: () => change({ service }),
         }))}
       />
-      <Choice
-        label={t('filters.regionLabel')}
-        options={REGIONS.map((region) => ({
-          words: t(`filters.region.${region}`),
-          isSelected: filters.region === region,
-          choose: () => change({ region }),
-        }))}
-      />
+      {hasRegions(list.start) ? (
+        <Choice
+          label={t('filters.regionLabel')}
+          options={REGIONS.map((region) => ({
+            words: t(`filters.region.${region}`),
+            isSelected: filters.region === region,
+            choose: () => change({ region }),
+          }))}
+        />
+      ) : null}
       <UnappliedSearch filters={filters} className="text-sm text-ink-soft" />
       {tools}
       <SheetFoot list={list} filters={filters} onClear={() => setFilters(withoutFilters)} />

@@ -5,6 +5,7 @@ import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
 import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { focusOnMount } from '../../../browser/move-focus.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
+import { useNow } from '../../../esims/use-now.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { signInPath } from '../../../session/redirect-guest.ts';
@@ -89,6 +90,7 @@ type MineProperties = Readonly<{
 function MyEsims({ mine, isFocused, onChoose }: MineProperties) {
   const t = useMessages('topup');
   const id = useId();
+  const now = useNow();
   if (mine.kind === 'failed') {
     return (
       <div role="alert" className="notice-card">
@@ -100,7 +102,7 @@ function MyEsims({ mine, isFocused, onChoose }: MineProperties) {
     );
   }
   const esims = mine.kind === 'ready' ? mine.value.esims : [];
-  const { current, earlier } = arrangeEsims(esims);
+  const { current, earlier } = arrangeEsims(esims, now);
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 ref={isFocused ? focusOnMount : null} tabIndex={-1} id={id} className="text-xl">
