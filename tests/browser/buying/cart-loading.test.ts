@@ -8,7 +8,7 @@ for (const language of LANGUAGES)
     { tag: widthTag(language) },
     async ({ page }) => {
       const words = CART_WORDS[language];
-      const held = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<null>();
       await page.route('**/api/package-offers*', async (route) => {
         await held.promise;
         await route.continue();
@@ -23,7 +23,7 @@ for (const language of LANGUAGES)
       await plus.hover();
       await expect(line.getByText(words.startOfDays)).toBeHidden();
       const before = await positions();
-      held.resolve();
+      held.resolve(null);
       await expect(drawer(page, language).getByText(words.startOfDays)).toBeVisible();
       expect(await positions()).toEqual(before);
       expect(before).not.toContain(NaN);

@@ -119,8 +119,11 @@ for (const language of LANGUAGES) {
         await expect(main.getByRole('heading', { name: words.places })).toBeVisible();
         await expect(table.getByRole('row')).toHaveCount(4);
         await expect(table.getByRole('row').nth(1)).toContainText(language === 'es' ? 'Japón' : 'Japan');
-        const [used, perDay] = language === 'es' ? ['5,8', '5,8\u00a0GB al día'] : ['5.8', '5.8\u00a0GB a day'];
-        const cells = table.getByRole('row', { name: language === 'es' ? 'Corea' : 'Korea' }).getByRole('cell');
+        const [used, perDay] =
+          language === 'es' ? ['5,8', '5,8\u00a0GB al día'] : ['5.8', '5.8\u00a0GB a day'];
+        const cells = table
+          .getByRole('row', { name: language === 'es' ? 'Corea' : 'Korea' })
+          .getByRole('cell');
         await expect(cells.nth(1)).toHaveText(`${used}\u00a0GB`);
         await expect(cells.nth(3)).toHaveText(perDay);
       });

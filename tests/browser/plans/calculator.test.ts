@@ -124,7 +124,9 @@ test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 CALC-38 CALC-39 CALC-40 CA
   await test.step('CALC-38 CALC-39 CALC-43 the level is of the trip, a day has none, the accuracy is of every step', async () => {
     await expect(card.getByText(/^Nivel de uso: Viaje de uso bajo: menos de 3\sGB en total$/)).toBeVisible();
     await expect(card.getByText('Unos 400 MB al día', { exact: true })).toBeVisible();
-    await expect(page.getByText(/Si rellenas todos los pasos, su confianza es del 95\s%/).first()).toBeVisible();
+    await expect(
+      page.getByText(/Si rellenas todos los pasos, su confianza es del 95\s%/).first(),
+    ).toBeVisible();
   });
   await test.step('CALC-32 with a destination a plan is recommended that covers it', async () => {
     await card.getByRole('button', { name: ES.change }).click();
