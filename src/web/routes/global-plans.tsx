@@ -9,7 +9,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
-  return listBrowsing.read(loaderArgs);
+  return listBrowsing.read({ ...loaderArgs, start: 'global' });
 }
 
 export const shouldRevalidate = shouldReloadList;

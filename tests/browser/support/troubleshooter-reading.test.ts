@@ -70,6 +70,19 @@ test(
       await expect(finished).toBeVisible();
     });
 
+    await test.step('HELP-19 what an earlier screen fetched does not count', async () => {
+      state = { ...ACTIVE, refresh: FINISHED.refresh };
+      await open(page, path.replace('/help', '/install'));
+      state = FINISHED;
+      await main
+        .getByRole('link', { name: /internet/i })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/help/);
+      await expect(finished).toBeVisible();
+      await expect(first).toHaveCount(0);
+    });
+
     await test.step('HELP-19 a reading that takes too long changes the next step, not the one that is shown', async () => {
       await page.clock.install();
       state = ACTIVE;

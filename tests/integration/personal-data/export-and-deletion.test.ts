@@ -184,11 +184,13 @@ test('LEGAL-11 a gift whose recipient can still open it is not lost, and a later
   );
   expect(buyer).not.toBe(email);
   await owners.gifts.untilMails(`present-for-${email}`, 1);
-  const { obstacles, unopenedGifts } = await deletionOf(session);
+  const { obstacles, unopenedGifts, uninstalledEsims } = await deletionOf(session);
   expect(obstacles.map(({ kind }) => kind)).toEqual(['gift-link-open']);
   const hours = (Date.parse(obstacles[0]?.until ?? '') - flow.clock.now().getTime()) / (HOUR * 1_000);
   expect(Math.ceil(hours)).toBe(72);
   expect(unopenedGifts).toBe(1);
+  // The one that made them a customer: the gift is not theirs to install.
+  expect(uninstalledEsims).toBe(1);
   expect((await owners.deleteMe(email, session)).status).toBe(409);
   flow.clock.advance(72 * HOUR + 60);
   expect((await owners.deleteMe(email, await owners.signIn(email))).status).toBe(200);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm';
 import { isUninstalled, type DeletionFacts } from '#core/personal-data/deletion-obstacles.ts';
 import type { DataOwner } from '#core/personal-data/personal-data-store.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
@@ -8,6 +8,7 @@ import { gifts } from '../schema/gifts.ts';
 import { orders, orderUnits, payments } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
 import { withdrawals } from '../schema/withdrawals.ts';
+import { hasOpenedLink, isGift, isRefunded } from '../shares/shareable-esim.ts';
 
 /** Orders that a payment can no longer change. An unpaid one ends by itself, and its payment would open a new account. */
 export function ownEndedOrders({ userId, email }: DataOwner) {
@@ -69,6 +70,7 @@ export async function readDeletionFacts(
   };
 }
 
+/** Of those that are theirs to install. */
 export async function countUninstalledEsims(db: Database, { userId }: DataOwner): Promise<number> {
   const rows = await db
     .select({
@@ -80,7 +82,7 @@ export async function countUninstalledEsims(db: Database, { userId }: DataOwner)
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
     .innerJoin(orders, eq(orders.id, orderUnits.order_id))
-    .where(eq(orders.user_id, userId));
+    .where(and(eq(orders.user_id, userId), not(isRefunded()), not(isGift()), not(hasOpenedLink())));
   const text = (at: Date | null) => at?.toISOString() ?? null;
   return rows.filter(({ display, installedAt, firstConnectedAt, expiresAt }) =>
     isUninstalled({

@@ -1,9 +1,9 @@
 type Bought = Readonly<{
   /** The sizes of the plan and of every top-up that has started. Null: unlimited, or not known. */
   packages: readonly (number | null)[];
-  /** The sizes of the top-ups that wait behind them. */
-  waiting: readonly (number | null)[];
-  /** What the readings add up to, with the waiting top-ups that they contain. */
+  /** The sizes of the top-ups that wait behind them and that the last reading contains. */
+  readWaiting: readonly (number | null)[];
+  /** What the readings add up to. */
   readMegabytes: number;
 }>;
 
@@ -12,9 +12,9 @@ type Bought = Readonly<{
  * little: after a plan that ended, a top-up of its size leaves the total as it was. They may say more, because a top-up can
  * be bought elsewhere.
  */
-export function boughtMegabytes({ packages, waiting, readMegabytes }: Bought): number {
-  if (packages.includes(null)) return readMegabytes;
-  return Math.max(sumOf(packages), readMegabytes - sumOf(waiting));
+export function boughtMegabytes({ packages, readWaiting, readMegabytes }: Bought): number {
+  const started = readMegabytes - sumOf(readWaiting);
+  return packages.includes(null) ? started : Math.max(sumOf(packages), started);
 }
 
 function sumOf(sizes: readonly (number | null)[]): number {

@@ -68,7 +68,7 @@ test('ESIM-44 an eSIM whose data is used up stays while the days of its plan run
     ],
     NOW,
   );
-  expect(idsOf(current)).toBe('active november december install');
+  expect(idsOf(current)).toBe('active install november december');
   expect(earlier).toEqual([]);
 });
 

@@ -24,14 +24,17 @@ type Arranged<Esim> = Readonly<{
   earlier: readonly Esim[];
 }>;
 
-/** The order on the dashboard. An unknown one may be in use, so it comes before those that wait. */
+/**
+ * The order on the dashboard. An unknown one may be in use, so it comes before those that wait. One without data comes last:
+ * beside it there may be the plan that was bought instead of a top-up.
+ */
 const CURRENT: readonly EsimDisplay[] = [
   'active',
-  'finished',
   'unknown',
   'pending',
   'ready_to_activate',
   'ready_to_install',
+  'finished',
 ];
 
 /**

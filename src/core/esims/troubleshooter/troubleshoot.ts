@@ -44,14 +44,19 @@ type Case = Readonly<{
   answers: Answers;
 }>;
 
+/** Whether the questions that the readings answer are left out. */
+export function leavesOutProven({ doubted, wantsAll }: Pick<Case, 'doubted' | 'wantsAll'>): boolean {
+  return doubted === null && !wantsAll;
+}
+
 /** What the customer sees next. It asks each question at most once, so it ends after five. */
 export function troubleshoot(esim: Case): TroubleshooterStep {
-  const { status, proven, doubted, wantsAll, isLow, answers } = esim;
+  const { status, proven, doubted, isLow, answers } = esim;
   const explaining = EXPLAINING_STATUSES.find((one) => one === status);
   if (explaining !== undefined && explaining !== doubted) return { kind: 'status', status: explaining };
   if (isLow && doubted === null) return { kind: 'low-data' };
-  const isAll = wantsAll || doubted !== null;
-  const open = QUESTIONS.filter((question) => isAll || !proven.includes(question));
+  const leftOut = leavesOutProven(esim) ? proven : [];
+  const open = QUESTIONS.filter((question) => !leftOut.includes(question));
   for (const [index, question] of open.entries()) {
     const answer = answers[question];
     if (answer === undefined) return { kind: 'question', question, position: index + 1, total: open.length };

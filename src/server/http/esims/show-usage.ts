@@ -121,7 +121,9 @@ function boughtOf(esim: OwnedEsim, totals: UsageTotals): number {
   const started = esim.topups.filter(({ unitId }) => !isWaiting.has(unitId));
   return boughtMegabytes({
     packages: [esim, ...started].map(({ described }) => limitedMegabytes(described)),
-    waiting: waiting.map(({ megabytes }) => megabytes),
+    readWaiting: waiting
+      .filter(({ boughtAt }) => esim.readAt !== null && boughtAt <= esim.readAt)
+      .map(({ megabytes }) => megabytes),
     readMegabytes: totals.boughtMegabytes,
   });
 }

@@ -62,7 +62,7 @@ export function CartContents({ isOpen, onCheckout, empty }: Properties) {
             check={checked.check.lines.get(item.packageId) ?? { kind: 'fine' }}
             formerCents={checked.formerCents.get(item.packageId) ?? null}
             daysStart={checked.texts.daysStart.get(item.packageId) ?? null}
-            isLoading={checked.state === 'loading'}
+            isLoading={checked.isLoading(item.packageId)}
             extras={checked.texts.extras.get(item.packageId) ?? []}
             onRemove={inList((packageId: string) =>
               undo.takeOut(
@@ -127,7 +127,7 @@ function CartFoot({ isOpen, checked, onCheckout, onRemoveAll }: FootProperties) 
   const isReady = [...checked.check.lines.values()].every(({ kind }) => kind === 'fine');
   return (
     <div className="cart-foot">
-      {checked.state === 'failed' ? <NotChecked onRetry={checked.refetch} /> : null}
+      {checked.isFailed ? <NotChecked onRetry={checked.refetch} /> : null}
       {isReady ? null : (
         <UnavailableNotice unavailable={unavailableIds(checked.check)} onRemoveAll={onRemoveAll} />
       )}

@@ -16,8 +16,12 @@ type CheckedFacts = Readonly<{
   formerCents: CartCheck['formerCents'];
 }>;
 
+type Response = CheckedFacts & Readonly<{ requested: readonly string[] }>;
+
 export type CheckedCart = Readonly<{
-  state: 'loading' | 'ready' | 'failed';
+  isFailed: boolean;
+  /** Nothing is known about this package yet. */
+  isLoading: (packageId: string) => boolean;
   check: CartCheck;
   formerCents: CartCheck['formerCents'];
   texts: OfferTexts;
@@ -29,7 +33,7 @@ const NO_FACTS: LocalizedFacts = { availability: [], plans: NOTHING, ...NO_OFFER
 
 /** Compares the cart with the shop's current data each time the drawer opens and when plans are added. */
 export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
-  const [response, setResponse] = useState<CheckedFacts | null>(null);
+  const [response, setResponse] = useState<Response | null>(null);
   const [attempt, setAttempt] = useState(0);
   const receive = useReceiver();
   const packages = items.map(({ packageId }) => packageId).join();
@@ -38,14 +42,17 @@ export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
   useEffect(() => {
     if (!isOpen || packages === '') return undefined;
     const controller = new AbortController();
-    void fetchCartFacts(pageCart.read(), { anonKey, language, t }).then((facts) => {
-      if (!controller.signal.aborted) setResponse(receive(facts));
+    const cart = pageCart.read();
+    void fetchCartFacts(cart, { anonKey, language, t }).then((facts) => {
+      if (controller.signal.aborted) return;
+      setResponse({ ...receive(facts), requested: cart.map(({ packageId }) => packageId) });
     });
     return () => controller.abort();
   }, [isOpen, packages, attempt, anonKey, language, t, receive]);
   const facts = response?.facts ?? NO_FACTS;
   return {
-    state: response === null ? 'loading' : response.facts === null ? 'failed' : 'ready',
+    isFailed: response !== null && response.facts === null,
+    isLoading: (packageId) => response?.requested.includes(packageId) !== true,
     check: checkCart(items, facts),
     formerCents: response?.formerCents ?? NOTHING,
     texts: facts,

@@ -1,4 +1,5 @@
-import { pageOf, parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
+import type { CoverageType } from '#core/catalogue/packages/package.ts';
+import { pageOf, parseListFilters, parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
 import { retry } from '#core/retry/retry.ts';
 import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
 import { EMPTY_LIST, type PlanListView } from '../../plans/card/plan-list-view.ts';
@@ -12,7 +13,12 @@ export type Listing = Readonly<{
   mostCountries?: number | null;
 }>;
 
-type LoaderArgs<Screen> = Readonly<{ request: Request; serverLoader: () => Promise<Screen> }>;
+type LoaderArgs<Screen> = Readonly<{
+  request: Request;
+  serverLoader: () => Promise<Screen>;
+  /** The coverage that the screen starts with. */
+  start?: CoverageType | null;
+}>;
 
 /** The cache of a screen's lists in the browser. `href` is an address with its query. */
 export interface Browsing<Screen extends Listing> {
@@ -28,7 +34,7 @@ export function createListLoader<Screen extends Listing>(
 ): Browsing<Screen> {
   const cache = new QueryCache<Screen>(() => Date.now());
   return {
-    async read({ request, serverLoader }) {
+    async read({ request, serverLoader, start = null }) {
       const key = keyOf(request.url);
       const kept = cache.find(key);
       if (kept?.isFresh === true) return kept.data;
@@ -40,7 +46,7 @@ export function createListLoader<Screen extends Listing>(
       } catch (error) {
         // The visitor has already navigated elsewhere: the router drops this error silently. A response is a redirect.
         if (request.signal.aborted || error instanceof Response) throw error;
-        return kept?.data ?? failed(nothingLoaded(request.url));
+        return kept?.data ?? failed(nothingLoaded(request.url, start));
       }
     },
     keep: (href, screen) => cache.extend(keyOf(href), screen),
@@ -48,9 +54,9 @@ export function createListLoader<Screen extends Listing>(
   };
 }
 
-function nothingLoaded(address: string): PlanListView {
-  const filters = parsePlanFilters(new URL(address).searchParams);
-  return { ...EMPTY_LIST, filters, isFailed: true };
+function nothingLoaded(address: string, start: CoverageType | null): PlanListView {
+  const filters = parseListFilters(start, new URL(address).searchParams);
+  return { ...EMPTY_LIST, start, filters, isFailed: true };
 }
 
 /** Equal lists have equal keys, whatever other parameters their addresses contain. */

@@ -5,6 +5,7 @@ import {
   type Answers,
   doubtOf,
   type ExplainingStatus,
+  leavesOutProven,
   troubleshoot,
 } from '#core/esims/troubleshooter/troubleshoot.ts';
 import { useStepInAddress } from '../../browser/use-step-in-address.ts';
@@ -139,10 +140,6 @@ function checkedOf({ proven }: HelpedEsim, { progress, phone }: Found): Checked 
     proven: leavesOutProven(progress) ? proven : [],
     phone,
   };
-}
-
-function leavesOutProven({ doubted, wantsAll }: Progress): boolean {
-  return doubted === null && !wantsAll;
 }
 
 function isFirst(progress: Progress): boolean {

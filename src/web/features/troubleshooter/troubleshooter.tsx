@@ -20,25 +20,40 @@ import { LATER_STEPS } from './step-hashes.ts';
 
 /** Finds out why an installed eSIM has no internet. */
 export function Troubleshooter({ esimId }: Readonly<{ esimId: string }>) {
-  const { data: esim, error, isPending, refetch } = useMyEsim(esimId);
+  const { data: esim, error, isPending, isFetchedAfterMount, refetch } = useMyEsim(esimId);
   const [isRead, setIsRead] = useState(false);
   if (isPending) return <StepLoading />;
   if (esim === undefined) return <EsimUnavailable error={error} onRetry={() => void refetch()} />;
-  return isRead ? <OwnerHelp esim={esim} /> : <FirstReading esim={esim} onEnd={() => setIsRead(true)} />;
+  if (isRead) return <OwnerHelp esim={esim} />;
+  return (
+    <FirstReading onEnd={() => setIsRead(true)}>
+      {/* What an earlier screen fetched may say that the eSIM was read a moment ago. */}
+      {isFetchedAfterMount ? <Reading esim={esim} onEnd={() => setIsRead(true)} /> : null}
+    </FirstReading>
+  );
 }
 
 /** So long the first step waits for the network. Then the last reading counts. */
 const READING_MS = 5_000;
 
 /** The first step depends on what the network reports now: a reading that arrives later would replace it. */
-function FirstReading({ esim, onEnd }: Readonly<{ esim: MyEsimDetails; onEnd: () => void }>) {
-  useReadingOnOpen(esim, onEnd);
+function FirstReading({ onEnd, children }: Readonly<{ onEnd: () => void; children: ReactNode }>) {
   const onTimeout = useEffectEvent(onEnd);
   useEffect(() => {
     const timer = setTimeout(() => onTimeout(), READING_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <StepLoading />;
+  return (
+    <>
+      {children}
+      <StepLoading />
+    </>
+  );
+}
+
+function Reading({ esim, onEnd }: Readonly<{ esim: MyEsimDetails; onEnd: () => void }>) {
+  useReadingOnOpen(esim, onEnd);
+  return null;
 }
 
 /** The first step has no hash. */

@@ -79,11 +79,6 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
         maxLength={20}
       />
       {choice}
-      {/* Before the address, the last field: Enter there must not skip it. */}
-      {isTicking ? <OwnItems units={ownUnits} field={form.text('items')} /> : null}
-      {ownUnits === null ? (
-        <TypedItems isPart={isPart} onChoose={choosePart} field={form.text('items')} />
-      ) : null}
       <TextField
         {...form.text('email')}
         label={t('email')}
@@ -92,6 +87,10 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
         autoComplete="email"
         maxLength={254}
       />
+      {isTicking ? <OwnItems units={ownUnits} field={form.text('items')} /> : null}
+      {ownUnits === null ? (
+        <TypedItems isPart={isPart} onChoose={choosePart} field={form.text('items')} />
+      ) : null}
       <div className="withdrawal-buttons">
         <button type="submit" className={buttonClass('primary')}>
           {t('continue')}

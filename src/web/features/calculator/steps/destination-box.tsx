@@ -105,10 +105,15 @@ function remarkOf(
   const { problem, list } = properties;
   const unclear = unclearRemark(properties, typed ?? '', t);
   // A line that comes or goes when the field is left would move the button that is being pressed.
-  if (isOpen && typed !== null) return list === 'failed' && typed.trim() !== '' ? unclear : null;
+  if (isOpen && typed !== null) return list === 'failed' ? quietly(unclear, typed) : null;
   const remark = isUnclear ? unclear : null;
   if (problem === undefined || remark?.blocks !== undefined) return remark;
   return { text: problem, blocks: 'aria-invalid' };
+}
+
+/** Not announced, because it contains what is being typed. */
+function quietly(remark: Remark | null, typed: string): Remark | null {
+  return remark === null || typed.trim() === '' ? null : { text: remark.text };
 }
 
 /** About a text that names no destination. Without the list nothing is wrong with it. */
