@@ -2,7 +2,7 @@ import type { RoutePattern } from '#contract/route-patterns.ts';
 import { parseTripMode } from '#core/calculator/trip-mode.ts';
 import { barePath } from '#core/language-path.ts';
 import { parsePlanChoice, writePlanChoice } from '#core/plans/chooser/choose-plans.ts';
-import { pageOf, parsePlanFilters, writeListPage } from '#core/plans/plan-filters.ts';
+import { pageOf, parseListFilters, parsePlanFilters, writeListPage } from '#core/plans/plan-filters.ts';
 
 /**
  * The part of a query that changes a page, in canonical form: two queries that give the same page give the
@@ -24,6 +24,11 @@ const NOTHING: PageQuery = { reads: [], canonical: () => '' };
 const PLAN_LIST: PageQuery = {
   reads: ['type', 'search', 'region', 'data', 'service', 'trip', 'sort', 'view', 'page'],
   canonical: (received) => writeListPage(parsePlanFilters(received), pageOf(received)),
+};
+
+const GLOBAL_LIST: PageQuery = {
+  reads: PLAN_LIST.reads.filter((name) => name !== 'region'),
+  canonical: (received) => writeListPage(parseListFilters('global', received), pageOf(received)),
 };
 
 const PLAN_CHOICE: PageQuery = {
@@ -58,7 +63,7 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/': { query: PLAN_LIST, cost: 2, file: 'home' },
   '/plans': { query: PLAN_LIST, cost: 1 },
   '/regional-plans': { query: PLAN_LIST, cost: 1 },
-  '/global-plans': { query: PLAN_LIST, cost: 1 },
+  '/global-plans': { query: GLOBAL_LIST, cost: 1 },
   '/esim/:slug': { query: PLAN_CHOICE, cost: 3, file: 'destination' },
   '/esim/:slug/:planId': { query: NOTHING, cost: 1, file: 'plan' },
   '/guides': { query: TEXT_SEARCH, cost: 2, file: 'guides/guides' },

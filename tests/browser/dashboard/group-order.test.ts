@@ -7,7 +7,7 @@ import { expect, test } from '../setup/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('SHARE-60 SHARE-61 SHARE-62 SHARE-63 DATA-27 DATA-28 an order whose eSIMs are all being returned has no tags to print; its steps fit 320 px', async ({
+test('SHARE-60 SHARE-61 SHARE-62 SHARE-63 DATA-27 DATA-28 USAGE-48 an order whose eSIMs are all being returned has no tags to print; its steps fit 320 px', async ({
   page,
   mailbox,
 }) => {
@@ -31,6 +31,12 @@ test('SHARE-60 SHARE-61 SHARE-62 SHARE-63 DATA-27 DATA-28 an order whose eSIMs a
     await test.step('DATA-28 who the network is', async () => {
       await expect(main(page).getByText('Airalo es la red de eSIM a la que compramos.')).toBeVisible();
     });
+  });
+
+  await test.step('USAGE-48 the choice of an eSIM begins with what tells two apart', async () => {
+    await open(page, '/es/dashboard/usage');
+    const options = await main(page).getByRole('combobox').first().locator('option').allTextContents();
+    expect(options.toSorted()).toEqual([1, 2].map((one) => `Japón · ${one} de 2 · 500\u00a0MB`));
   });
 
   await test.step('SHARE-61 what the owner has not handed out is not called undelivered', async () => {

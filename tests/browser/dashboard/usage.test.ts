@@ -154,7 +154,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'USAGE-04 USAGE-09 USAGE-16 USAGE-27 every state of the screen says what it knows, in words',
+  'USAGE-04 USAGE-09 USAGE-16 USAGE-27 USAGE-47 every state of the screen says what it knows, in words',
   { tag: '@phone' },
   async ({ page, mailbox, context, browserErrors }) => {
     browserErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -196,6 +196,12 @@ test(
       }),
       /^Tu plan terminó el /,
     );
+    await test.step('USAGE-47 also when nothing was left', async () => {
+      const course = { perDay: [5_000, 5_300], status: 'finished', endedDaysAgo: 3, now } as const;
+      await shows(aTrip({ ...JAPAN, ...course, validityDays: 2 }), /^Tu plan terminó el /);
+      await expect(main.getByText('Fin del plan', { exact: true })).toBeVisible();
+      await expect(main.getByText('Datos agotados', { exact: true })).toHaveCount(0);
+    });
     await shows(
       aTrip({ ...JAPAN, perDay: [800, 4_000, 900], isUnlimited: true, now }),
       /^Usas .* al día\. No hay límite\.$/,

@@ -115,12 +115,12 @@ test('CARD-03 CARD-13 CARD-14 CARD-19 CARD-20 CARD-26 CARD-27 a card shows its t
 test('CARD-07 CARD-08 CARD-36 the details of a plan show its networks or coverage, and our rating as ours, in both languages', async () => {
   const { text, html } = await open('/esim/japan/japan-month');
   expect(html).not.toContain('lucide-star');
-  for (const words of ['Networks SoftBank', 'No traveller reviews yet. Our rating: 4.8 (we set it).'])
+  for (const words of ['Networks SoftBank', 'No traveller reviews yet. Our rating: 4.8 of 5, the same for every plan.'])
     expect(text).toContain(words);
   const spanish = (await open('/es/esim/japan/japan-month')).text;
   for (const words of [
     'Redes SoftBank',
-    'Aún no hay reseñas de viajeros. Nuestra valoración: 4,8 (la ponemos nosotros).',
+    'Aún no hay reseñas de viajeros. Nuestra valoración: 4,8 de 5, la misma para todos los planes.',
   ])
     expect(spanish).toContain(words);
   expect(text + spanish).not.toMatch(/Na(?:t|c)ional/);

@@ -77,7 +77,7 @@ test.each<[string, ForecastInput, Forecast]>([
   [
     'used up after its end',
     input([5000, 5000], { endsAt: at(2), now: at(3) }),
-    { kind: 'used-up', at: at(2) },
+    { kind: 'ended', leftMegabytes: 0 },
   ],
   [
     'at the end of its days',

@@ -43,7 +43,7 @@ export type Forecast =
   | Readonly<{ kind: 'lasts'; pace: Pace; leftMegabytes: number; earliest: Date | null }>
   /** `at` is the reading that showed it. */
   | Readonly<{ kind: 'used-up'; at: Date }>
-  /** The validity is over. Null: the data had no limit. */
+  /** The validity is over, whatever was left. Null: the data had no limit. */
   | Readonly<{ kind: 'ended'; leftMegabytes: number | null }>
   /** `pace` null: fewer than two days, or the network reports no figures for this plan. */
   | Readonly<{ kind: 'unlimited'; pace: number | null }>;
@@ -54,9 +54,9 @@ export function forecast(input: ForecastInput): Forecast {
   const last = readings.at(-1);
   if (startedAt === null || last === undefined) return { kind: 'not-connected' };
   const { remainingMegabytes } = last;
-  if (!isUnlimited && remainingMegabytes === 0) return { kind: 'used-up', at: last.readAt };
   if (endsAt !== null && endsAt <= now)
     return { kind: 'ended', leftMegabytes: isUnlimited ? null : remainingMegabytes };
+  if (!isUnlimited && remainingMegabytes === 0) return { kind: 'used-up', at: last.readAt };
   return forecastRunning(input, last);
 }
 

@@ -13,9 +13,10 @@ export function EsimChoice() {
       <CoverageMark esim={chosen} />
       <span className="sr-only">{t('choose')}</span>
       <select value={chosen.id} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-        {esims.map(({ id, name, title }) => (
+        {/* What tells two of one order apart comes first: a phone has no room for the end. */}
+        {esims.map(({ id, name, country, extras, dataPlan }) => (
           <option key={id} value={id}>
-            {name ?? title}
+            {name ?? [country, ...extras, dataPlan].join(' · ')}
           </option>
         ))}
       </select>

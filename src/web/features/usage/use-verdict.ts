@@ -111,7 +111,7 @@ function useOthers(usage: UsageResponse) {
       label: null,
       sentence: t('verdict.ended', { date: day(esim.expiresAt ?? esim.createdAt) }),
       text: [
-        leftMegabytes === null
+        leftMegabytes === null || leftMegabytes === 0
           ? t('verdict.endedUsed', { used: amount(usedMegabytes) })
           : t('verdict.endedText', { used: amount(usedMegabytes), left: amount(leftMegabytes) }),
       ],
