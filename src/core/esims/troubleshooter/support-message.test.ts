@@ -65,7 +65,13 @@ test('HELP-05 without a reading and without answers nothing is left empty', () =
 });
 
 test('HELP-05 the device is the phone that the customer named', () => {
-  expect(describeDevice('iphone', { name: 'ios', version: [18, 2] })).toBe('iPhone, iOS 18.2');
-  expect(describeDevice('samsung', { name: 'ios', version: [18, 2] })).toBe('Samsung (Android)');
-  expect(describeDevice('iphone', { name: 'other', version: null })).toBe('iPhone');
+  const ios = { name: 'ios', version: [18, 2] } as const;
+  expect(describeDevice({ named: null, guide: 'iphone' }, ios)).toBe('iPhone, iOS 18.2');
+  expect(describeDevice({ named: 'samsung', guide: 'iphone' }, ios)).toBe('Samsung (Android)');
+  const computer = { name: 'other', version: null } as const;
+  expect(describeDevice({ named: 'iphone', guide: 'iphone' }, computer)).toBe('iPhone');
+  expect(describeDevice({ named: null, guide: 'iphone' }, computer)).toBeNull();
+  const body = supportMessage({ ...FACTS, device: null }, messagesOf('es', 'troubleshooter'));
+  expect(body).toContain('Pedido: 100042');
+  expect(body).not.toMatch(/Dispositivo|null/);
 });

@@ -14,8 +14,8 @@ export type SupportCase = Readonly<{
   /** The status as the customer sees it, and the time of the reading; null: not read yet. */
   status: string;
   readAt: string | null;
-  /** "iPhone, iOS 18.2". */
-  device: string;
+  /** "iPhone, iOS 18.2". Null: not known. */
+  device: string | null;
   answers: Answers;
   /** What the customer answered to that status. Null: nothing. */
   doubt: ReturnType<typeof doubtOf>;
@@ -41,7 +41,7 @@ export function supportMessage(facts: SupportCase, t: Translate<'troubleshooter'
     t('message.esim', { title }),
     readAt === null ? t('message.status', { status }) : t('message.statusAsOf', { status, time: readAt }),
     ...(doubt === null ? [] : [t('message.answered', { answer: t(doubt) })]),
-    t('message.device', { device }),
+    ...(device === null ? [] : [t('message.device', { device })]),
     ...(answered.length === 0 ? [] : ['', t('message.checked'), ...answered]),
     '',
     t('message.more'),
@@ -56,8 +56,16 @@ const PHONE_NAMES: Readonly<Record<GuidePhone, string>> = {
   pixel: 'Android',
 };
 
-/** The phone that the customer named, with the version of iOS. Browsers on Android hide theirs. */
-export function describeDevice(phone: GuidePhone, { name, version }: PhoneSystem): string {
+/**
+ * The phone that the customer named, otherwise this one, with the version of iOS: browsers on Android hide theirs. Null on a
+ * computer where none was named.
+ */
+export function describeDevice(
+  { named, guide }: Readonly<{ named: GuidePhone | null; guide: GuidePhone }>,
+  { name, version }: PhoneSystem,
+): string | null {
+  if (named === null && name === 'other') return null;
+  const phone = named ?? guide;
   const isThisPhone = name === 'ios' && phone === 'iphone' && version !== null;
   return isThisPhone ? `iPhone, iOS ${version.join('.')}` : PHONE_NAMES[phone];
 }

@@ -4,6 +4,7 @@ import { PhoneChoice } from '../../esims/phone-choice.tsx';
 import { PhonePicture } from '../../esims/phone-picture.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { useDevice } from '../../visitor/use-device.ts';
 import { ApnValue } from './apn-value.tsx';
 import type { HelpedEsim } from './helped-esim.ts';
 import { StepCard, type StepBack } from './step-card.tsx';
@@ -12,7 +13,8 @@ type Properties = StepBack &
   Readonly<{
     question: Question;
     esim: HelpedEsim;
-    phone: GuidePhone;
+    /** Null: the customer has not named one, so it is that of this device. */
+    named: GuidePhone | null;
     onPhone: (phone: GuidePhone) => void;
     onWorked: () => void;
     onFailed: () => void;
@@ -27,8 +29,10 @@ const PICTURES: Readonly<Record<Question, GuideStep>> = {
 };
 
 /** The likely fix, in the words of the customer's phone. */
-export function FixStep({ question, esim, phone, onPhone, onWorked, onFailed, onBack }: Properties) {
+export function FixStep({ question, esim, named, onPhone, onWorked, onFailed, onBack }: Properties) {
   const t = useMessages('troubleshooter');
+  const { guide } = useDevice();
+  const phone = named ?? guide;
   return (
     <StepCard title={t('fix.title')} onBack={onBack}>
       <div className="w-full">

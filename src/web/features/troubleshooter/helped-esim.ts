@@ -28,7 +28,8 @@ export type Checked = Readonly<{
   answers: Answers;
   doubt: ReturnType<typeof doubtOf>;
   proven: readonly Question[];
-  phone: GuidePhone;
+  /** Which the customer named. */
+  phone: GuidePhone | null;
 }>;
 
 /** What differs between the owner of an eSIM and the recipient of a link to it. */

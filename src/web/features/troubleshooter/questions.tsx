@@ -11,7 +11,6 @@ import {
 import { useStepInAddress } from '../../browser/use-step-in-address.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useDevice } from '../../visitor/use-device.ts';
 import { FixStep } from './fix-step.tsx';
 import type { Checked, HelpedEsim, HelpParts } from './helped-esim.ts';
 import { QuestionStep } from './question-step.tsx';
@@ -50,8 +49,7 @@ export function Questions<Esim extends HelpedEsim>({
   parts: partsOf,
 }: Properties<Esim>) {
   const t = useMessages('troubleshooter');
-  const device = useDevice();
-  const [phone, setPhone] = useState<GuidePhone>(device.guide);
+  const [phone, setPhone] = useState<GuidePhone | null>(null);
   const [history, setHistory] = useState<readonly Entry<Esim>[]>([{ progress: START, esim: current }]);
   const address = useStepInAddress(hashes, { reached: history.length - 1, last: history.length - 1 });
   const { progress, esim } = history[address.step] ?? { progress: START, esim: current };
@@ -112,7 +110,7 @@ export function Questions<Esim extends HelpedEsim>({
           onBack={onBack}
           question={step.question}
           esim={esim}
-          phone={phone}
+          named={phone}
           onPhone={setPhone}
           onWorked={() => add({ isSolved: true })}
           onFailed={() => answer(step.question, 'tried')}
@@ -131,7 +129,7 @@ function stepOf({ status, proven, isLow }: HelpedEsim, { knowsLowData, ...progre
   return troubleshoot({ ...progress, status, proven, isLow: isLow && !knowsLowData });
 }
 
-type Found = Readonly<{ progress: Progress; phone: GuidePhone }>;
+type Found = Readonly<{ progress: Progress; phone: GuidePhone | null }>;
 
 function checkedOf({ proven }: HelpedEsim, { progress, phone }: Found): Checked {
   return {

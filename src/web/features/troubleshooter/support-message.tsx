@@ -26,9 +26,9 @@ export function SupportMessage({
 }: Properties) {
   const t = useMessages('troubleshooter');
   const words = useMessages('esims');
-  const { system } = useDevice();
+  const { system, guide } = useDevice();
   const status = words(`mine.status.${esim.status}`);
-  const device = describeDevice(phone, system);
+  const device = describeDevice({ named: phone, guide }, system);
   const { title, isConnected } = esim;
   const facts = { orderNumber, title, isConnected, status, readAt, device, answers, doubt, proven };
   const message = supportMessage(facts, t);
