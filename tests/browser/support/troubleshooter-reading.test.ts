@@ -73,8 +73,10 @@ test(
     await test.step('HELP-19 what an earlier screen fetched does not count', async () => {
       state = { ...ACTIVE, refresh: FINISHED.refresh };
       await open(page, path.replace('/help', ''));
+      const help = main.getByRole('link', { name: '¿Sin internet?' });
+      await expect(help).toBeVisible();
       state = FINISHED;
-      await main.getByRole('link', { name: '¿Sin internet?' }).click();
+      await help.click();
       await expect(page).toHaveURL(/\/help/);
       await expect(finished).toBeVisible();
       await expect(first).toHaveCount(0);

@@ -8,12 +8,13 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { QuestionList } from '../../ui/questions/question-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const QUESTIONS = ['noInternet', 'late', 'share', 'delete', 'refund'] as const;
 
 /**
  * What helps without writing: the questions about an eSIM without internet, and the common answers. `children` come
- * below. Nothing is shown before it is all known, so that nothing moves.
+ * below. Until it is all known, its place is kept, so that nothing moves.
  */
 export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
   const t = useMessages('tickets');
@@ -21,7 +22,13 @@ export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
   const { data, isPending } = useMyEsims();
   const own = (data?.esims ?? []).filter(({ gift, given }) => gift === null && given === null);
   const [esim] = arrangeEsims(own, useNow()).current;
-  if (isPending) return null;
+  if (isPending) {
+    return (
+      <div className="min-h-[60rem] pt-8">
+        <Skeleton className="h-40 w-full" />
+      </div>
+    );
+  }
   return (
     <>
       {esim === undefined ? null : (
