@@ -115,7 +115,10 @@ test('CARD-03 CARD-13 CARD-14 CARD-19 CARD-20 CARD-26 CARD-27 a card shows its t
 test('CARD-07 CARD-08 CARD-36 the details of a plan show its networks or coverage, and our rating as ours, in both languages', async () => {
   const { text, html } = await open('/esim/japan/japan-month');
   expect(html).not.toContain('lucide-star');
-  for (const words of ['Networks SoftBank', 'No traveller reviews yet. Our rating: 4.8 of 5, the same for every plan.'])
+  for (const words of [
+    'Networks SoftBank',
+    'No traveller reviews yet. Our rating: 4.8 of 5, the same for every plan.',
+  ])
     expect(text).toContain(words);
   const spanish = (await open('/es/esim/japan/japan-month')).text;
   for (const words of [
