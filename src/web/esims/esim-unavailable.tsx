@@ -14,7 +14,7 @@ export function EsimUnavailable({ error, onRetry }: Properties) {
         <h2 className="text-2xl">{t('notFound.title')}</h2>
         <p className="text-ink-soft">{t('notFound.text')}</p>
         <LocalizedLink to="/dashboard" className={buttonClass('primary')}>
-          {t('back')}
+          {t('notFound.back')}
         </LocalizedLink>
       </div>
     );

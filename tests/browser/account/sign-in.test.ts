@@ -90,6 +90,8 @@ test('AUTH-23 AUTH-63 the link by email comes before the password, and can be se
     await again.click();
     await expect.poll(() => requests).toBe(3);
     await expect(again).toHaveAttribute('aria-disabled', 'true');
+    // It is gone until the shop responds.
+    await expect(main.getByText('hay un enlace en camino o ya en tu buzón')).toBeVisible();
     shown.push((await main.getByRole('status').innerText()).replaceAll(email, ''));
   }
   expect(shown[0]).toBe(shown[1]);

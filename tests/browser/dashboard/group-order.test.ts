@@ -38,7 +38,9 @@ test('SHARE-60 SHARE-61 SHARE-62 SHARE-63 DATA-27 DATA-28 USAGE-48 an order whos
     const options = main(page).getByRole('combobox').first().locator('option');
     await expect(options).toHaveCount(2);
     const names = (await options.allTextContents()).map((name) => name.replaceAll('\u00a0', ' '));
-    expect(names.toSorted()).toEqual([1, 2].map((one) => `Japón · ${one} de 2 · 500 MB`));
+    expect(names.toSorted()).toEqual(
+      [1, 2].map((one) => `Japón · ${one} de 2 · 500 MB · Lista para instalar`),
+    );
   });
 
   await test.step('SHARE-61 what the owner has not handed out is not called undelivered', async () => {
