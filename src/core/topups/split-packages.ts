@@ -26,6 +26,8 @@ type SplitPackages<Topup> = Readonly<{
   running: DataFigures | null;
   /** They start one after the other when that package has ended. */
   waiting: readonly Topup[];
+  /** Those of them that the last reading contains. */
+  readWaiting: readonly Topup[];
 }>;
 
 /**
@@ -50,7 +52,8 @@ export function splitPackages<Topup extends BoughtTopup>(
   });
   // Between two packages the next one waits for a connection, but for no other package.
   const waiting = topups.filter((_, index) => states[index] === 'waiting' && index + 1 !== first);
-  return { states, running: withoutWaiting(figures, waiting.filter(isRead)), waiting };
+  const readWaiting = waiting.filter(isRead);
+  return { states, running: withoutWaiting(figures, readWaiting), waiting, readWaiting };
 }
 
 /** Packages that wait are unused. */

@@ -92,7 +92,7 @@ test.each<[string, ForecastInput, Forecast]>([
     { kind: 'ended', leftMegabytes: null },
   ],
   ['unlimited, on its first day', input([700], { isUnlimited: true }), { kind: 'unlimited', pace: null }],
-])('USAGE-04 USAGE-09 an eSIM that is %s', (_what, given, expected) => {
+])('USAGE-04 USAGE-09 USAGE-47 an eSIM that is %s', (_what, given, expected) => {
   expect(forecast(given)).toEqual(expected);
 });
 

@@ -116,14 +116,12 @@ function esimUse(esim: OwnedEsim, totals: UsageTotals | undefined, language: Lan
 }
 
 function boughtOf(esim: OwnedEsim, totals: UsageTotals): number {
-  const { waiting } = packagesOf(esim);
+  const { waiting, readWaiting } = packagesOf(esim);
   const isWaiting = new Set(waiting.map(({ unitId }) => unitId));
   const started = esim.topups.filter(({ unitId }) => !isWaiting.has(unitId));
   return boughtMegabytes({
     packages: [esim, ...started].map(({ described }) => limitedMegabytes(described)),
-    readWaiting: waiting
-      .filter(({ boughtAt }) => esim.readAt !== null && boughtAt <= esim.readAt)
-      .map(({ megabytes }) => megabytes),
+    readWaiting: readWaiting.map(({ megabytes }) => megabytes),
     readMegabytes: totals.boughtMegabytes,
   });
 }
