@@ -21,6 +21,7 @@ for (const plans of SIZES) {
   const shop = await startChild('shop-server.ts', { plans });
   for (const scenario of API_SCENARIOS) await measure(shop, scenario);
   for (const scenario of [...API_SCENARIOS, ...PAGE_SCENARIOS]) {
+    if (plans > (scenario.mostPlans ?? Infinity)) continue;
     const responses = await collectResponses(shop, scenario);
     if (responses === null) continue;
     const plain = await startChild('reference-server.ts', { responses });

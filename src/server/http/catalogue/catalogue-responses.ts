@@ -11,7 +11,7 @@ import { createBoundedCache } from '../bounded-cache.ts';
 import { destinations, itinerary, recommendation } from './calculator-responses.ts';
 import { PackageTexts } from './package-texts.ts';
 import type { Headers } from '../middleware/security-headers.ts';
-import { suggestionsText } from './suggestions-response.ts';
+import { suggestionsContent } from './suggestions-response.ts';
 import { etagOf, StoredResponse, type ResponseParts } from '../stored-response.ts';
 
 const CACHE_BYTES = 24 * 1024 * 1024;
@@ -71,7 +71,7 @@ export class CatalogueResponses {
       case '/api/packages':
         return this.#packages(query);
       case '/api/packages/suggestions':
-        return contentOf(suggestionsText(this.#index, query));
+        return suggestionsContent(this.#index, query);
       case '/api/packages/count':
         return this.#count(query);
       case '/api/package-inventory':
@@ -130,9 +130,7 @@ function textsOf(index: CatalogueIndex): Texts {
 function written(response: object): Content;
 function written(response: object | null): Content | null;
 function written(response: object | null): Content | null {
-  return contentOf(response === null ? null : JSON.stringify(response));
-}
-
-function contentOf(body: string | null): Content | null {
-  return body === null ? null : { body, etag: etagOf(body) };
+  if (response === null) return null;
+  const body = JSON.stringify(response);
+  return { body, etag: etagOf(body) };
 }

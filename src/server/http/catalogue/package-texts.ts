@@ -1,13 +1,10 @@
-import { hash } from 'node:crypto';
 import type { Package } from '#core/catalogue/packages/package.ts';
-import { asciiJson } from './ascii-json.ts';
+import { hashedJson, type HashedJson } from './ascii-json.ts';
 import { packageRow } from './package-row.ts';
 import { etagOf } from '../stored-response.ts';
 
 /** Rows beyond this many characters are serialised again for each request. */
 const MAX_CACHED_CHARACTERS = 48 * 1024 * 1024;
-
-type Row = Readonly<{ json: string; name: string }>;
 
 /**
  * The JSON of each package, serialised once, so that a page of results is only joined. Rows are strings and
@@ -17,7 +14,7 @@ type Row = Readonly<{ json: string; name: string }>;
 export class PackageTexts {
   readonly #packages: readonly Package[];
   readonly #isBestValue: (packageId: string) => boolean;
-  readonly #rows = new Map<number, Row>();
+  readonly #rows = new Map<number, HashedJson>();
   #cachedCharacters = 0;
 
   constructor(packages: readonly Package[], isBestValue: (packageId: string) => boolean) {
@@ -29,26 +26,25 @@ export class PackageTexts {
   page(positions: ArrayLike<number>): { body: string; bodyBytes: number; etag: string } {
     // Not joined: the engine copies concatenated texts only once, when Node sends them.
     let body = '{"packages":[';
-    let names = '';
+    let hashes = '';
     for (let index = 0; index < positions.length; index += 1) {
-      const { json, name } = this.#row(positions[index] ?? 0);
+      const { json, hash } = this.#row(positions[index] ?? 0);
       body += index === 0 ? json : `,${json}`;
-      names += name;
+      hashes += hash;
     }
     body += ']}';
-    return { body, bodyBytes: body.length, etag: etagOf(names) };
+    return { body, bodyBytes: body.length, etag: etagOf(hashes) };
   }
 
-  #row(position: number): Row {
+  #row(position: number): HashedJson {
     const known = this.#rows.get(position);
     if (known !== undefined) return known;
     const plan = this.#packages[position];
     if (plan === undefined) throw new RangeError(`No package at position ${position}`);
-    const json = asciiJson({ ...packageRow(plan), is_best_value: this.#isBestValue(plan.package_id) });
-    const row = { json, name: hash('sha1', json, 'base64url') };
+    const row = hashedJson({ ...packageRow(plan), is_best_value: this.#isBestValue(plan.package_id) });
     if (this.#cachedCharacters < MAX_CACHED_CHARACTERS) {
       this.#rows.set(position, row);
-      this.#cachedCharacters += json.length;
+      this.#cachedCharacters += row.json.length;
     }
     return row;
   }

@@ -6,47 +6,87 @@ import {
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { destinationName, type Destination } from '#core/catalogue/geography/destination.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
-import type { SuggestedDestination as Suggested } from '#core/catalogue/search/suggest-destinations.ts';
+import type {
+  SuggestedDestination as Suggested,
+  SuggestionReason,
+} from '#core/catalogue/search/suggest-destinations.ts';
 import { dollarsFromCents } from '#core/money.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { forEachLanguage } from '#core/language.ts';
+import { etagOf } from '../stored-response.ts';
+import { hashedJson, type HashedJson } from './ascii-json.ts';
 
-/** JSON of what was suggested before: the same few cheap plans and destinations are suggested again and again. */
-const planTexts = new WeakMap<Package, string>();
-const destinationTexts = new WeakMap<Destination, string>();
+type Content = Readonly<{ body: string; bodyBytes: number; etag: string }>;
 
-/** Plans and destinations for a partly typed search, as the JSON of a `SuggestionsResponse`. Null: the query is not valid. */
-export function suggestionsText(
+/** The same few cheap plans and destinations are suggested again and again. */
+const planTexts = new WeakMap<Package, HashedJson>();
+const destinationTexts = new WeakMap<Destination, HashedJson>();
+const nameTexts = new WeakMap<SuggestionReason['names'], HashedJson>();
+
+/**
+ * Plans and destinations for a partly typed search, as the JSON of a `SuggestionsResponse`. Its ETag is made from the
+ * hashes of its parts. Null: the query is not valid.
+ */
+export function suggestionsContent(
   index: CatalogueIndex,
   query: Readonly<Record<string, string>>,
-): string | null {
+): Content | null {
   const { success, data } = SuggestionsQuery.safeParse(query);
   if (!success) return null;
   const plans = index.suggest(data.q);
   const found = index.suggestDestinations(data.q);
   const isNothing = plans.length === 0 && found.length === 0;
-  const popular = isNothing ? index.popularDestinations() : [];
-  return `{"suggestions":[${plans.map(planText).join(',')}],"destinations":[${found.map(destinationText).join(',')}],"popular":[${popular.map(destinationText).join(',')}]}`;
+  const lists = [
+    listOf(plans, planText),
+    listOf(found, destinationText),
+    listOf(isNothing ? index.popularDestinations() : [], destinationText),
+  ] as const;
+  const [suggestions, destinations, popular] = lists;
+  const body = `{"suggestions":[${suggestions.json}],"destinations":[${destinations.json}],"popular":[${popular.json}]}`;
+  return { body, bodyBytes: body.length, etag: etagOf(lists.map(({ hash }) => hash).join(';')) };
 }
 
-function planText(plan: Package): string {
+/** Not joined, as in `PackageTexts`: the engine copies concatenated texts only once, when Node sends them. */
+function listOf<Item>(items: readonly Item[], textOf: (item: Item) => HashedJson): HashedJson {
+  let list = '';
+  let hashes = '';
+  for (const item of items) {
+    const { json, hash } = textOf(item);
+    list += list === '' ? json : `,${json}`;
+    hashes += hash;
+  }
+  return { json: list, hash: hashes };
+}
+
+function planText(plan: Package): HashedJson {
   return serialisedOnce(planTexts, plan, () => shownPlan(plan));
 }
 
 /** The reason depends on the typed text, the rest does not. */
-function destinationText(suggested: Suggested): string {
-  const text = serialisedOnce(destinationTexts, suggested.destination, () => shownDestination(suggested));
-  return `${text.slice(0, -1)},"reason":${JSON.stringify(suggested.reason)}}`;
+function destinationText(suggested: Suggested): HashedJson {
+  const { json, hash } = serialisedOnce(destinationTexts, suggested.destination, () =>
+    shownDestination(suggested),
+  );
+  const reason = reasonText(suggested.reason);
+  return { json: `{"reason":${reason.json},${json.slice(1)}`, hash: hash + reason.hash };
+}
+
+function reasonText(reason: SuggestionReason | null): HashedJson {
+  if (reason === null) return { json: 'null', hash: '' };
+  const { kind, names } = reason;
+  const { json, hash } = serialisedOnce(nameTexts, names, () => names);
+  const count = kind === 'covers' ? `,"count":${reason.count}` : '';
+  return { json: `{"kind":"${kind}","names":${json}${count}}`, hash: kind + hash + count };
 }
 
 function serialisedOnce<Item extends object>(
-  texts: WeakMap<Item, string>,
+  texts: WeakMap<Item, HashedJson>,
   item: Item,
   shown: () => object,
-): string {
+): HashedJson {
   const known = texts.get(item);
   if (known !== undefined) return known;
-  const text = JSON.stringify(shown());
+  const text = hashedJson(shown());
   texts.set(item, text);
   return text;
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { SuggestionsResponse } from '#contract/catalogue/suggestions.ts';
+import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
+import { suggestionsContent } from './suggestions-response.ts';
+
+const INDEX = anIndex(aLargeCatalogue(600));
+const TYPED = ['ja', 'tokio', 'tailan', 'balkans', 'europe', 'zzzz', 'x', 'españa'];
+
+function contentFor(q: string) {
+  const content = suggestionsContent(INDEX, { q });
+  if (content === null) throw new Error(`"${q}" was refused`);
+  return content;
+}
+
+test('the text is the JSON of the suggested plans and destinations, reasons included, and says its length in bytes', () => {
+  for (const q of TYPED) {
+    const { body, bodyBytes } = contentFor(q);
+    expect(bodyBytes).toBe(Buffer.byteLength(body));
+    const { suggestions, destinations } = SuggestionsResponse.parse(JSON.parse(body));
+    expect(suggestions.map((plan) => plan.package_id)).toEqual(
+      INDEX.suggest(q).map((plan) => plan.package_id),
+    );
+    expect(destinations.map(({ slug, reason }) => ({ slug, reason }))).toEqual(
+      INDEX.suggestDestinations(q).map(({ destination, reason }) => ({ slug: destination.slug, reason })),
+    );
+  }
+});
+
+test('the ETag differs exactly when the text differs, also when only the reason does', () => {
+  const byBody = new Map(TYPED.concat('japan', 'tokyo').map((q) => [contentFor(q).body, contentFor(q).etag]));
+  expect(new Set(byBody.values()).size).toBe(byBody.size);
+  const [byName, byPlace] = [contentFor('osaka'), contentFor('tokyo')];
+  const withoutReasons = (body: string) => body.replaceAll(/"reason":\{.*?\}(?:,"count":\d+)?\}/g, '');
+  expect(withoutReasons(byName.body)).toBe(withoutReasons(byPlace.body));
+  expect(byName.etag).not.toBe(byPlace.etag);
+});
