@@ -11,7 +11,6 @@ const COUPON_LOCK: Patch = {
   to: '.where(eq(discountCodes.code, code))',
 };
 
-/** Bugs that real shops had, planted one at a time: every one must be caught, or the harness proves nothing. */
 /** The numbers of invoices must have no gaps, whatever is killed or happens at the same time. */
 const INVOICES_SQL = 'database/migrations/0023-invoices.sql';
 const PLANTED_INVOICE_BUGS: readonly PlantedBug[] = [
@@ -27,6 +26,7 @@ const PLANTED_INVOICE_BUGS: readonly PlantedBug[] = [
   }),
 ];
 
+/** Bugs that real shops had, planted one at a time: every one must be caught, or the harness proves nothing. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   ...PLANTED_TOPUP_BUGS,
   ...PLANTED_INVOICE_BUGS,

@@ -8,7 +8,7 @@ const List = z.looseObject({ esims: z.array(z.record(z.string(), z.unknown())) }
 const Answer = z.looseObject({ esim: z.record(z.string(), z.unknown()) });
 
 test(
-  'HELP-01 HELP-02 HELP-03 HELP-04 HELP-05 HELP-06 HELP-07 HELP-08 HELP-09 HELP-10 HELP-15 HELP-16 HELP-17 HELP-18 SUPPORT-35 TOPUP-40 five questions lead to a fix or to a message for support',
+  'HELP-01 HELP-02 HELP-03 HELP-04 HELP-05 HELP-06 HELP-07 HELP-08 HELP-09 HELP-10 HELP-15 HELP-16 HELP-17 HELP-18 HELP-23 SUPPORT-35 TOPUP-40 five questions lead to a fix or to a message for support',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -142,6 +142,22 @@ test(
       expect(page.url()).toMatch(/\/es\/contact$/);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await accessibilityProblems(page, { about: 'contrast' })).toEqual([]);
+    });
+
+    await test.step('HELP-23 the return from the form and a reload keep the answers, a shared address has none', async () => {
+      await page.goBack();
+      await expect(step('Tus ajustes están bien: escríbenos')).toBeFocused();
+      await page.reload();
+      await expect(step('Tus ajustes están bien: escríbenos')).toBeVisible();
+      await page.goBack();
+      await expect(main.getByText('Pregunta 5 de 5')).toBeVisible();
+      await press('Sí');
+      await main.getByRole('link', { name: 'Abrir el formulario' }).click();
+      const text = await main.getByLabel('Mensaje').inputValue();
+      expect(text).toContain('Dispositivo: Samsung (Android)');
+      expect(text).toContain('- Línea activada: lo cambié, sigue igual');
+      await open(page, `${path}#step-5`);
+      await expect(step('Esta eSIM todavía no está en un teléfono')).toBeVisible();
     });
 
     await test.step('HELP-02 a fix that works ends it', async () => {

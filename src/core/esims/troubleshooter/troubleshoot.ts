@@ -5,7 +5,8 @@ export const QUESTIONS = ['line-on', 'data-on', 'roaming-on', 'apn', 'waited'] a
 export type Question = (typeof QUESTIONS)[number];
 
 /** `no` shows the fix; `tried`: the fix did not help. */
-export type Answer = 'yes' | 'no' | 'tried';
+export const ANSWERS = ['yes', 'no', 'tried'] as const;
+export type Answer = (typeof ANSWERS)[number];
 export type Answers = Readonly<Partial<Record<Question, Answer>>>;
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStepInAddress } from '../../browser/use-step-in-address.ts';
+import { useLocation, useNavigate } from 'react-router';
 import type { Step } from './steps/step-frame.tsx';
 
 /** Where the traveller is: one of the steps, or the result after them. */
@@ -15,17 +15,24 @@ const HASHES = ['#trip-details', '#phone-usage', '#advanced-usage', '#result'];
 export function useStage(isInAddress: boolean) {
   const [reached, setReached] = useState(0);
   const [local, setLocal] = useState(0);
-  const address = useStepInAddress(HASHES, { reached, last: local });
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const named = HASHES.indexOf(hash);
+  // Another hash is that of a sheet over the steps, such as the checkout.
+  const wanted = named === -1 && hash !== '' ? local : Math.max(0, named);
+  // A stage beyond `reached`, as in a shared address, is not shown: its answers are not there.
+  const step = isInAddress ? Math.min(wanted, reached) : local;
   const go = (next: Stage) => {
-    const step = ORDER.indexOf(next);
-    setReached((before) => Math.max(before, step));
-    setLocal(step);
-    if (isInAddress) address.go(step);
+    const position = ORDER.indexOf(next);
+    setReached((before) => Math.max(before, position));
+    setLocal(position);
+    if (isInAddress)
+      void navigate(pathname + search + (HASHES[position] ?? ''), { preventScrollReset: true });
   };
   /** After a reload the answers up to this stage are there again. Returns the stage that the address names. */
   const reachAgain = (again: number) => {
     setReached(again);
     return ORDER[Math.min(again, Math.max(0, HASHES.indexOf(location.hash)))] ?? 1;
   };
-  return { stage: ORDER[isInAddress ? address.step : local] ?? 1, reached, go, reachAgain };
+  return { stage: ORDER[step] ?? 1, reached, go, reachAgain };
 }

@@ -1,46 +1,28 @@
 import { useState } from 'react';
-import type { GuidePhone } from '#core/esims/installation/phone-guide.ts';
 import {
   type Answer,
   type Answers,
   doubtOf,
-  type ExplainingStatus,
   leavesOutProven,
   troubleshoot,
 } from '#core/esims/troubleshooter/troubleshoot.ts';
-import { useStepInAddress } from '../../browser/use-step-in-address.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { FixStep } from './fix-step.tsx';
 import type { Checked, HelpedEsim, HelpParts } from './helped-esim.ts';
+import type { Progress } from './progress.ts';
 import { QuestionStep } from './question-step.tsx';
 import { SolvedStep } from './solved-step.tsx';
 import { StatusStep } from './status-step.tsx';
 import { StepCard } from './step-card.tsx';
+import { useProgress } from './use-progress.ts';
 
-type Progress = Readonly<{
-  answers: Answers;
-  doubted: ExplainingStatus | null;
-  wantsAll: boolean;
-  knowsLowData: boolean;
-  isSolved: boolean;
-}>;
-/** `esim` is what was known when the step appeared: what is read later counts from the next step, so that no step changes under a finger. */
-type Entry<Esim> = Readonly<{ progress: Progress; esim: Esim }>;
 type Properties<Esim> = Readonly<{
   esim: Esim;
   /** One for each step. */
   hashes: readonly string[];
   parts: (esim: Esim) => HelpParts;
 }>;
-
-const START: Progress = {
-  answers: {},
-  doubted: null,
-  wantsAll: false,
-  knowsLowData: false,
-  isSolved: false,
-};
 
 /** One question at a time, one fix, then a person. */
 export function Questions<Esim extends HelpedEsim>({
@@ -49,21 +31,16 @@ export function Questions<Esim extends HelpedEsim>({
   parts: partsOf,
 }: Properties<Esim>) {
   const t = useMessages('troubleshooter');
-  const [phone, setPhone] = useState<GuidePhone | null>(null);
-  const [history, setHistory] = useState<readonly Entry<Esim>[]>([{ progress: START, esim: current }]);
-  const address = useStepInAddress(hashes, { reached: history.length - 1, last: history.length - 1 });
-  const { progress, esim } = history[address.step] ?? { progress: START, esim: current };
+  const { progress, key: entry, step: number, goOn, goBack } = useProgress(hashes);
+  const esim = useUnchanged(current, entry);
+  const [phone, setPhone] = useState(progress.phone);
   const parts = partsOf(esim);
-  const add = (change: Partial<Progress>) => {
-    const next = { progress: { ...progress, ...change }, esim: current };
-    setHistory([...history.slice(0, address.step + 1), next]);
-    address.go(address.step + 1);
-  };
+  const add = (change: Partial<Progress>) => goOn({ ...progress, phone, ...change });
   const answer = (question: keyof Answers, given: Answer) =>
     add({ answers: { ...progress.answers, [question]: given } });
-  const onBack = address.step > 0 ? address.goBack : null;
+  const onBack = number > 0 ? goBack : null;
   // A new step has a new key, so that its heading takes the focus.
-  const key = address.step;
+  const key = number;
 
   if (progress.isSolved)
     return (
@@ -119,24 +96,30 @@ export function Questions<Esim extends HelpedEsim>({
     case 'support':
       return (
         <StepCard key={key} title={t('support.title')} onBack={onBack}>
-          {parts.support(checkedOf(esim, { progress, phone }))}
+          {parts.support(checkedOf(esim, { ...progress, phone }))}
         </StepCard>
       );
   }
+}
+
+/** What was known when the step appeared: what is read later counts from the next step, so that no step changes under a finger. */
+function useUnchanged<Esim>(current: Esim, entry: string): Esim {
+  const [known, setKnown] = useState({ entry, esim: current });
+  if (known.entry === entry) return known.esim;
+  setKnown({ entry, esim: current });
+  return current;
 }
 
 function stepOf({ status, proven, isLow }: HelpedEsim, { knowsLowData, ...progress }: Progress) {
   return troubleshoot({ ...progress, status, proven, isLow: isLow && !knowsLowData });
 }
 
-type Found = Readonly<{ progress: Progress; phone: GuidePhone | null }>;
-
-function checkedOf({ proven }: HelpedEsim, { progress, phone }: Found): Checked {
+function checkedOf({ proven }: HelpedEsim, progress: Progress): Checked {
   return {
     answers: progress.answers,
     doubt: doubtOf(progress),
     proven: leavesOutProven(progress) ? proven : [],
-    phone,
+    phone: progress.phone,
   };
 }
 
