@@ -43,3 +43,30 @@ test.each([
     expect(JSON.stringify(shown)).not.toContain(buyer);
   },
 );
+
+test.each([
+  ['the buyer', 'active'],
+  ['somebody else', 'own'],
+] as const)(
+  'GIFT-34 GIFT-36 SHARE-39 an opened link to %s stays %s after the rest of the gift got another recipient',
+  async (first, state) => {
+    const buyer = anEmail();
+    const stranger = anEmail();
+    const [to, then] = first === 'the buyer' ? [buyer, stranger] : [stranger, buyer];
+    const lines = [{ ...flow.plan(), quantity: 2 }];
+    const { cookie, orderId } = await gifts.buy(giftInput({ recipientEmail: to }), { email: buyer, lines });
+    const opened = await eventually(async () => {
+      await flow.reconcile();
+      const [found] = (await flow.mailsTo(to)).flatMap(secretsIn);
+      expect(found).toBeDefined();
+      return found ?? '';
+    }, 20_000);
+    expect(await (await gifts.reveal(opened)).json()).toMatchObject({ state: 'active' });
+    const body = giftInput({ recipientEmail: then });
+    expect((await gifts.send(orderId, { cookie, method: 'PUT', body })).status).toBe(200);
+    expect(await gifts.stateOf(orderId, cookie)).toMatchObject({ recipientEmail: then });
+    const session = await signInByMail(flow, buyer);
+    const preview = await send('POST', '/api/shares/preview', { body: { secret: opened }, cookie: session });
+    expect(await preview.json()).toMatchObject({ state });
+  },
+);

@@ -1,6 +1,6 @@
 import { Link2, TriangleAlert } from 'lucide-react';
 import type { Share } from '#contract/orders/shares.ts';
-import { newLinkEffect } from '#core/shares/is-link-usable.ts';
+import { newLinkEffect } from '#core/shares/usable-links.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 

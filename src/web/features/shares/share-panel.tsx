@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { Share } from '#contract/orders/shares.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
-import { isLinkUsable } from '#core/shares/is-link-usable.ts';
+import { isLinkUsable } from '#core/shares/usable-links.ts';
 import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { LinksFailed } from './links-failed.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { handedOutName, handOutTrack, type HandOutTrack } from '#core/shares/hand-out-track.ts';
-import { isLinkUsable } from '#core/shares/is-link-usable.ts';
+import { isLinkUsable } from '#core/shares/usable-links.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { LinkReady } from '../link-ready.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLinkUsable, newLinkEffect } from './is-link-usable.ts';
+import { isLinkUsable, newLinkEffect } from './usable-links.ts';
 
 test('SHARE-32 a link that was revoked or has expired cannot be passed on; one too new for the list can', () => {
   const others = [{ id: 'other', state: 'revoked' }] as const;
