@@ -24,6 +24,7 @@ const WORDS = {
     sections: 'Sections of your account',
     names: ['eSIMs', 'Usage', 'Passport', 'Orders', 'Help'],
     choose: 'Choose an eSIM',
+    chosen: ['South Korea', '7\u00a0GB · Expired'],
     topUp: 'Top up',
   },
   es: {
@@ -38,6 +39,7 @@ const WORDS = {
     sections: 'Secciones de tu cuenta',
     names: ['eSIM', 'Uso', 'Pasaporte', 'Pedidos', 'Ayuda'],
     choose: 'Elige una eSIM',
+    chosen: ['Corea del Sur', '7\u00a0GB · Caducada'],
     topUp: 'Recargar',
   },
 } as const;
@@ -147,14 +149,23 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL(new RegExp(`esim=${trips[1]?.esim.id ?? ''}`));
         await expect(main.getByRole('heading', { level: 2, name: words.verdict })).toHaveCount(0);
         await page.reload();
-        await expect(main.getByRole('combobox')).toHaveValue(trips[1]?.esim.id ?? '');
+        const choice = main.getByRole('combobox');
+        await expect(choice).toHaveValue(trips[1]?.esim.id ?? '');
+        // The closed choice shows every word of the chosen one, in two lines.
+        const face = main
+          .locator('label')
+          .filter({ has: page.getByRole('combobox') })
+          .locator('span[aria-hidden] > span');
+        await expect(face).toHaveText(words.chosen);
+        for (const line of await face.all())
+          expect(await line.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
       });
     },
   );
 }
 
 test(
-  'USAGE-04 USAGE-09 USAGE-16 USAGE-27 USAGE-47 every state of the screen says what it knows, in words',
+  'USAGE-04 USAGE-09 USAGE-16 USAGE-27 USAGE-47 USAGE-49 every state of the screen says what it knows, in words',
   { tag: '@phone' },
   async ({ page, mailbox, context, browserErrors }) => {
     browserErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -189,13 +200,22 @@ test(
       aTrip({
         ...JAPAN,
         validityDays: 4,
-        perDay: [100, 100, 100, 100],
+        perDay: [1_500, 1_000, 900, 800],
         status: 'expired',
         endedDaysAgo: 3,
         now,
       }),
       /^Tu plan terminó el /,
     );
+    await test.step('USAGE-49 the chart of an ended plan names its last reading', async () => {
+      const plot = main.locator('figure');
+      await expect(plot.getByText('Última lectura', { exact: true })).toBeVisible();
+      await expect(plot.getByText(/^Quedaban \d/)).toBeVisible();
+      await expect(plot.getByText('Ahora', { exact: true })).toHaveCount(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(main.getByText(/^Aquí terminó tu plan, /)).toBeVisible();
+      await page.setViewportSize({ width: 360, height: 740 });
+    });
     await test.step('USAGE-47 also when nothing was left', async () => {
       const course = { perDay: [5_000, 5_300], status: 'finished', endedDaysAgo: 3, now } as const;
       await shows(aTrip({ ...JAPAN, ...course, validityDays: 2 }), /^Tu plan terminó el /);

@@ -55,14 +55,14 @@ function EsimName({ esim }: Readonly<{ esim: MyEsim }>) {
 }
 
 /** Beside the perforation, which is the end of validity. */
-function EndLine({ usage: { esim } }: Readonly<{ usage: UsageResponse }>) {
+function EndLine({ usage: { esim, forecast } }: Readonly<{ usage: UsageResponse }>) {
   const t = useMessages('usage');
   const { dateAndTime } = useTimes();
   if (esim.expiresAt === null) return null;
   return (
     <p className="hidden items-center gap-1.5 text-sm font-semibold lg:flex">
       <ArrowLeft aria-hidden="true" className="size-4" />
-      {t('chart.ends', { date: dateAndTime(esim.expiresAt) })}
+      {t(forecast.kind === 'ended' ? 'chart.ended' : 'chart.ends', { date: dateAndTime(esim.expiresAt) })}
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import type { UsageResponse } from '#contract/account/usage/usage.ts';
+import { DAY_MS } from '#core/durations.ts';
+import { useNow } from '../../../esims/use-now.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useAmounts } from '../use-amounts.ts';
@@ -63,14 +65,17 @@ function ScaleLabels({ chart: { top } }: Pick<Properties, 'chart'>) {
 function NowLabels({ usage, shapes: { now } }: Properties) {
   const t = useMessages('usage');
   const { amount } = useAmounts();
+  const time = useNow();
   const last = usage.line.at(-1);
   if (last === undefined) return null;
-  const left = t('chart.left', { amount: amount(last.remainingMegabytes) });
+  const isOver = usage.forecast.kind === 'ended';
+  const left = t(isOver ? 'chart.wasLeft' : 'chart.left', { amount: amount(last.remainingMegabytes) });
   const isAtTop = now.y < NEEDS_ROOM;
+  const isRecent = !isOver && time.getTime() - Date.parse(last.at) < DAY_MS;
   return (
     <>
       <PlotLabel x={now.x} y={-1} className="text-coral" isWide={isAtTop}>
-        {t('chart.now')}
+        {titleOf()}
         {isAtTop ? <span className="ml-2 font-semibold text-ink">{left}</span> : null}
       </PlotLabel>
       {isAtTop ? null : (
@@ -85,6 +90,12 @@ function NowLabels({ usage, shapes: { now } }: Properties) {
       )}
     </>
   );
+
+  /** Beside the data left there is room for a short word only. */
+  function titleOf(): string | null {
+    if (isRecent) return t('chart.now');
+    return isAtTop ? null : t('chart.lastReading');
+  }
 }
 
 /** Where a label of the axis would meet the one of the forecast. */
