@@ -5,6 +5,7 @@ import { chmod, open, readFile, rename, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Log } from '#core/log.ts';
 import { findDatabaseFolder, sharedFolder } from './database-folder.ts';
 import { makeCluster } from './make-cluster.ts';
@@ -46,7 +47,7 @@ type Server = Readonly<{
 const SavedServer = z.object({ password: z.string(), port: z.number() });
 type SavedServer = z.infer<typeof SavedServer>;
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = MINUTE_MS;
 const POLL_MS = 15;
 const MAX_LOG_BYTES = 10_000_000;
 const MAX_PORTS_TRIED = 5;

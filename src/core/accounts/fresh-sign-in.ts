@@ -1,4 +1,6 @@
-const FRESH_MS = 15 * 60_000;
+import { MINUTE_MS } from '#core/durations.ts';
+
+const FRESH_MS = 15 * MINUTE_MS;
 
 /**
  * Whether somebody signed in a moment ago. What cannot be undone needs it: a device that was left signed in, or a

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Log } from '#core/log.ts';
 
 /** How many of each kind were late. */
@@ -34,7 +35,7 @@ export interface ReconcileStore {
 /** `startedAt`: when this process started. */
 type Needs = Readonly<{ late: ReconcileStore; clock: Clock; log: Log; startedAt: Date }>;
 
-const RECENTLY_MS = 60_000;
+const RECENTLY_MS = MINUTE_MS;
 const ALL_SESSIONS = 200;
 const SOME_SESSIONS = 40;
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Period } from '#core/payments/payment-gateway.ts';
 import type { RunHistory } from './reconciliation-store.ts';
 
@@ -13,7 +13,7 @@ const PAUSE_MS = DAY_MS - HOUR_MS / 2;
  * A shop that was just started, perhaps on a restored database, first finishes its own work: refunds that it finds again
  * would otherwise be reported as unknown.
  */
-const RUNNING_AT_LEAST_MS = 15 * 60_000;
+const RUNNING_AT_LEAST_MS = 15 * MINUTE_MS;
 
 /** Once a day. After a failure every hour, because the last success is then more than a day ago. */
 export function isReconciliationDue(

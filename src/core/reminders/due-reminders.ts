@@ -1,4 +1,4 @@
-import { DAY_MS } from '#core/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import { isEnded, type DataFigures } from '#core/esims/usage/apply-reading.ts';
 import { splitPackages } from '#core/topups/split-packages.ts';
@@ -18,7 +18,7 @@ const REVIEW_AFTER_MS = 3 * DAY_MS;
 /** Later a traveller is not asked any more, also by a shop that was down. */
 const REVIEW_WITHIN_MS = 7 * DAY_MS;
 /** So long the figures of the network may be older than its answer. */
-const NETWORK_DELAY_MS = 30 * 60_000;
+const NETWORK_DELAY_MS = 30 * MINUTE_MS;
 
 type Topup = Readonly<{ megabytes: number | null; boughtAt: Date; validityDays: number }>;
 

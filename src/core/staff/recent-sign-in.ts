@@ -1,4 +1,6 @@
-const RECENT_MS = 10 * 60_000;
+import { MINUTE_MS } from '#core/durations.ts';
+
+const RECENT_MS = 10 * MINUTE_MS;
 
 type SessionTimes = Readonly<{ signedInAt: Date; passwordConfirmedAt: Date | null }>;
 

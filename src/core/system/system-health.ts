@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/durations.ts';
 import type { CheckedService, CheckFailure } from './service-check.ts';
 
 /** The last check of a service. */
@@ -43,9 +44,9 @@ export interface ProcessRegister {
 /** How often a process says that it is alive. */
 export const HEARTBEAT_MS = 15_000;
 /** Longer than several heartbeats: a busy process is not a dead one. */
-const SILENT_AFTER_MS = 60_000;
+const SILENT_AFTER_MS = MINUTE_MS;
 /** Checks run every minute; a service that was not checked for longer is one that we know nothing about. */
-const UNCHECKED_AFTER_MS = 5 * 60_000;
+const UNCHECKED_AFTER_MS = 5 * MINUTE_MS;
 const LEAST_FREE_SHARE = 0.1;
 const LEAST_FREE_BYTES = 1024 ** 3;
 

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#core/durations.ts';
 import { ESIM_STATUSES, type EsimStatus } from '#core/esims/esim-provider.ts';
 
 /** A scheduled reading is due this long after the top-up was added, at the latest. */
-export const SCHEDULED_AFTER_MS = 60_000;
+export const SCHEDULED_AFTER_MS = MINUTE_MS;
 /** Deliveries go first, and readings of several top-ups are fetched together. */
 const QUEUED_AFTER_MS = 2_000;
 

@@ -1,4 +1,6 @@
-const SAME_TOPUP_WITHIN_MS = 60_000;
+import { MINUTE_MS } from '#core/durations.ts';
+
+const SAME_TOPUP_WITHIN_MS = MINUTE_MS;
 
 /** An order of the same top-up for the same eSIM that was not cancelled. */
 export type SameTopup = Readonly<{ orderId: string; email: string; createdAt: Date; paidAt: Date | null }>;

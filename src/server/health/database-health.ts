@@ -1,7 +1,8 @@
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 
 /** A pool that handed out no connection for this long will not recover; the process should be restarted. */
-const STUCK_AFTER_MS = 60_000;
+const STUCK_AFTER_MS = MINUTE_MS;
 /** Anyone may call /readyz at any rate; the database is queried at most once in this time. */
 const CACHE_MS = 1_000;
 const CHECK_EVERY_MS = 10_000;

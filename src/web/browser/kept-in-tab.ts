@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { MINUTE_MS } from '#core/durations.ts';
 import { tabStorage, type GuardedStorage } from './guarded-storage.ts';
 
 /** As long as a payment page can be paid. */
-export const KEPT_MS = 30 * 60_000;
+export const KEPT_MS = 30 * MINUTE_MS;
 
 type TabParts = Readonly<{ storage: GuardedStorage; now: () => number }>;
 

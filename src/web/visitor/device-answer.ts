@@ -1,10 +1,11 @@
+import { DAY_MS } from '#core/durations.ts';
 import { siteStorage, type GuardedStorage } from '../browser/guarded-storage.ts';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 
 export const DEVICE_ANSWER_KEY = 'device-answer';
 
 /** An answer is for the current purchase: a day later it may be about another phone. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 const ANSWERS: readonly DeviceAnswer[] = ['compatible', 'not-compatible', 'not-sure'];
 
 /** The device checker opens in a new tab, so its answer is stored for the whole browser. Without storage the checkout treats the device as not checked. */

@@ -212,6 +212,7 @@ test(
       await expect(plot.getByText('Última lectura', { exact: true })).toBeVisible();
       await expect(plot.getByText(/^Quedaban \d/)).toBeVisible();
       await expect(plot.getByText('Ahora', { exact: true })).toHaveCount(0);
+      await expect(main.getByRole('term')).toHaveText(['Quedaron, de 10\u00a0GB', 'Usados']);
       await page.setViewportSize({ width: 1280, height: 800 });
       await expect(main.getByText(/^Aquí terminó tu plan, /)).toBeVisible();
       await page.setViewportSize({ width: 360, height: 740 });

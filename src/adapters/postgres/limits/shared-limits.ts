@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#core/durations.ts';
 import {
   retryAfterSeconds,
   secondsPerUse,
@@ -8,7 +9,7 @@ import {
 } from '#core/limits/rate-limit.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 
-const CLEANUP_EVERY_MS = 10 * 60_000;
+const CLEANUP_EVERY_MS = 10 * MINUTE_MS;
 
 type Row = { used_until: string };
 

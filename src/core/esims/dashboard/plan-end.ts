@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/durations.ts';
 import type { EsimDisplay } from '../esim-display.ts';
 import { isOver } from './plan-days.ts';
 
@@ -14,7 +15,7 @@ type Esim = Readonly<{
 export type PlanEnd = Readonly<{ kind: 'days'; at: string | null }> | Readonly<{ kind: 'data' }>;
 
 /** As much as the clocks of network and device may differ. */
-const CLOCK_DIFFERENCE_MS = 5 * 60_000;
+const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
 /** How the plan of an eSIM ended; null while it runs, or can start. */
 export function planEnd({ display, expiresAt, waiting }: Esim, now: Date): PlanEnd | null {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { EsimDisplay } from '../esim-display.ts';
 import { isLowOnData } from '../dashboard/next-action.ts';
 import { shownStatus, type ShownStatus } from '../dashboard/shown-status.ts';
@@ -7,7 +8,7 @@ import type { Question } from './troubleshoot.ts';
 export type ProvenQuestion = Extract<Question, 'line-on' | 'roaming-on' | 'apn'>;
 
 /** Settings are seldom changed within this time after they were right. */
-const FRESH_MS = 24 * 3_600_000;
+const FRESH_MS = DAY_MS;
 
 /** Times are ISO 8601. */
 type Seen = Readonly<{

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import type { PackageType } from '#core/catalogue/packages/package.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { money } from '#core/money.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
@@ -16,9 +17,9 @@ import type { OrderRefusal } from './price-order.ts';
 import { unitTitle } from '../describe-unit.ts';
 
 /** The payment service counts its 30 minutes from when it receives the request, so we add one minute. */
-const PAY_WITHIN_MS = 31 * 60_000;
+const PAY_WITHIN_MS = 31 * MINUTE_MS;
 /** The payment service refuses to open a session that would end sooner. */
-const SHORTEST_SESSION_MS = 30 * 60_000;
+const SHORTEST_SESSION_MS = 30 * MINUTE_MS;
 /** A retry follows after an earlier checkout of this cart or with this code was ended. */
 const MOST_TRIES = 3;
 

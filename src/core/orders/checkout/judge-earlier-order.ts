@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/durations.ts';
 import type { OrderStatus } from '../order-status.ts';
 
 export type EarlierOrder = Readonly<{ requestHash: string; status: OrderStatus; payUntil: Date }>;
@@ -22,7 +23,7 @@ export type EarlierVerdict =
   | 'cart-busy';
 
 /** A customer needs this long to pay. */
-const ENOUGH_TO_PAY_MS = 5 * 60_000;
+const ENOUGH_TO_PAY_MS = 5 * MINUTE_MS;
 
 /** Whether a checkout is new or repeats an earlier one, by its idempotency key first and then by its cart. */
 export function judgeEarlierOrder(

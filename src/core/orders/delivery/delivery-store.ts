@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#core/durations.ts';
 import type { BoughtGoods } from './buy-unit.ts';
 
 /**
  * The time to deliver after payment; then the unit is refunded. Two minutes less than the fifteen we promise, for
  * an attempt that is in progress and for the refund itself.
  */
-export const DELIVER_WITHIN_MS = 13 * 60_000;
+export const DELIVER_WITHIN_MS = 13 * MINUTE_MS;
 
 /** A unit whose delivery has begun. `attempt` is the fencing token: it grows with every attempt. */
 export type HeldUnit = Readonly<{

@@ -1,5 +1,6 @@
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Log } from '#core/log.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import {
@@ -45,9 +46,9 @@ export const FULFIL_TIMEOUT_SECONDS = HOLD_MS / 1_000 + 25;
 const STALE_AFTER_MS = 3_000;
 /** The latest time to send a purchase, so that it has a response or a timeout (35 s) before the hold ends. */
 const SEND_WITHIN_MS = 10_000;
-const WAIT_AFTER_UNKNOWN_MS = 60_000;
+const WAIT_AFTER_UNKNOWN_MS = MINUTE_MS;
 const SHORTEST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = MINUTE_MS;
 /** The network's error code for "no credit". */
 const WALLET_EMPTY = '11';
 

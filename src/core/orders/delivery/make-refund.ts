@@ -1,5 +1,6 @@
 import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import { money } from '#core/money.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { RefundStore } from './refund.ts';
@@ -17,7 +18,7 @@ export type RefundOutcome = 'refunded' | 'nothing-to-do' | 'refused' | 'retry';
  * A refund that is due for longer needs a person: API keys without the right to refund never start to work by
  * themselves.
  */
-const LATE_AFTER_MS = 15 * 60_000;
+const LATE_AFTER_MS = 15 * MINUTE_MS;
 
 /** The payment service's status values of a refund that did not reach the card. */
 const FAILED = new Set(['failed', 'canceled']);

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#core/durations.ts';
+
 /** A webhook arrives within seconds. A unit paid longer ago and handled only now may have been handled before. */
-const BRAND_NEW_MS = 60_000;
+const BRAND_NEW_MS = MINUTE_MS;
 
 type PaidUnit = Readonly<{
   /** The number of delivery attempts, this one included, as stored in our database. */

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#core/durations.ts';
+
 /**
  * What is not as it should be with an order. `undelivered`: paid, and still open after the time to deliver.
  * `refund-refused`, `mail-refused`: the shop does not retry it. `refund-late`: asked for, and not made yet.
@@ -6,7 +8,7 @@ export const ATTENTION_REASONS = ['undelivered', 'refund-refused', 'refund-late'
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
 /** Work that is younger is in progress. */
-export const ATTENTION_AFTER_MS = 5 * 60_000;
+export const ATTENTION_AFTER_MS = 5 * MINUTE_MS;
 
 type Facts = Readonly<{
   paidAt: Date | null;

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { ChatEvent } from '#core/chat/chat-store.ts';
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Log } from '#core/log.ts';
 import { OpenStreams } from '../checkout-session/open-streams.ts';
 import { problemResponse, tooManyRequests, unavailable } from '../problem.ts';
@@ -10,10 +11,10 @@ import { PendingEvents } from './pending-events.ts';
 /** Keeps proxies from closing the stream. Browsers of staff answer it with a sign of life. */
 const STILL_EVERY_MS = 15_000;
 /** A notification can get lost, and a session can expire: everything is read again this often. */
-const CHECK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = MINUTE_MS;
 /** The browser reconnects. Spread, so that the streams of a crowded moment do not end together. */
-const SHORTEST_MS = 25 * 60_000;
-const SPREAD_MS = 10 * 60_000;
+const SHORTEST_MS = 25 * MINUTE_MS;
+const SPREAD_MS = 10 * MINUTE_MS;
 
 const REFUSALS = {
   client: tooManyRequests(30),

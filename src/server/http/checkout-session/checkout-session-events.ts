@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { CheckoutSessionResponse } from '#contract/orders/checkout-sessions.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Log } from '#core/log.ts';
 import type { OrderEvents } from '#core/orders/order-events.ts';
 import { OpenStreams } from './open-streams.ts';
@@ -12,7 +13,7 @@ import { problemResponse, tooManyRequests, unavailable } from '../problem.ts';
  */
 const POLL_EVERY_MS = 5_000;
 /** The page reconnects when its stream ends. Most proxies have closed a stream after this long anyway. */
-const MAX_DURATION_MS = 5 * 60_000;
+const MAX_DURATION_MS = 5 * MINUTE_MS;
 
 type Needs = Readonly<{ orderEvents: OrderEvents; closing: AbortSignal | null; log: Log }>;
 type Watcher = Readonly<{ client: string; orderId: string }>;

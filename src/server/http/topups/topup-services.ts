@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import { checkTopup, type TopupCheck } from '#core/topups/check-topup.ts';
 import { findTopups, type FindTopupsNeeds, type FoundTopups } from '#core/topups/find-topups.ts';
@@ -22,7 +23,7 @@ type ReadTopups = EsimProvider['readTopups'];
 type Remembered = Readonly<{ at: number; result: ReturnType<ReadTopups> }>;
 
 /** The network's list changes rarely; a customer who reloads or goes back costs no call. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 const MOST_ESIMS = 5_000;
 
 export function createTopupServices(needs: Needs): TopupServices {

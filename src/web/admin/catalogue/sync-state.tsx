@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#core/durations.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -11,7 +12,7 @@ import { useToastedChange } from '../changes/use-toasted-change.ts';
 import { fetchSyncs, startSync } from './catalogue-requests.ts';
 
 const WHILE_RUNNING_MS = 2_000;
-const OTHERWISE_MS = 60_000;
+const OTHERWISE_MS = MINUTE_MS;
 
 /** The last sync in one line, and the button that starts one. */
 export function SyncState({ hasLink }: Readonly<{ hasLink: boolean }>) {

@@ -1,4 +1,5 @@
 import type { ChatSummaryView } from '#contract/admin/chats.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import { useNow } from '../../esims/use-now.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -79,7 +80,7 @@ function ChatRow({ chat, isSelected, typing, onSelect }: RowProperties) {
 
 function Waiting({ since }: Readonly<{ since: string }>) {
   const t = useMessages('admin-chats');
-  const minutes = Math.max(0, Math.floor((useNow().getTime() - Date.parse(since)) / 60_000));
+  const minutes = Math.max(0, Math.floor((useNow().getTime() - Date.parse(since)) / MINUTE_MS));
   return <span className="chats-waiting">{minutes === 0 ? t('now') : t('minutes', { count: minutes })}</span>;
 }
 

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useSearchParams } from 'react-router';
+import { MINUTE_MS } from '#core/durations.ts';
 import { mayActAs } from '#core/staff/staff-member.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -18,7 +19,7 @@ import { WaitingBox } from './waiting-box.tsx';
 import { useHeadline } from './use-headline.ts';
 
 /** The figures are read again this often while the screen is open. */
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 /** The first screen: is money coming in, is everything delivered, what needs the owner. */
 export default function TodayScreen() {

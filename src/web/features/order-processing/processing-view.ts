@@ -1,4 +1,5 @@
 import type { CheckoutSessionResponse } from '#contract/orders/checkout-sessions.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 
 export type Order = CheckoutSessionResponse;
 export type OrderSubject = 'esim' | 'topup';
@@ -26,7 +27,7 @@ export type Notice =
   | 'invalidSession';
 
 /** Most orders take 15-30 seconds; after this time the page stops promising that. */
-export const PROMISED_MS = 60_000;
+export const PROMISED_MS = MINUTE_MS;
 
 const STEP_NAMES: Readonly<Record<OrderSubject, readonly StepName[]>> = {
   esim: ['payment-confirmed', 'creating-esim', 'activating-profile', 'sending-instructions', 'ready-to-use'],

@@ -1,5 +1,7 @@
-export const FRESH_MS = 5 * 60_000;
-export const KEPT_MS = 10 * 60_000;
+import { MINUTE_MS } from '#core/durations.ts';
+
+export const FRESH_MS = 5 * MINUTE_MS;
+export const KEPT_MS = 10 * MINUTE_MS;
 
 type Entry<Data> = Readonly<{ data: Data; readAt: number }>;
 

@@ -1,4 +1,5 @@
 import type { ShownTicket } from '#contract/support/tickets.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import { TICKETS_PATH } from '#core/support/ticket-paths.ts';
 import { useNow } from '../../esims/use-now.ts';
 import { useTimes } from '../../esims/use-times.ts';
@@ -14,7 +15,7 @@ import { TicketThread } from './ticket-thread.tsx';
 import { TicketsFailed } from './tickets-failed.tsx';
 
 /** How often an open ticket looks for a reply. */
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 
 /** One ticket with all its messages, and the way to write another one. */
 export function TicketScreen({ ticketId }: Readonly<{ ticketId: string }>) {

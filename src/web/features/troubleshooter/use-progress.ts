@@ -9,9 +9,11 @@ import { type Progress, readProgress, START } from './progress.ts';
  */
 export function useProgress(hashes: readonly string[]) {
   const navigate = useNavigate();
-  const { pathname, search, hash, state, key } = useLocation();
-  const named = hashes.indexOf(hash);
+  const location = useLocation();
+  const { pathname, search, hash, key } = location;
+  const state: unknown = location.state;
   const progress = readProgress(state);
+  const named = hashes.indexOf(hash);
   const here =
     progress === null ? { key, step: 0, progress: START } : { key, step: Math.max(0, named), progress };
   // Another hash is that of a sheet over the steps, such as the checkout.

@@ -40,6 +40,11 @@ function EndRow({ usage: { esim, forecast } }: Readonly<{ usage: UsageResponse }
 
 type Row = readonly [string, string];
 
+const TENSE = {
+  present: { left: 'figures.leftOf', used: 'figures.used' },
+  past: { left: 'figures.wasLeftOf', used: 'figures.wasUsed' },
+} as const;
+
 function useRows({ esim, usedMegabytes, forecast, paceToEnd }: UsageResponse): readonly Row[] {
   const t = useMessages('usage');
   const { day } = useTimes();
@@ -47,8 +52,9 @@ function useRows({ esim, usedMegabytes, forecast, paceToEnd }: UsageResponse): r
   const { usage, expiresAt } = esim;
   if (usage === null || esim.firstConnectedAt === null) return [];
   const total = amount(usage.totalMegabytes);
-  const left: Row = [t('figures.leftOf', { total }), amount(usage.remainingMegabytes)];
-  const used: Row = [t('figures.used'), amount(usedMegabytes)];
+  const names = TENSE[forecast.kind === 'ended' ? 'past' : 'present'];
+  const left: Row = [t(names.left, { total }), amount(usage.remainingMegabytes)];
+  const used: Row = [t(names.used), amount(usedMegabytes)];
   const pace = paceOf(forecast);
   return [
     ...(usage.isUnlimited ? [] : [left]),

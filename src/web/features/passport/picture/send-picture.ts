@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#core/durations.ts';
+
 export const FILE_NAME = 'landfall-passport.png';
 
 /** Null: the browser could not make the file. */
@@ -40,6 +42,6 @@ function download(file: File): Sent {
   link.download = FILE_NAME;
   link.click();
   // The browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
   return 'saved';
 }
