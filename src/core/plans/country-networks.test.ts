@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPackage } from '#tests/builders/package.ts';
-import { countryNetworks, fastestNetwork } from './country-networks.ts';
+import { countFiveG, countryNetworks, fastestNetwork } from './country-networks.ts';
 
 const EUROPE = aPackage({
   countries: ['FR', 'DE', 'AD'],
@@ -26,4 +26,9 @@ test('several plans of one country make one entry without duplicates', () => {
 test('the fastest network is the fastest of all plans, or null', () => {
   expect(fastestNetwork([EUROPE])).toBe('5G');
   expect(fastestNetwork([aPackage({ operator_coverages: [] })])).toBeNull();
+});
+
+test('CARD-41 of the countries with a known network those with 5G are counted', () => {
+  expect(countFiveG(countryNetworks([EUROPE], 'es'))).toEqual({ count: 1, known: 2 });
+  expect(countFiveG([])).toEqual({ count: 0, known: 0 });
 });

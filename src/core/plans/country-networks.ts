@@ -35,6 +35,15 @@ export function countryNetworks(
     .sort((a, b) => a.country.localeCompare(b.country, language));
 }
 
+/** Of the countries with a known network, how many have 5G. */
+export function countFiveG(
+  countries: readonly CountryNetworks[],
+): Readonly<{ count: number; known: number }> {
+  const known = countries.filter(({ networks }) => networks.length > 0);
+  const count = known.filter(({ networks }) => networks.some((network) => network.endsWith(' 5G'))).length;
+  return { count, known: known.length };
+}
+
 /** The fastest network type of all plans: "5G". Null when no plan lists one. */
 export function fastestNetwork(packages: readonly Covering[]): string | null {
   const types = packages.flatMap(({ operator_coverages }) =>

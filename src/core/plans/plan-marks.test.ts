@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { firstNetworks, isOnlyAboutHotspot, planMarks, refusesHotspot } from './plan-marks.ts';
+import {
+  firstNetworks,
+  isHotspotUnstated,
+  isOnlyAboutHotspot,
+  planMarks,
+  refusesHotspot,
+} from './plan-marks.ts';
 
 const marksOf = (stated: Partial<Parameters<typeof planMarks>[0]>) =>
   planMarks({ networks: null, features: [], fair_usage_policy: null, ...stated });
@@ -64,4 +70,13 @@ test.each([
   ['Data only', false],
 ])('CARD-35 "%s" says nothing but whether a hotspot is allowed: %s', (sentence, isOnly) => {
   expect(isOnlyAboutHotspot(sentence)).toBe(isOnly);
+});
+
+test('CARD-40 a hotspot is unstated only where no feature and no fair-use text names it', () => {
+  const unstated = (features: string[], fair_usage_policy: string | null) =>
+    isHotspotUnstated({ features, fair_usage_policy });
+  expect(unstated(['Data only', 'Fast'], 'Full speed for 3 GB a day.')).toBe(true);
+  expect(unstated([], null)).toBe(true);
+  expect(unstated(['Data only', 'No tethering'], null)).toBe(false);
+  expect(unstated([], 'Hotspot counts towards the same 3 GB.')).toBe(false);
 });

@@ -40,6 +40,14 @@ export function refusesHotspot({ features, fair_usage_policy: fairUse }: Omit<St
   );
 }
 
+/** Whether the network says nothing about a hotspot: it may work or not. */
+export function isHotspotUnstated({
+  features,
+  fair_usage_policy: fairUse,
+}: Omit<Stated, 'networks'>): boolean {
+  return hotspotStatements([...features, fairUse ?? '']).length === 0;
+}
+
 /** One refusal is enough: "Hotspot. Tethering is not allowed on trains." */
 function allowsHotspot(texts: readonly string[]): boolean {
   const statements = hotspotStatements(texts);

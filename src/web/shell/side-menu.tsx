@@ -44,10 +44,14 @@ export function SideMenu({ isOpen, onClose }: Properties) {
           ))}
         </ul>
         {/* One row: the buttons below it stay on the screen. */}
-        <ul className="-mr-5 mt-2 flex gap-2 overflow-x-auto py-1 pr-5">
+        <ul className="-mr-5 mt-2 flex gap-1.5 overflow-x-auto py-1 pr-5">
           {MORE_LINKS.map(([to, words]) => (
             <li key={to} className="shrink-0">
-              <LocalizedLink to={to} className={`${buttonClass('chip')} whitespace-nowrap`} onClick={onClose}>
+              <LocalizedLink
+                to={to}
+                className={`${buttonClass('chip')} text-sm whitespace-nowrap`}
+                onClick={onClose}
+              >
                 {t(words)}
               </LocalizedLink>
             </li>

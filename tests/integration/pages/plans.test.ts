@@ -91,7 +91,7 @@ test('CARD-03 CARD-13 CARD-14 CARD-19 CARD-20 CARD-26 CARD-27 a card shows its t
   const { text } = await open('/plans?search=japan', from);
   for (const words of [
     '30 Days',
-    'Best value',
+    'Good value',
     'Popular',
     '$15.00',
     '$3.00 / GB',

@@ -90,13 +90,17 @@ function regionalText(regions: readonly RegionFacts[], { t }: ComparisonWords): 
   return fewest === most ? t('why.regionalFrom', values) : t('why.regionalRange', values);
 }
 
-function globalText({ found, longest, mostCountries }: RegionFacts, { t, price }: ComparisonWords): string {
+function globalText(
+  { found, longest, mostCountries }: RegionFacts,
+  { t, price, country, list }: ComparisonWords,
+): string {
   const trip = found?.trip ?? longest;
   const values = {
     local: price(trip.localCents),
     wider: price(trip.widerCents),
     most: mostCountries,
     number: trip.countries.length,
+    route: list(trip.countries.map(country)),
   };
   return t(found === null ? 'why.globalNever' : 'why.globalFrom', values);
 }

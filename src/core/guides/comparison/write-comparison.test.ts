@@ -34,7 +34,7 @@ test('GUIDE-10 the table has a column for each kind on sale, computed from the p
   expect(figures?.map(({ name, texts }) => [name, ...texts])).toEqual([
     ['Countries covered', '1', '2', 'up to 3'],
     ['Cheapest plan', '$6.00', '$12.00', '$50.00'],
-    ['A week of everyday use', '$7.00', '$12.00', '$50.00'],
+    ['A week of everyday use (median)', '$7.00', '$12.00', '$50.00'],
     ['Price per GB with it', '$0.70', '$1.20', '$5.00'],
   ]);
   expect(compare('en', [GB, europe(1200)]).kinds?.columns).toEqual(['What is compared', 'Local', 'Regional']);
@@ -70,7 +70,7 @@ test('GUIDE-10 GUIDE-11 GUIDE-18 each kind is worth it by its prices, never by a
   expect(why(1200)).toEqual([
     'The cheapest for a week in every country',
     'Costs less than local plans from 2 countries on, in 1 of 1 regions',
-    'One eSIM for up to 3 countries, not the lowest price: two weeks in 3 countries cost $50.00, with local plans $22.00',
+    'One eSIM for up to 3 countries, not the lowest price: two weeks in Japan, the United Kingdom, and France cost $50.00, with local plans $22.00',
   ]);
   expect(why(650)?.[0]).toBe('The cheapest for a week in 2 of 3 countries');
   expect(why(9000)?.[1]).toBe(
@@ -87,7 +87,7 @@ test('GUIDE-13 the comparison answers its questions in the words of its tables',
     },
     {
       question: 'From how many countries on?',
-      answer: 'Europe: from 2 countries on. Local plans $13.00, One plan $12.00',
+      answer: 'Europe: one plan costs less from 2 countries on. Local plans $13.00, One plan $12.00',
     },
   ]);
 });
@@ -111,18 +111,18 @@ test('GUIDE-11 GUIDE-15 every region says from how many countries on it costs le
   expect(row(1200)).toEqual({
     to: '/guides/europe',
     name: 'Europe',
-    detail: 'from 2 countries on',
+    detail: 'one plan costs less from 2 countries on',
     cells: [
       { text: '$13.00', note: null },
       { text: '$12.00', note: 'cheaper' },
     ],
   });
   expect(row(1300)).toMatchObject({
-    detail: 'not up to 2 countries',
+    detail: 'local plans cost the same or less up to 2 countries',
     cells: [{ note: null }, { note: null }],
   });
   expect(row(500)).toMatchObject({
-    detail: 'from the first country on',
+    detail: 'one plan costs less from the first country on',
     cells: [{ text: '$6.00' }, { text: '$5.00', note: 'cheaper' }],
   });
 });

@@ -102,11 +102,11 @@ test('CARD-37 the best-value badge names what it compares where it fits, in both
       t: messagesOf(language, 'plans'),
     }).badges.map(({ text }) => text);
   const europe = aRegionalPlan('Europe', ['FR', 'DE'], { is_popular: false });
-  expect(badge(europe, 'Europe', 'en')).toEqual(['Best value in Europe']);
+  expect(badge(europe, 'Europe', 'en')).toEqual(['Good value in Europe']);
   expect(badge(europe, 'Europa', 'es')).toEqual(['Buena compra en Europa']);
   expect(badge(aGlobalPlan(['FR'], { is_popular: false }), 'Global', 'es')).toEqual(['Buena compra: Global']);
-  expect(badge({ ...europe, is_popular: true }, 'Europe', 'en')).toEqual(['Best value in Europe', 'Popular']);
+  expect(badge({ ...europe, is_popular: true }, 'Europe', 'en')).toEqual(['Good value in Europe', 'Popular']);
   expect(badge(europe, 'América del Norte', 'es')).toEqual(['Buena compra en América del Norte']);
   const wide = 'Middle East and North Africa';
-  expect(badge(europe, wide, 'en')).toEqual(['Best value']);
+  expect(badge(europe, wide, 'en')).toEqual(['Good value']);
 });

@@ -62,7 +62,7 @@ export function planCardOf(from: Shown, country: string, i18n: I18n<'plans'>): P
 /** Characters of a badge that fit on the narrowest phone: alone, and beside a second badge. */
 const BADGE_SPACE = { alone: 34, beside: 24 } as const;
 
-/** "Best value in Europe": in a list of several destinations the badge alone would not say what it compares. */
+/** "Good value in Europe": in a list of several destinations the badge alone would not say what it compares. */
 function bestValueText(
   { coverage_type }: Shown,
   { country, isAlone }: Readonly<{ country: string; isAlone: boolean }>,

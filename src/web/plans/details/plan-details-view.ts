@@ -24,9 +24,13 @@ export type PlanDetailsView = Readonly<{
   features: readonly Feature[];
   /** The network states that a hotspot is not allowed. */
   isHotspotRefused: boolean;
+  /** The network says nothing about a hotspot. */
+  isHotspotUnstated: boolean;
   fairUse: Sentence | null;
   otherInfo: Sentence | null;
   networks: readonly CountryNetworks[];
+  /** Of the countries whose networks are known, how many have 5G. */
+  fiveG: Readonly<{ count: number; known: number }>;
   /** Published reviews of the plan's destination. Null: there are none. */
   reviews: PlanReviews | null;
 }>;

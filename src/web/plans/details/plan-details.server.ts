@@ -4,8 +4,8 @@ import type { Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { choosablePlan } from '#core/plans/chooser/choosable-plan.ts';
-import { countryNetworks } from '#core/plans/country-networks.ts';
-import { isOnlyAboutHotspot, refusesHotspot } from '#core/plans/plan-marks.ts';
+import { countFiveG, countryNetworks } from '#core/plans/country-networks.ts';
+import { isHotspotUnstated, isOnlyAboutHotspot, refusesHotspot } from '#core/plans/plan-marks.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import { statesLimit } from '#core/plans/texts/states-limit.ts';
 import { unitPrices } from '#core/plans/unit-prices.ts';
@@ -37,6 +37,7 @@ function reviewsText({ count, average }: ReviewScore, language: Language): PlanR
 function detailsOf(from: Package, country: string, language: Language): Omit<PlanDetailsView, 'reviews'> {
   const { perGigabyteCents, perDayCents } = unitPrices(from);
   const plan = planCard(from, country, language);
+  const networks = countryNetworks([from], language);
   const isHotspotRefused = refusesHotspot(from);
   // Our own line says it, in the reader's language.
   const isSaid = isHotspotRefused || plan.marks.includes('hotspot');
@@ -55,9 +56,11 @@ function detailsOf(from: Package, country: string, language: Language): Omit<Pla
       isLimit: statesLimit(text),
     })),
     isHotspotRefused,
+    isHotspotUnstated: isHotspotUnstated(from),
     fairUse: from.fair_usage_policy === null ? null : inNetworkWords(from.fair_usage_policy),
     otherInfo: from.other_info === null ? null : inNetworkWords(from.other_info),
-    networks: countryNetworks([from], language),
+    networks,
+    fiveG: countFiveG(networks),
   };
 }
 

@@ -4,7 +4,7 @@ import type { PlanDetailsView } from './plan-details-view.ts';
 /** A plan's facts, one per line. */
 export function PlanFacts({ details }: Readonly<{ details: PlanDetailsView }>) {
   const t = useMessages('plan');
-  const { plan, perGigabyte, perDay, isRechargeable } = details;
+  const { plan, perGigabyte, perDay, isRechargeable, isHotspotUnstated } = details;
   const facts = [
     ...(plan.countries === null
       ? [{ name: t('networks'), value: localNetworks(details) }]
@@ -15,6 +15,7 @@ export function PlanFacts({ details }: Readonly<{ details: PlanDetailsView }>) {
     ...(plan.packageType === 'topup'
       ? []
       : [{ name: t('topups'), value: isRechargeable ? t('rechargeable') : t('notRechargeable') }]),
+    ...(isHotspotUnstated ? [{ name: t('hotspot'), value: t('hotspotUnstated') }] : []),
     // The brand tells plans for several countries apart; a plan for one country is recognised by its networks.
     ...(plan.countries === null ? [] : [{ name: t('operator'), value: plan.operator }]),
   ];

@@ -1,5 +1,6 @@
 import { Check, ChevronDown, Minus } from 'lucide-react';
 import type { Language } from '#core/language.ts';
+import type { PlanMark } from '#core/plans/plan-marks.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import type { Feature, PlanDetailsView, Sentence } from './plan-details-view.ts';
@@ -44,15 +45,20 @@ export function PlanOffer({ details, heading }: Properties) {
 }
 
 /** What a card marks, then the features in the reader's language. */
-function useLines({ features, plan, isHotspotRefused }: PlanDetailsView): readonly Feature[] {
+function useLines({ features, plan, isHotspotRefused, fiveG }: PlanDetailsView): readonly Feature[] {
   const t = useMessages('plan');
   const language = useLanguage();
   const own = features.filter((feature) => feature.language === language);
   return [
-    ...plan.marks.map((mark) => ({ text: t(`marks.${mark}`), language, isLimit: false })),
+    ...plan.marks.map((mark) => ({ text: markText(mark), language, isLimit: false })),
     ...own,
     ...(isHotspotRefused ? [{ text: t('noHotspot'), language, isLimit: true }] : []),
   ];
+
+  function markText(mark: PlanMark): string {
+    const isPartial = mark === '5g' && fiveG.count > 0 && fiveG.count < fiveG.known;
+    return isPartial ? t('fiveGIn', { some: fiveG.count, known: fiveG.known }) : t(`marks.${mark}`);
+  }
 }
 
 function FeatureList({ features }: Readonly<{ features: readonly Feature[] }>) {
