@@ -27,6 +27,13 @@ test('ESIM-28 started days have a start and an end, as far as the network report
   });
 });
 
+test('ESIM-51 a start at the end or later is not shown', () => {
+  const over = new Date(Date.parse(ENDS_AT) + 1);
+  const late = { ...STARTED, display: 'expired', firstConnectedAt: ENDS_AT };
+  expect(planDays(late, over)).toEqual({ kind: 'over', startedAt: null, endsAt: ENDS_AT });
+  expect(planDays({ ...late, firstConnectedAt: STARTED_AT }, over)).toMatchObject({ startedAt: STARTED_AT });
+});
+
 test('ESIM-32 nothing is left of an expired or recycled eSIM; one whose data is used up can be topped up', () => {
   const displays = ['expired', 'recycled', 'finished', 'active', 'ready_to_install', 'unknown'];
   expect(displays.filter((display) => isOver({ display }))).toEqual(['expired', 'recycled']);

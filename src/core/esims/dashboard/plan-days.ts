@@ -34,10 +34,20 @@ export function isBeforeStart(esim: Esim): boolean {
   return canStart(esim) && !hasStarted(esim);
 }
 
+/** When it first connected. Null for a time at its end or later, which nobody knows: it is the time of a reading. */
+export function shownConnection({
+  firstConnectedAt,
+  expiresAt,
+}: Pick<Esim, 'firstConnectedAt' | 'expiresAt'>): string | null {
+  if (firstConnectedAt === null || expiresAt === null) return firstConnectedAt;
+  return Date.parse(firstConnectedAt) < Date.parse(expiresAt) ? firstConnectedAt : null;
+}
+
 /** What to say about the days of an eSIM: the plan's terms only until they have started. */
 export function planDays(esim: Esim, now: Date): PlanDays {
   if (isBeforeStart(esim)) return { kind: 'not-started' };
-  const { firstConnectedAt: startedAt, expiresAt: endsAt } = esim;
+  const { expiresAt: endsAt } = esim;
+  const startedAt = shownConnection(esim);
   const isOver = endsAt !== null && Date.parse(endsAt) <= now.getTime();
   return { kind: isOver ? 'over' : 'running', startedAt, endsAt };
 }

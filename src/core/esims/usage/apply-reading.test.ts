@@ -130,6 +130,18 @@ test('ESIM-11 a plan whose days start at installation is connected only when dat
   expect(first({ isUnlimited: true })).toBeNull();
 });
 
+test('ESIM-51 the first connection is never at the end or later: the end of the network says more', () => {
+  const first = (state: Partial<KnownEsim>, expiresAt: Date) =>
+    applyReading(known(state), reading({ status: 'expired', remainingMegabytes: 0, expiresAt }))
+      .firstConnectedAt;
+  // It ended before the shop sold it, by the clocks of both.
+  expect(first({}, later(-24))).toEqual(later(-8 * 24));
+  expect(first({ readAt: later(5) }, later(5))).toEqual(later(5 - 7 * 24));
+  expect(first({ firstConnectedAt: later(2) }, later(-24))).toEqual(later(-8 * 24));
+  const terms = aPackage({ activation_policy: 'installation' });
+  expect(first({ terms }, later(3))).toEqual(later(3));
+});
+
 test('ESIM-11 a plan that ended unused was never connected', () => {
   const unused = { status: 'expired', remainingMegabytes: 1024 } as const;
   expect(applyReading(known(), reading(unused)).firstConnectedAt).toBeNull();

@@ -49,12 +49,24 @@ export function applyReading(known: KnownEsim, reading: EsimReading): AppliedRea
     const { firstConnectedAt, expiresAt } = known;
     return { status, firstConnectedAt, expiresAt, figures: null };
   }
+  const connectedAt = known.firstConnectedAt ?? firstConnection(known, usage, reading.at);
+  const expiresAt = status === 'ready_to_activate' ? usage.expiresAt : (usage.expiresAt ?? known.expiresAt);
   return {
     status,
-    firstConnectedAt: known.firstConnectedAt ?? firstConnection(known, usage, reading.at),
-    expiresAt: status === 'ready_to_activate' ? usage.expiresAt : (usage.expiresAt ?? known.expiresAt),
+    firstConnectedAt: connectedAt === null ? null : beforeEnd(connectedAt, expiresAt, known.terms),
+    expiresAt,
     figures: figuresOf(usage),
   };
+}
+
+/**
+ * Nothing connects for the first time at its end or later. Then the end of the network says more than the times of our
+ * readings, also about a time that is known already.
+ */
+function beforeEnd(connectedAt: Date, expiresAt: Date | null, terms: Terms): Date {
+  if (expiresAt === null || connectedAt < expiresAt) return connectedAt;
+  const { kind, days } = daysStart(terms);
+  return kind === 'first-connection' ? new Date(expiresAt.getTime() - days * DAY_MS) : expiresAt;
 }
 
 /** The network sends zeros with these statuses. They are not figures. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
-import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
+import { isBeforeStart, shownConnection } from '#core/esims/dashboard/plan-days.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { CountryList } from '../../../plans/details/country-list.tsx';
 import { useTimes } from '../../../esims/use-times.ts';
@@ -57,7 +57,7 @@ function DateFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
       <Fact name={t('details.facts.created')}>{dateAndTime(esim.createdAt)}</Fact>
       <Fact name={t('details.facts.installed')}>{t(`details.facts.${installedWords(esim)}`)}</Fact>
       <Fact name={t('details.facts.firstConnected')}>
-        {esim.firstConnectedAt === null ? t('details.facts.notYet') : dateAndTime(esim.firstConnectedAt)}
+        <FirstConnection esim={esim} />
       </Fact>
       <Fact name={t('details.facts.expires')}>
         <End esim={esim} />
@@ -70,6 +70,14 @@ function DateFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
 function installedWords({ isInstalled, firstConnectedAt }: MyEsimDetails) {
   if (isInstalled) return 'installedYes';
   return firstConnectedAt === null ? 'installedNo' : 'installedSeen';
+}
+
+function FirstConnection({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+  const t = useMessages('esims');
+  const { dateAndTime } = useTimes();
+  if (esim.firstConnectedAt === null) return t('details.facts.notYet');
+  const at = shownConnection(esim);
+  return at === null ? t('details.facts.notReported') : dateAndTime(at);
 }
 
 /** Without an end of the network: when it will be, by the terms of the plan. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedEsim, MyEsim } from '#contract/account/my-esims.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
-import { hasStarted } from '#core/esims/dashboard/plan-days.ts';
+import { hasStarted, shownConnection } from '#core/esims/dashboard/plan-days.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { ReadingLine } from '../../../esims/reading-line.tsx';
 import { GiftLine } from '../../../gifts/gift-line.tsx';
@@ -77,10 +77,11 @@ function PassHeading({ id, esim }: Readonly<{ id: string; esim: MyEsim }>) {
 function Running({ esim }: Readonly<{ esim: ListedEsim }>) {
   const t = useMessages('esims');
   const { date } = useTimes();
+  const since = shownConnection(esim);
   return (
     <>
-      {esim.firstConnectedAt === null ? null : (
-        <p className="text-sm text-ink-soft">{t('mine.since', { date: date(esim.firstConnectedAt) })}</p>
+      {since === null ? null : (
+        <p className="text-sm text-ink-soft">{t('mine.since', { date: date(since) })}</p>
       )}
       <div className="mt-auto grid gap-2 pt-2">
         <DataLeft esim={esim} />
