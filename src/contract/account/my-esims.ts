@@ -96,6 +96,8 @@ export const MyEsim = z
     orderNumber: z.string(),
     /** Its owner returns it, and nobody has decided yet: it cannot be shared or topped up, and its links rest. */
     hasOpenWithdrawal: z.boolean(),
+    /** Its whole price was refunded, or will be. */
+    isRefunded: z.boolean(),
     /** Set when it was bought for someone else. */
     gift: Gift.nullable(),
     /** Set when its owner gave it to someone else by a link: it works still, or was opened. */
@@ -121,6 +123,8 @@ export const MyEsimDetails = MyEsim.extend({
   apn: InstallableEsim.shape.apn,
   /** When a reading last counted more used data. Null: none did. */
   lastUsedAt: z.string().nullable(),
+  /** Used of the packages before the one that `usage` is about, which its figures do not contain. */
+  usedBeforeMegabytes: z.number(),
   /** Sorted by name, each with its networks: "SoftBank 5G". */
   countries: z.array(
     z.object({ code: z.string(), country: z.string(), networks: z.array(z.string()).readonly() }),

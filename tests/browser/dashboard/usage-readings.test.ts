@@ -1,4 +1,5 @@
 import { DAY_MS } from '#core/durations.ts';
+import { aPackage } from '#tests/builders/package.ts';
 import { aTrip } from '#tests/builders/usage/a-trip.ts';
 import { open } from '../setup/page-state.ts';
 import { showTrips } from './shown-trips.ts';
@@ -33,7 +34,7 @@ test('USAGE-13 10,000 readings draw as many elements as one reading a day, and a
 });
 
 test(
-  'USAGE-33 USAGE-34 USAGE-36 the first day has no line yet, and labels at the top of the chart do not meet',
+  'USAGE-33 USAGE-34 USAGE-36 the first day has no chart yet, and labels at the top of the chart do not meet',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -46,7 +47,8 @@ test(
       main.getByText('Desde mañana verás aquí una línea con los datos que te quedan.'),
     ).toBeVisible();
     await expect(main.locator('.plot-used')).toHaveCount(0);
-    await expect(main.getByRole('slider')).toBeVisible();
+    await expect(main.getByRole('slider')).toHaveCount(0);
+    await expect(main.getByRole('table', { name: /^Datos usados por día/ }).getByRole('row')).toHaveCount(2);
 
     await page.unrouteAll();
     await showTrips(page, [aTrip({ ...course, perDay: [50, 50], now: new Date() })], 'es');
@@ -73,5 +75,37 @@ test(
         expect(label.x + label.width, `${days} days`).toBeLessThanOrEqual(chart.x + chart.width);
       }
     });
+  },
+);
+
+test(
+  'USAGE-50 what was used before a top-up is a figure of its own',
+  { tag: '@phone' },
+  async ({ page, mailbox }) => {
+    await signInAsBuyer(page, mailbox, 'es');
+    const now = new Date();
+    const trip = aTrip({ totalMegabytes: 3_072, validityDays: 30, perDay: [2_000, 1_072], now });
+    const described = aPackage({ type: 'topup', data_amount: '3 GB' });
+    const full = { totalMegabytes: 3_072, remainingMegabytes: 2_560 };
+    await showTrips(
+      page,
+      [
+        {
+          ...trip,
+          esim: {
+            ...trip.esim,
+            figures: { ...full, isUnlimited: false },
+            topups: [{ unitId: 'top-up', described, boughtAt: trip.esim.createdAt }],
+          },
+          readings: [...trip.readings, { ...full, readAt: now, lastReadAt: now }],
+        },
+      ],
+      'es',
+    );
+    await open(page, '/es/dashboard/usage');
+    const rows = page.getByRole('main').locator('.usage-figures > div');
+    await expect(rows.first()).toHaveText(/^Quedan, de 3\sGB2,5\sGB$/);
+    await expect(rows.nth(1)).toHaveText(/^Usados de la recarga512\sMB$/);
+    await expect(rows.nth(2)).toHaveText(/^Usados antes de la recarga3\sGB$/);
   },
 );

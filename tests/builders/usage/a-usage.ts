@@ -32,6 +32,7 @@ const ESIM: MyEsim = {
   topups: [],
   waiting: [],
   hasOpenWithdrawal: false,
+  isRefunded: false,
   gift: null,
   given: null,
 };
@@ -42,6 +43,7 @@ export function aUsage(changes: Partial<UsageResponse> = {}): UsageResponse {
     timeZone: 'UTC',
     esim: ESIM,
     usedMegabytes: 5_000,
+    usedBeforeMegabytes: 0,
     paceToEnd: 5_000 / 6,
     fairUseMegabytes: null,
     forecast: { kind: 'too-early' },

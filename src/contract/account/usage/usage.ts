@@ -66,7 +66,10 @@ const BasedOn = z.object({ readings: z.int(), firstAt: z.string(), lastAt: z.str
 export const UsageResponse = z.object({
   timeZone: z.string(),
   esim: MyEsim,
+  /** Everything used since the first connection. */
   usedMegabytes: z.number(),
+  /** The part of it that was used of the packages before the running one. */
+  usedBeforeMegabytes: z.number(),
   /** The use per day that reaches exactly the end of validity. */
   paceToEnd: z.number().nullable(),
   /** What an unlimited plan gives at full speed per day. */
@@ -93,7 +96,8 @@ export const UsageSummaryResponse = z.object({
       usedMegabytes: z.number(),
       /** Null: unlimited. */
       boughtMegabytes: z.number().nullable(),
-      perDayMegabytes: z.number(),
+      /** Null: less than a day, which says nothing about one. */
+      perDayMegabytes: z.number().nullable(),
     }),
   ),
   /** All eSIMs, newest first, each with everything used since its first connection. */

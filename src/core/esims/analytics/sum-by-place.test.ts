@@ -54,16 +54,18 @@ test('USAGE-07 an unlimited plan has no amount that was bought, and an hour of u
   const [row] = sumByPlace([
     esim({ boughtMegabytes: null, until: new Date(day(1).getTime() + 3_600_000), usedMegabytes: 100 }),
   ]);
-  expect(row).toMatchObject({ boughtMegabytes: null, perDayMegabytes: 100 });
+  expect(row).toMatchObject({ boughtMegabytes: null, perDayMegabytes: null });
 });
 
-test('USAGE-43 eSIMs that are all used within one day have the sum as their use per day', () => {
+test('USAGE-43 eSIMs that are all used within less than a day have no use per day', () => {
   const minutes = (count: number) => new Date(day(1).getTime() + count * 60_000);
   const [row] = sumByPlace([
     esim({ until: minutes(50), usedMegabytes: 2_900 }),
     esim({ connectedAt: minutes(10), until: minutes(60), usedMegabytes: 3_072 }),
   ]);
-  expect(row).toMatchObject({ usedMegabytes: 5_972, perDayMegabytes: 5_972 });
+  expect(row).toMatchObject({ usedMegabytes: 5_972, perDayMegabytes: null });
+  const [full] = sumByPlace([esim({ until: minutes(24 * 60), usedMegabytes: 2_900 })]);
+  expect(full?.perDayMegabytes).toBe(2_900);
 });
 
 test('USAGE-07 eSIMs that are used at the same time share their days', () => {

@@ -27,7 +27,8 @@ export type PlaceUse = Readonly<{
   to: Date | null;
   usedMegabytes: number;
   boughtMegabytes: number | null;
-  perDayMegabytes: number;
+  /** Null: less than a day, which says nothing about one. */
+  perDayMegabytes: number | null;
 }>;
 
 /**
@@ -49,6 +50,8 @@ function sumOf(esims: readonly EsimUse[]): readonly PlaceUse[] {
   if (first === undefined) return [];
   const { place, countryCode, coverage } = first;
   const usedMegabytes = esims.reduce((sum, esim) => sum + esim.usedMegabytes, 0);
+  const from = new Date(Math.min(...esims.map(({ connectedAt }) => connectedAt.getTime())));
+  const until = new Date(Math.max(...esims.map((esim) => esim.until.getTime())));
   const isRunning = esims.some(({ isEnded }) => !isEnded);
   return [
     {
@@ -56,11 +59,11 @@ function sumOf(esims: readonly EsimUse[]): readonly PlaceUse[] {
       countryCode,
       coverage,
       esims: esims.length,
-      from: new Date(Math.min(...esims.map(({ connectedAt }) => connectedAt.getTime()))),
-      to: isRunning ? null : new Date(Math.max(...esims.map(({ until }) => until.getTime()))),
+      from,
+      to: isRunning ? null : until,
       usedMegabytes,
       boughtMegabytes: boughtOf(esims),
-      perDayMegabytes: usedMegabytes / daysOf(esims),
+      perDayMegabytes: until.getTime() - from.getTime() < DAY_MS ? null : usedMegabytes / daysOf(esims),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { MyEsim, MyEsimDetails } from '#contract/account/my-esims.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { reportedDisplay } from '#core/esims/esim-display.ts';
+import { usedBefore } from '#core/esims/analytics/used-before.ts';
 import type { UsageReader } from '#core/esims/analytics/usage-reader.ts';
 import type { EsimDetails, MyEsims, OwnedEsim } from '#core/esims/my-esims.ts';
 import { lastUseAt, type StoredReading } from '#core/esims/usage/consumption.ts';
@@ -45,6 +46,7 @@ export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
     ...showOwnTopups(esim, { language, now }),
     orderNumber: esim.orderNumber,
     hasOpenWithdrawal: esim.hasOpenWithdrawal,
+    isRefunded: esim.isWhollyRefunded,
     gift: esim.gift === null ? null : showGift(esim.gift, now),
     given: givenOf(esim, now),
     createdAt: esim.createdAt.toISOString(),
@@ -70,11 +72,14 @@ export async function readEsimDetails(
 function showEsimDetails(esim: EsimDetails, readings: readonly StoredReading[], shown: Shown): MyEsimDetails {
   const covering = { countries: esim.described.countries, operator_coverages: esim.operatorCoverages };
   const networks = esim.operatorCoverages.flatMap((coverage) => coverage.networks.map(({ name }) => name));
+  const own = showEsim(esim, shown);
+  const isUnlimited = own.usage?.isUnlimited === true;
   return {
-    ...showEsim(esim, shown),
+    ...own,
     smdpAddress: esim.smdpAddress,
     apn: esim.apn,
     lastUsedAt: isoOf(lastUseAt(readings)),
+    usedBeforeMegabytes: usedBefore({ readings, topups: own.topups, isUnlimited }),
     countries: [...countryNetworks([covering], shown.language)],
     networkProviders: [...new Set(networks)],
   };

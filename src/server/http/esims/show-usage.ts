@@ -1,6 +1,7 @@
 import type { UsageForecast, UsageResponse, UsageSummary } from '#contract/account/usage/usage.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { boughtMegabytes } from '#core/esims/analytics/bought-megabytes.ts';
+import { usedBefore } from '#core/esims/analytics/used-before.ts';
 import { limitedMegabytes } from '#core/catalogue/packages/limited-megabytes.ts';
 import { analyseUsage, type UsageAnalysis } from '#core/esims/analytics/analyse-usage.ts';
 import { sumByPlace, type EsimUse } from '#core/esims/analytics/sum-by-place.ts';
@@ -28,10 +29,12 @@ export function showUsage({ esim, readings, fairUsePolicy }: OneUsage, shown: Sh
   const { firstConnectedAt: startedAt, expiresAt: endsAt } = esim;
   const running = runningReadings(readings, packagesOf(esim).waiting);
   const analysis = analyseUsage({ readings: running, startedAt, endsAt, isUnlimited, ...shown });
+  const own = showEsim(esim, shown);
   return {
     timeZone: shown.timeZone,
-    esim: showEsim(esim, shown),
+    esim: own,
     usedMegabytes: analysis.usedMegabytes,
+    usedBeforeMegabytes: usedBefore({ readings, topups: own.topups, isUnlimited }),
     paceToEnd: analysis.paceToEnd,
     fairUseMegabytes: isUnlimited && fairUsePolicy !== null ? fairUseMegabytes(fairUsePolicy) : null,
     forecast: showForecast(analysis.forecast),

@@ -4,17 +4,25 @@ import { shownStatus } from '#core/esims/dashboard/shown-status.ts';
 import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { useNow } from '../../esims/use-now.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useAmounts } from './use-amounts.ts';
 import { useChosenEsim } from './use-chosen-esim.ts';
 
 /** Which eSIM the screen shows. With a single one there is nothing to choose. */
 export function EsimChoice() {
   const t = useMessages('usage');
   const words = useMessages('esims');
+  const { amount } = useAmounts();
   const now = useNow();
   const { esims, chosen, choose } = useChosenEsim();
   if (chosen === null || esims.length < 2) return null;
   const [name, ...others] = namesOf(chosen);
-  const stateOf = (esim: MyEsim) => words(`mine.status.${shownStatus(esim, now)}`);
+  const stateOf = (esim: MyEsim) => {
+    const status = shownStatus(esim, now);
+    const { usage } = esim;
+    return status === 'active' && usage !== null && !usage.isUnlimited
+      ? t('chart.left', { amount: amount(usage.remainingMegabytes) })
+      : words(`mine.status.${status}`);
+  };
   return (
     <label className="usage-choice">
       <CoverageMark esim={chosen} />

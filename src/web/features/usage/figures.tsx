@@ -5,8 +5,10 @@ import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAmounts } from './use-amounts.ts';
 
-/** The figures beside the chart. */
-export function Figures({ usage }: Readonly<{ usage: UsageResponse }>) {
+type Properties = Readonly<{ usage: UsageResponse; hasChart: boolean }>;
+
+/** The figures, beside the chart when there is one. */
+export function Figures({ usage, hasChart }: Properties) {
   const t = useMessages('usage');
   const rows = useRows(usage);
   if (rows.length === 0) return null;
@@ -18,20 +20,20 @@ export function Figures({ usage }: Readonly<{ usage: UsageResponse }>) {
           <dd className="figure">{value}</dd>
         </div>
       ))}
-      <EndRow usage={usage} />
+      <EndRow usage={usage} hasChart={hasChart} />
     </dl>
   );
 }
 
-/** On a wide screen the end is beside the perforation, except for unlimited plans. */
-function EndRow({ usage: { esim, forecast } }: Readonly<{ usage: UsageResponse }>) {
+/** On a wide screen the end is beside the perforation of the chart, except for unlimited plans. */
+function EndRow({ usage: { esim, forecast }, hasChart }: Properties) {
   const t = useMessages('usage');
   const { dateAndTime } = useTimes();
   const now = useNow();
   const { expiresAt } = esim;
   if (expiresAt === null || forecast.kind === 'ended') return null;
   return (
-    <div className={forecast.kind === 'unlimited' ? '' : 'lg:hidden'}>
+    <div className={forecast.kind === 'unlimited' || !hasChart ? '' : 'lg:hidden'}>
       <dt>{t('figures.ends', { count: daysLeft(new Date(expiresAt), now) })}</dt>
       <dd className="figure">{dateAndTime(expiresAt)}</dd>
     </div>
@@ -40,32 +42,43 @@ function EndRow({ usage: { esim, forecast } }: Readonly<{ usage: UsageResponse }
 
 type Row = readonly [string, string];
 
-const TENSE = {
-  present: { left: 'figures.leftOf', used: 'figures.used' },
-  past: { left: 'figures.wasLeftOf', used: 'figures.wasUsed' },
-} as const;
-
-function useRows({ esim, usedMegabytes, forecast, paceToEnd }: UsageResponse): readonly Row[] {
+function useRows(shown: UsageResponse): readonly Row[] {
+  const { esim, forecast, paceToEnd } = shown;
   const t = useMessages('usage');
   const { day } = useTimes();
   const { amount, perDay } = useAmounts();
   const { usage, expiresAt } = esim;
+  const used = useUsedRows(shown);
   if (usage === null || esim.firstConnectedAt === null) return [];
   const total = amount(usage.totalMegabytes);
-  const names = TENSE[forecast.kind === 'ended' ? 'past' : 'present'];
-  const left: Row = [t(names.left, { total }), amount(usage.remainingMegabytes)];
-  const used: Row = [t(names.used), amount(usedMegabytes)];
+  const name = forecast.kind === 'ended' ? 'figures.wasLeftOf' : 'figures.leftOf';
+  const left: Row = [t(name, { total }), amount(usage.remainingMegabytes)];
   const pace = paceOf(forecast);
   return [
     ...(usage.isUnlimited ? [] : [left]),
     ...esim.waiting.map(({ data, validityDays }): Row => {
       return [t('figures.waiting'), t('figures.waitingData', { data, count: validityDays })];
     }),
-    ...(usage.isUnlimited && usedMegabytes === 0 ? [] : [used]),
+    ...used,
     ...(pace === null ? [] : [[t('figures.pace'), perDay(pace)] as const]),
     ...(paceToEnd === null || expiresAt === null
       ? []
       : [[t('figures.toReach', { date: day(expiresAt) }), perDay(paceToEnd)] as const]),
+  ];
+}
+
+/** After a top-up, the use of its data beside the data that is left of it, and apart what was used before. */
+function useUsedRows({ esim, usedMegabytes, usedBeforeMegabytes, forecast }: UsageResponse): readonly Row[] {
+  const t = useMessages('usage');
+  const { amount } = useAmounts();
+  const { usage } = esim;
+  const name = t(forecast.kind === 'ended' ? 'figures.wasUsed' : 'figures.used');
+  if (usage === null || usage.isUnlimited) return usedMegabytes === 0 ? [] : [[name, amount(usedMegabytes)]];
+  const used = amount(usage.usedMegabytes);
+  if (usedBeforeMegabytes === 0) return [[name, used]];
+  return [
+    [t('figures.usedOfTopup'), used],
+    [t('figures.usedBefore'), amount(usedBeforeMegabytes)],
   ];
 }
 

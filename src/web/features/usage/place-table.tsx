@@ -57,19 +57,20 @@ function PlaceRow({ place }: Readonly<{ place: UsagePlace }>) {
           </span>
         </span>
       </th>
-      <td>
-        {to === null
-          ? t('places.since', { date: day(from) })
-          : t('places.range', { from: day(from), to: day(to) })}
-      </td>
+      <td>{timeText(day(from), to === null ? null : day(to))}</td>
       <td className="figure">{amount(usedMegabytes)}</td>
       <td>
         <Share place={place} />
       </td>
-      {/* Rounded like the amount used: it is no estimate, and of one day both are the same. */}
-      <td>{t('perDay', { amount: amount(perDayMegabytes) })}</td>
+      {/* Rounded like the amount used: it is no estimate. */}
+      <td>{perDayMegabytes === null ? null : t('perDay', { amount: amount(perDayMegabytes) })}</td>
     </tr>
   );
+
+  function timeText(first: string, last: string | null): string {
+    if (last === null) return t('places.since', { date: first });
+    return first === last ? first : t('places.range', { from: first, to: last });
+  }
 }
 
 function Share({ place: { usedMegabytes, boughtMegabytes } }: Readonly<{ place: UsagePlace }>) {

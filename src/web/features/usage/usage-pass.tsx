@@ -8,6 +8,7 @@ import { useTimes } from '../../esims/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { chartKind } from './chart/chart-geometry.ts';
 import { UsageChart } from './chart/usage-chart.tsx';
 import { DaysTable } from './days-table.tsx';
 import { Figures } from './figures.tsx';
@@ -17,9 +18,10 @@ import { Verdict } from './verdict.tsx';
 
 /** One eSIM: the verdict first, then the chart, the figures and what can be done. */
 export function UsagePass({ usage, onRead }: Readonly<{ usage: UsageResponse; onRead: () => void }>) {
+  const t = useMessages('usage');
   const { esim } = usage;
-  const hasChart =
-    usage.days.length > 0 && !(usage.forecast.kind === 'unlimited' && usage.usedMegabytes === 0);
+  const kind = chartKind(usage);
+  const hasChart = kind === 'drawn';
   return (
     <>
       <article className="usage-pass" data-has-chart={hasChart}>
@@ -27,10 +29,11 @@ export function UsagePass({ usage, onRead }: Readonly<{ usage: UsageResponse; on
           {hasChart && usage.forecast.kind !== 'unlimited' ? <EndLine usage={usage} /> : null}
           <EsimName esim={esim} />
           <Verdict usage={usage} />
+          {kind === 'tomorrow' ? <p className="text-ink-soft">{t('chart.fromTomorrow')}</p> : null}
         </div>
         {hasChart ? <UsageChart usage={usage} /> : null}
         <div className="usage-stub">
-          <Figures usage={usage} />
+          <Figures usage={usage} hasChart={hasChart} />
           <UsageActions usage={usage} />
         </div>
       </article>

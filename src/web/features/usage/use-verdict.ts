@@ -89,7 +89,9 @@ function useOthers(usage: UsageResponse) {
   const t = useMessages('usage');
   const { day, clock } = useTimes();
   const { amount } = useAmounts();
-  const { esim, usedMegabytes } = usage;
+  const { esim } = usage;
+  // Of the package whose rest is named beside it: the figures below have what was used before a top-up.
+  const used = amount(limitedUse(esim) ?? usage.usedMegabytes);
   return {
     notConnected: (): Words =>
       isOver(esim.display)
@@ -112,11 +114,15 @@ function useOthers(usage: UsageResponse) {
       sentence: t('verdict.ended', { date: day(esim.expiresAt ?? esim.createdAt) }),
       text: [
         leftMegabytes === null || leftMegabytes === 0
-          ? t('verdict.endedUsed', { used: amount(usedMegabytes) })
-          : t('verdict.endedText', { used: amount(usedMegabytes), left: amount(leftMegabytes) }),
+          ? t('verdict.endedUsed', { used })
+          : t('verdict.endedText', { used, left: amount(leftMegabytes) }),
       ],
     }),
   };
+}
+
+function limitedUse({ usage }: MyEsim): number | null {
+  return usage === null || usage.isUnlimited ? null : usage.usedMegabytes;
 }
 
 function isOver(display: MyEsim['display']): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { UsageForecast } from '#contract/account/usage/usage.ts';
+import type { UsageForecast, UsageResponse } from '#contract/account/usage/usage.ts';
 import { aUsage } from '#tests/builders/usage/a-usage.ts';
-import { barOf, burnDownOf, chartOf, lineKind } from './chart-geometry.ts';
+import { barOf, burnDownOf, chartKind, chartOf } from './chart-geometry.ts';
 
 const USAGE = aUsage();
 
@@ -48,25 +48,25 @@ test('USAGE-09 without a forecast nothing is drawn ahead', () => {
   expect(drawn({ kind: 'too-early' })).toMatchObject({ forecast: null, fan: null, foot: null });
 });
 
-test('USAGE-33 the line of a longer plan begins on its second day', () => {
-  const chart = chartOf(USAGE);
+test('USAGE-33 the chart of a longer plan begins on its second day', () => {
   const [day, second] = USAGE.days;
-  if (chart === null || day === undefined || second === undefined) throw new Error('There are no days');
+  if (day === undefined || second === undefined) throw new Error('There are no days');
   const today = { ...day, isToday: true };
-  const kind = (days: typeof USAGE.days) => lineKind(chart, { days, forecast: { kind: 'too-early' } });
+  const kind = (days: typeof USAGE.days, changes: Partial<UsageResponse> = {}) =>
+    chartKind({ ...USAGE, forecast: { kind: 'too-early' }, days, ...changes });
   expect(kind([today])).toBe('tomorrow');
   expect(kind([day])).toBe('drawn');
   expect(kind([day, { ...second, isToday: true }])).toBe('drawn');
-  const short = { ...chart, to: chart.from + 86_400_000 };
-  expect(lineKind(short, { days: [today], forecast: { kind: 'too-early' } })).toBe('drawn');
+  const esim = { ...USAGE.esim, expiresAt: '2026-11-02T00:00:00.000Z' };
+  expect(kind([today], { esim })).toBe('drawn');
+  expect(kind([])).toBe('none');
 });
 
-test('USAGE-35 when everything is used or over on the first day, no line is promised', () => {
-  const chart = chartOf(USAGE);
+test('USAGE-35 when everything is used, or nothing limits it, the first day promises no chart', () => {
   const [day] = USAGE.days;
-  if (chart === null || day === undefined) throw new Error('There is no day');
+  if (day === undefined) throw new Error('There is no day');
   const days = [{ ...day, isToday: true }];
-  const kind = (forecast: UsageForecast) => lineKind(chart, { days, forecast });
+  const kind = (forecast: UsageForecast) => chartKind({ ...USAGE, days, forecast });
   expect(kind({ kind: 'used-up', at: '2026-11-01T10:00:00.000Z' })).toBe('none');
   expect(kind({ kind: 'ended', leftMegabytes: 0 })).toBe('none');
   expect(kind({ kind: 'unlimited', pace: null })).toBe('none');

@@ -97,17 +97,19 @@ function pathOf(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
-/** `tomorrow`: it begins then. `none`: there is no line, or nothing left to draw. */
-export function lineKind(
-  chart: Chart,
-  { days, forecast }: Pick<UsageResponse, 'days' | 'forecast'>,
+/** `tomorrow`: it begins then. `none`: there is nothing to draw, or nothing more to come. */
+export function chartKind(
+  usage: Pick<UsageResponse, 'esim' | 'line' | 'days' | 'forecast' | 'usedMegabytes'>,
 ): 'drawn' | 'tomorrow' | 'none' {
-  if (forecast.kind === 'unlimited') return 'none';
+  const { days, forecast, usedMegabytes } = usage;
+  const chart = chartOf(usage);
+  const isUnlimited = forecast.kind === 'unlimited';
+  if (chart === null || days.length === 0 || (isUnlimited && usedMegabytes === 0)) return 'none';
   if (!isFirstDay(chart, days)) return 'drawn';
-  return forecast.kind === 'used-up' || forecast.kind === 'ended' ? 'none' : 'tomorrow';
+  return isUnlimited || forecast.kind === 'used-up' || forecast.kind === 'ended' ? 'none' : 'tomorrow';
 }
 
-/** The line of one day in a plan of many is a vertical stroke, which says nothing. */
+/** Line and bar of one day in a plan of many are vertical strokes, which say nothing. */
 function isFirstDay({ from, to }: Chart, days: UsageResponse['days']): boolean {
   const [day, ...later] = days;
   return later.length === 0 && day?.isToday === true && to - from > 2 * DAY_MS;

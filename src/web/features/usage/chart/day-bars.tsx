@@ -2,7 +2,7 @@ import type { UsageResponse } from '#contract/account/usage/usage.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useAmounts } from '../use-amounts.ts';
-import { barOf, type Chart, lineKind, SIZE } from './chart-geometry.ts';
+import { barOf, type Chart, SIZE } from './chart-geometry.ts';
 import { PlotLabel } from './plot-label.tsx';
 
 type Properties = Readonly<{
@@ -21,7 +21,7 @@ export function DayBars({ usage, chart, chosen }: Properties) {
   return (
     <div
       className="usage-plot usage-plot-bars"
-      data-is-alone={lineKind(chart, usage) === 'none'}
+      data-is-alone={usage.forecast.kind === 'unlimited'}
       aria-hidden="true"
     >
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">

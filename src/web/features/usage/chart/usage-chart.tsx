@@ -4,7 +4,7 @@ import { useTimes } from '../../../esims/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useAmounts } from '../use-amounts.ts';
 import { BurnDownPlot } from './burn-down-plot.tsx';
-import { burnDownOf, type Chart, chartOf, lineKind, SIZE } from './chart-geometry.ts';
+import { burnDownOf, type Chart, chartOf, SIZE } from './chart-geometry.ts';
 import { DayBars } from './day-bars.tsx';
 import { useDayCursor } from './use-day-cursor.ts';
 
@@ -61,10 +61,7 @@ function Plots({ usage, chart }: Properties) {
 }
 
 function DataLeftPlot({ usage, chart }: Properties) {
-  const t = useMessages('usage');
-  const kind = lineKind(chart, usage);
-  if (kind === 'none') return null;
-  if (kind === 'tomorrow') return <p className="mb-4 text-ink-soft">{t('chart.fromTomorrow')}</p>;
+  if (usage.forecast.kind === 'unlimited') return null;
   const shapes = burnDownOf(chart, usage);
   return shapes === null ? null : <BurnDownPlot usage={usage} chart={chart} shapes={shapes} />;
 }
