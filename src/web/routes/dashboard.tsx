@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import type { MyOrder } from '#contract/account/my-orders.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
-import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { isSent, noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { orderToHandOut } from '#core/shares/order-to-hand-out.ts';
 import { SectionTitle } from '../features/account-sections/section-title.tsx';
 import { AppOffer } from '../features/app-offer/app-offer.tsx';
@@ -13,6 +13,7 @@ import orderStyles from '../features/orders/orders.css?url';
 import { LatestOrders } from '../features/orders/latest-orders.tsx';
 import { HandOutChip, HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
 import { SaveForOffline } from '../features/saved-esims/save-for-offline.tsx';
+import { ShareEsim } from '../features/shares/share-esim.tsx';
 import { useNow } from '../esims/use-now.ts';
 import { UpdateCopies } from '../features/saved-esims/update-copies.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
@@ -64,7 +65,10 @@ export default function Dashboard() {
             )}
             actionsOf={(esim) =>
               esim.gift === null && noInstallReason(esim) === null && planEnd(esim, now) === null ? (
-                <SaveForOffline esim={esim} />
+                <div className="flex flex-wrap gap-3">
+                  {isSent(esim) ? <ShareEsim esim={esim} /> : null}
+                  <SaveForOffline esim={esim} />
+                </div>
               ) : null
             }
             after={(esims) => (

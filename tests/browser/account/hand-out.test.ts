@@ -185,9 +185,12 @@ test('SHARE-25 SHARE-27 SHARE-28 SHARE-29 a copied link, an eSIM that is no long
     await open(page, '/es/dashboard');
     const pass = main(page).getByRole('article').filter({ hasText: 'Diego' });
     await expect(pass.getByText(/^Enviada a Diego el .*\. Aún sin abrir\.$/)).toBeVisible();
-    await expect(pass.getByRole('link', { name: /^Instalar/ })).not.toHaveClass(/bg-coral/);
+    await expect(pass.getByRole('link', { name: /^Instal/ })).toHaveCount(0);
+    await expect(pass.getByRole('button', { name: 'Compartir' })).toBeVisible();
     await pass.getByRole('link', { name: /^Detalles/ }).click();
     await expect(main(page).getByText(/^Enviada a Diego el /)).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Compartir' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /^Instal/ })).toHaveCount(0);
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 

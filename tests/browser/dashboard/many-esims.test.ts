@@ -56,7 +56,7 @@ test(
     const passes = main.locator('article.boarding-pass');
     await expect(passes).toHaveCount(12);
     await expect(passes.first().getByText('Activa e instalada')).toBeVisible();
-    await expect(main.getByRole('button', { name: '60 anteriores' })).toHaveAttribute(
+    await expect(main.getByRole('button', { name: '60 eSIM terminadas' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );
@@ -83,7 +83,7 @@ test(
     await expect(passes).toHaveCount(0);
     await search.fill('');
     await expect(passes).toHaveCount(12);
-    await main.getByRole('button', { name: '60 anteriores' }).click();
+    await main.getByRole('button', { name: '60 eSIM terminadas' }).click();
     await expect(main.getByText('Caducada')).toHaveCount(12);
     expect(await elements()).toBeLessThan(1000);
   },

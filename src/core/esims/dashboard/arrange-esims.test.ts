@@ -4,12 +4,16 @@ import { arrangeEsims } from './arrange-esims.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
-const anEsim = (id: string, display: EsimDisplay, expiresAt: string | null = null) => ({
+type Listed = Parameters<typeof arrangeEsims>[0][number] & Readonly<{ id: string }>;
+
+const anEsim = (id: string, display: EsimDisplay, expiresAt: string | null = null): Listed => ({
   id,
   display,
   expiresAt,
   waiting: [],
-  noTopupReason: null,
+  isRefunded: false,
+  country: id,
+  createdAt: '2026-11-01T09:00:00.000Z',
   hasOpenWithdrawal: false,
   gift: null,
   given: null,
@@ -62,14 +66,30 @@ test('ESIM-44 an eSIM whose data is used up stays while the days of its plan run
   const { current, earlier } = arrangeEsims(
     [
       anEsim('install', 'ready_to_install'),
+      anEsim('unknown', 'unknown'),
       usedUp('december', '2026-12-08T09:00:00.000Z'),
       anEsim('active', 'active', '2026-12-24T09:00:00.000Z'),
       usedUp('november', '2026-11-15T12:00:01.000Z'),
     ],
     NOW,
   );
-  expect(idsOf(current)).toBe('active install november december');
+  expect(idsOf(current)).toBe('active november december unknown install');
   expect(earlier).toEqual([]);
+});
+
+test('ESIM-44 a used-up eSIM is last when another of its place is in use or was bought later', () => {
+  const usedUp = { ...anEsim('used-up', 'finished', '2026-12-08T09:00:00.000Z'), country: 'Japan' };
+  const waits = anEsim('waits', 'ready_to_install');
+  const orderWith = (other: Listed) => idsOf(arrangeEsims([waits, usedUp, other], NOW).current);
+  const inUse = { ...anEsim('other', 'active', '2026-12-08T09:00:00.000Z'), country: 'Japan' };
+  expect(orderWith(inUse)).toBe('other waits used-up');
+  expect(orderWith({ ...inUse, country: 'Italy' })).toBe('other used-up waits');
+  expect(orderWith({ ...inUse, given: { isInOwnersUse: false } })).toBe('used-up waits other');
+  const later = { ...anEsim('other', 'pending'), country: 'Japan', createdAt: '2026-11-10T09:00:00.000Z' };
+  expect(orderWith(later)).toBe('other waits used-up');
+  expect(orderWith({ ...later, createdAt: '2026-10-01T09:00:00.000Z' })).toBe('used-up other waits');
+  const alsoUsedUp = { ...inUse, display: 'finished', createdAt: later.createdAt } as const;
+  expect(orderWith(alsoUsedUp)).toBe('used-up other waits');
 });
 
 test('ESIM-44 a used-up eSIM is an earlier one when its days are over or not known, or its price was refunded', () => {
@@ -77,7 +97,7 @@ test('ESIM-44 a used-up eSIM is an earlier one when its days are over or not kno
     [
       anEsim('over', 'finished', '2026-11-15T12:00:00.000Z'),
       anEsim('not-known', 'finished'),
-      { ...anEsim('refunded', 'finished', '2026-12-08T09:00:00.000Z'), noTopupReason: 'none' },
+      { ...anEsim('refunded', 'finished', '2026-12-08T09:00:00.000Z'), isRefunded: true },
     ],
     NOW,
   );

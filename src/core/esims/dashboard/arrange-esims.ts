@@ -7,8 +7,11 @@ type Arrangeable = Readonly<{
   expiresAt: string | null;
   /** Top-ups that start by themselves when the running package ends. */
   waiting: readonly unknown[];
-  /** Why it cannot be topped up; `none`: its price was refunded. */
-  noTopupReason: string | null;
+  /** Its whole price was refunded, or will be. */
+  isRefunded: boolean;
+  /** The country or region of its plan, and when it was bought. */
+  country: string;
+  createdAt: string;
   /** Its owner returns it, and nobody has decided yet. */
   hasOpenWithdrawal: boolean;
   /** Null: it is not meant for somebody else. */
@@ -25,16 +28,16 @@ type Arranged<Esim> = Readonly<{
 }>;
 
 /**
- * The order on the dashboard. An unknown one may be in use, so it comes before those that wait. One without data comes last:
- * beside it there may be the plan that was bought instead of a top-up.
+ * The order on the dashboard. The traveller of one without data may be offline abroad and waits for a top-up. An unknown one may
+ * be in use, so it comes before those that wait.
  */
 const CURRENT: readonly EsimDisplay[] = [
   'active',
+  'finished',
   'unknown',
   'pending',
   'ready_to_activate',
   'ready_to_install',
-  'finished',
 ];
 
 /**
@@ -42,23 +45,36 @@ const CURRENT: readonly EsimDisplay[] = [
  * one that ends soonest at the top; ended ones apart, the latest first. Otherwise the given order stays.
  */
 export function arrangeEsims<Esim extends Arrangeable>(esims: readonly Esim[], now: Date): Arranged<Esim> {
-  const current = esims.filter((esim) => isCurrent(esim, now)).toSorted(compareCurrent);
+  const current = inOrder(esims.filter((esim) => isCurrent(esim, now)));
   const earlier = esims.filter((esim) => !isCurrent(esim, now)).toSorted(latestEndFirst);
   return { current, earlier };
 }
 
 /** One without data is where its traveller looks for a top-up, as long as the days of its plan run. */
 function isCurrent(esim: Arrangeable, now: Date): boolean {
-  const { display, expiresAt, noTopupReason } = esim;
+  const { display, expiresAt, isRefunded } = esim;
   if (display !== 'finished') return CURRENT.includes(display);
-  return expiresAt !== null && planEnd(esim, now)?.kind === 'data' && noTopupReason !== 'none';
+  return expiresAt !== null && planEnd(esim, now)?.kind === 'data' && !isRefunded;
 }
 
-function compareCurrent(one: Arrangeable, other: Arrangeable): number {
-  const byOwner = ownerRank(one) - ownerRank(other);
-  if (byOwner !== 0) return byOwner;
-  const byDisplay = CURRENT.indexOf(one.display) - CURRENT.indexOf(other.display);
-  return byDisplay === 0 ? endOf(one) - endOf(other) || 0 : byDisplay;
+function inOrder<Esim extends Arrangeable>(current: readonly Esim[]): readonly Esim[] {
+  const rankOf = (esim: Esim) => (isReplaced(esim, current) ? CURRENT.length : CURRENT.indexOf(esim.display));
+  return current.toSorted(
+    (one, other) =>
+      ownerRank(one) - ownerRank(other) || rankOf(one) - rankOf(other) || endOf(one) - endOf(other) || 0,
+  );
+}
+
+/** One without data beside another of its owner for the same place that is in use, or was bought later: instead of a top-up. */
+function isReplaced(esim: Arrangeable, current: readonly Arrangeable[]): boolean {
+  if (esim.display !== 'finished') return false;
+  return current.some(
+    (other) =>
+      other !== esim &&
+      other.country === esim.country &&
+      ownerRank(other) === ownerRank(esim) &&
+      (other.display === 'active' || (other.display !== 'finished' && other.createdAt > esim.createdAt)),
+  );
 }
 
 function ownerRank({ hasOpenWithdrawal, gift, given }: Arrangeable): number {

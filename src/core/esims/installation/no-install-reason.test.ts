@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanEnd } from '../dashboard/plan-end.ts';
-import { isNotToInstall, noInstallReason } from './no-install-reason.ts';
+import { isNotToInstall, isSent, noInstallReason } from './no-install-reason.ts';
 
 const OWN = { display: 'ready_to_install', hasOpenWithdrawal: false, gift: null, given: null } as const;
 const OPENED = { state: 'opened', openedAt: '2026-11-17T09:00:00.000Z' } as const;
@@ -16,6 +16,14 @@ test('SHARE-34 an eSIM that its recipient has opened is not to be installed by i
   expect(noInstallReason({ ...OWN, gift: OPENED })).toBe('theirs');
   expect(noInstallReason({ ...OWN, given: { isOpened: true, isInOwnersUse: false } })).toBe('theirs');
   expect(noInstallReason({ ...OWN, given: { isOpened: false, isInOwnersUse: false } })).toBeNull();
+});
+
+test('SHARE-25 an eSIM on no phone whose link works is to be shared, not installed', () => {
+  const given = { isOpened: false, isInOwnersUse: false };
+  expect(isSent({ ...OWN, given })).toBe(true);
+  expect(isSent(OWN)).toBe(false);
+  expect(isSent({ ...OWN, display: 'ready_to_activate', given })).toBe(false);
+  expect(isSent({ ...OWN, given: { ...given, isInOwnersUse: true } })).toBe(false);
 });
 
 test('SHARE-42 an eSIM that had connected before its link was opened stays its owner’s', () => {

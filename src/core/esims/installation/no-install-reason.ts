@@ -27,6 +27,11 @@ export function noInstallReason({ display, hasOpenWithdrawal, gift, given }: Esi
   return gift !== null && gift.state !== 'ended' && display === 'ready_to_install' ? 'gift' : null;
 }
 
+/** A link to it works, and it is on no phone yet: sharing comes next, not installing, which would take it away. */
+export function isSent({ display, given }: Pick<Esim, 'display' | 'given'>): boolean {
+  return display === 'ready_to_install' && given !== null && !given.isInOwnersUse;
+}
+
 /**
  * Whether a screen warns its buyer against installing it. Once its plan has ended, whose it is matters no more: a top-up or
  * a new plan does. A returned one stays a warning: using it costs the refund.

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { dataCoupons } from '#core/esims/dashboard/data-coupons.ts';
@@ -31,16 +30,9 @@ export function DataLeft({ esim }: Properties) {
   if (planEnd(esim, now)?.kind === 'days') return <DataUsed usage={usage} />;
   const left = formatData(usage.remainingMegabytes, language);
   const total = formatData(usage.totalMegabytes, language);
-  // An eSIM whose data is used up says so as its status.
   const isLow = isLowOnData(esim) && esim.display === 'active';
   return (
     <div className="grid gap-2" data-low={isLow}>
-      {isLow ? (
-        <p className="flex items-center gap-2 font-semibold">
-          <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-warn" />
-          {t('mine.low')}
-        </p>
-      ) : null}
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="figure text-4xl md:text-5xl">{left}</span>{' '}
         <span className="text-ink-soft">{t('mine.leftOf', { total })}</span>

@@ -3,7 +3,7 @@ import type { MyEsim } from '#contract/account/my-esims.ts';
 import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
-import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { isSent, noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { useNow } from '../../../esims/use-now.ts';
@@ -71,12 +71,16 @@ function NewPlan({ esim }: Readonly<{ esim: MyEsim }>) {
   );
 }
 
-/** The codes of a gift are one step further away: using them takes the gift away. */
+function isOwnToInstall(esim: MyEsim): boolean {
+  if (NOT_INSTALLABLE.has(esim.display) || esim.gift !== null) return false;
+  return !isSent(esim) && noInstallReason(esim) === null;
+}
+
+/** The codes of a gift, or of one that was sent, are one step further away: using them takes it away. */
 function Install({ esim, isMain }: Properties) {
   const t = useMessages('esims');
   const now = useNow();
-  if (NOT_INSTALLABLE.has(esim.display) || planEnd(esim, now) !== null) return null;
-  if (esim.gift !== null || noInstallReason(esim) !== null) return null;
+  if (planEnd(esim, now) !== null || !isOwnToInstall(esim)) return null;
   const isNext = isMain && nextAction(esim, now) === 'install';
   const isToInstall = esim.display === 'ready_to_install';
   const Icon = isToInstall ? Download : Smartphone;

@@ -7,7 +7,10 @@ import { useTimes } from '../../../esims/use-times.ts';
 
 type Properties = Readonly<{ esim: Pick<MyEsim, 'display' | 'expiresAt' | 'validityDays' | 'waiting'> }>;
 
-/** The days left and the end; after it, that it has ended; before the days have started, how many there are. */
+/**
+ * The days left and the end; after it, that it has ended; before the days have started, how many there are. Without data, days
+ * are days of the plan only.
+ */
 export function TimeLeft({ esim }: Properties) {
   const { display, expiresAt, validityDays } = esim;
   const t = useMessages('esims');
@@ -23,6 +26,11 @@ export function TimeLeft({ esim }: Properties) {
         )}
       </div>
     );
+  }
+  if (end?.kind === 'data') {
+    if (expiresAt === null) return null;
+    const left = { count: daysLeft(new Date(expiresAt), now), date: times.dateAndTime(expiresAt) };
+    return <p className="text-sm text-ink-soft">{t('mine.planRuns', left)}</p>;
   }
   const count = expiresAt === null ? validityDays : daysLeft(new Date(expiresAt), now);
   return (
