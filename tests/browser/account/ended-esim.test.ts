@@ -54,6 +54,7 @@ for (const language of ['en', 'es'] as const) {
       print: /^Print/,
       save: 'Save for offline',
       share: 'Share',
+      final: /^This eSIM cannot be topped up\./,
       theirs: 'This eSIM belongs to Marta',
       links: 'Links to this eSIM',
       revoke: ['Revoke link', 'Yes, revoke', 'Ended: revoked or replaced'],
@@ -76,6 +77,7 @@ for (const language of ['en', 'es'] as const) {
       print: /^Imprimir/,
       save: 'Guardar sin conexión',
       share: 'Compartir',
+      final: /^Esta eSIM no se puede recargar\./,
       theirs: 'Esta eSIM es de Marta',
       links: 'Enlaces a esta eSIM',
       revoke: ['Anular enlace', 'Sí, anular', 'Terminado: anulado o sustituido'],
@@ -88,7 +90,7 @@ for (const language of ['en', 'es'] as const) {
   }[language];
 
   test(
-    `ESIM-33 ESIM-34 ESIM-37 ESIM-41 SHARE-14 SHARE-48 SHARE-49 INSTALL-58 an eSIM that has ended looks the same on every screen, whatever the network said last, in ${language}`,
+    `ESIM-33 ESIM-34 ESIM-37 ESIM-41 ESIM-52 SHARE-14 SHARE-48 SHARE-49 INSTALL-58 an eSIM that has ended looks the same on every screen, whatever the network said last, in ${language}`,
     {
       tag: '@phone',
     },
@@ -123,6 +125,7 @@ for (const language of ['en', 'es'] as const) {
         await open(page, path);
         await expect(main.getByText(w.expired).first()).toBeVisible();
         await expect(main.getByText(w.unused)).toBeVisible();
+        await expect(main.getByText(w.final)).toBeVisible();
         await test.step('ESIM-41 nothing is said that matters only before the end', async () => {
           await expect(main.getByText(/Airalo/)).toHaveCount(0);
           state = { ...ACTIVE_PAST_ITS_END, given: GIVEN };

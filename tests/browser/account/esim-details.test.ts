@@ -117,7 +117,7 @@ test('ESIM-02 ESIM-23 another customer’s eSIM looks like an unknown one, and a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis eSIM');
 });
 
-test('ESIM-06 ESIM-07 ESIM-13 ESIM-18 ESIM-29 refresh: a silent network leaves the last state, then a reading with its time', async ({
+test('ESIM-06 ESIM-07 ESIM-13 ESIM-18 ESIM-27 ESIM-29 ESIM-53 refresh: a silent network leaves the last state, then a reading with its time', async ({
   page,
   mailbox,
   browserErrors,
@@ -135,6 +135,11 @@ test('ESIM-06 ESIM-07 ESIM-13 ESIM-18 ESIM-29 refresh: a silent network leaves t
   await pass.getByRole('link', { name: /^Detalles / }).click();
   const refresh = pass.getByRole('button', { name: /^Actualizar/ });
   await expect(pass.getByText('Todavía sin lectura de la red.')).toBeVisible();
+  await test.step('ESIM-27 ESIM-28 ESIM-53 on no phone yet: when its days start and the installation, nothing twice', async () => {
+    await expect(pass.getByText(/^La red aún no ha informado/)).toHaveCount(0);
+    await expect(pass.getByText(/empieza cuando/)).toBeVisible();
+    await expect(pass.locator('.boarding-pass-stub').getByRole('link')).toHaveText(['Instalar']);
+  });
 
   await page.route('**/refresh?*', (route) => route.fulfill({ status: 503, json: {} }));
   await refresh.click();

@@ -21,7 +21,7 @@ const WORDS = {
 /** How often an open dashboard asks the shop. */
 const INTERVAL_MS = 30_000;
 
-test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ESIM-32 ESIM-34 ESIM-44 INSTALL-52 an open dashboard shows every status of an eSIM as its network reports it', async ({
+test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ESIM-32 ESIM-34 ESIM-44 ESIM-52 INSTALL-52 USAGE-50 an open dashboard shows every status of an eSIM as its network reports it', async ({
   page,
   mailbox,
   shop,
@@ -52,7 +52,7 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
     seen.add(status);
   };
   const pass = main.getByRole('article', { name: 'Japón', exact: true });
-  const earlier = main.getByRole('button', { name: '1 anterior' });
+  const earlier = main.getByRole('button', { name: '1 eSIM terminada' });
 
   await expect(pass.getByText(WORDS.install, { exact: true })).toBeVisible();
   await expect(main.getByText(/Airalo.*entre 15 y 30 minutos/)).toBeVisible();
@@ -95,14 +95,25 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
   await network.isUnreadable(true);
   await shows('unknown', WORDS.unknown);
   await network.isUnreadable(false);
-  await shows('active', WORDS.active);
+  await shows('active', 'Quedan pocos datos');
 
   await network.uses(1);
   await shows('finished', WORDS.finished);
+  await test.step('ESIM-52 the details lead to a top-up on the first screen of a phone, and say what it does', async () => {
+    const details = await page.context().newPage();
+    await details.setViewportSize({ width: 360, height: 760 });
+    await details.goto(`/es/dashboard/esims/${esim.id}`);
+    const overview = details.getByRole('main');
+    await expect(overview.getByText(/^La eSIM sigue en tu teléfono\. Recárgala y volverá/)).toBeVisible();
+    await expect(overview.getByText('Usados', { exact: true })).toHaveCount(0);
+    await expect(overview.getByRole('link', { name: 'Recargar', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await accessibilityProblems(details)).toEqual([]);
+    await details.close();
+  });
   await test.step('ESIM-44 without data it keeps its pass while its days run, with a top-up first', async () => {
     await expect(earlier).toHaveCount(0);
     await expect(pass.getByText('0 MB', { exact: true })).toBeVisible();
-    await expect(pass.getByText(/^hasta el /)).toBeVisible();
+    await expect(pass.getByText(/^Al plan le quedan? \d+ días?, hasta el /)).toBeVisible();
     await expect(pass.getByRole('link').first()).toHaveAttribute(
       'href',
       new RegExp(`^/es/topup\\?.*${esim.id}`),
@@ -128,6 +139,19 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
   await network.isToppedUp();
   await shows('active', WORDS.active);
   await expect(pass).toHaveCount(1);
+
+  await test.step('USAGE-50 after the top-up, details and usage say the same', async () => {
+    const other = await page.context().newPage();
+    for (const [path, name] of [
+      [`/es/dashboard/esims/${esim.id}`, 'Usados'],
+      [`/es/dashboard/usage?esim=${esim.id}`, 'Usado hasta ahora'],
+    ] as const) {
+      await other.goto(path);
+      const row = other.getByRole('main').locator('dl > div').filter({ hasText: name });
+      await expect(row.getByRole('definition')).toHaveText(/^0\sMB$/);
+    }
+    await other.close();
+  });
 
   await network.expires();
   await test.step('ESIM-20 an ended eSIM moves to the collapsed earlier ones', async () => {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import type { MyEsimDetails } from '#contract/account/my-esims.ts';
-import { formatData } from '#core/calculator/format-data.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
-import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { isSent, noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { isInstallFirst, nextAction } from '#core/esims/dashboard/next-action.ts';
 import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import type { MyEsimView } from '../../../esims/use-my-esim.ts';
 import { useNow } from '../../../esims/use-now.ts';
-import { useLanguage } from '../../../language/use-language.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { PlanDaysLine } from './plan-days-line.tsx';
+import { AfterEnd } from './after-end.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
+import { DaysBeforeStart, PlanDaysLine } from './plan-days-line.tsx';
 import { TopupList } from './topup-list.tsx';
 import { DataLeft } from '../pass/data-left.tsx';
 import { ReadingLine } from '../../../esims/reading-line.tsx';
@@ -25,6 +24,7 @@ import { WaitingData } from '../pass/waiting-data.tsx';
 export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactNode }>) {
   const t = useMessages('esims');
   const hasEnded = planEnd(esim, useNow()) !== null;
+  const isOnNoPhone = esim.display === 'ready_to_install';
   const buttons = [<TopUpButton key="top-up" esim={esim} />, <InstallLink key="install" esim={esim} />];
   return (
     <div className="grid gap-5">
@@ -32,11 +32,13 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
         <div className="boarding-pass-main esim-pass-main">
           <DataLeft esim={esim} />
           <WaitingData esim={esim} />
-          <Figures esim={esim} />
-          <ReadingLine esim={esim} />
+          <OverviewFigures esim={esim} />
+          <AfterEnd esim={esim} />
+          {hasEnded ? null : <ReadingLine esim={esim} />}
         </div>
         <div className="boarding-pass-stub">
           <TimeLeft esim={esim} />
+          <DaysBeforeStart esim={esim} />
           <div className="esim-pass-actions">
             {isInstallFirst(esim) ? buttons.toReversed() : buttons}
             {hasEnded ? (
@@ -47,7 +49,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
                 {t('mine.newPlan')}
               </LocalizedLink>
             ) : null}
-            {hasEnded || noInstallReason(esim) !== null ? null : (
+            {hasEnded || isOnNoPhone || noInstallReason(esim) !== null ? null : (
               <LocalizedLink to={helpPath(esim.id, 'details')} className="quiet-link">
                 {t('details.help')}
               </LocalizedLink>
@@ -55,6 +57,8 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
           </div>
         </div>
       </div>
+      {/* Nothing changes by itself any more: what to do comes first, on a phone on its first screen. */}
+      {hasEnded ? <ReadingLine esim={esim} /> : null}
       <TopupList topups={esim.topups} />
       {actions}
       <PlanDaysLine esim={esim} />
@@ -63,15 +67,14 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
   );
 }
 
-/** Empty when there is nothing to install any more, or the customer should not do it. */
+/** Empty when there is nothing to install any more, or the customer should not do it: it is another person's, or sent to one. */
 function InstallLink({ esim }: Readonly<{ esim: MyEsimView }>) {
   const t = useMessages('esims');
   const now = useNow();
-  if (planEnd(esim, now) !== null || noInstallReason(esim) !== null) return null;
+  if (planEnd(esim, now) !== null || noInstallReason(esim) !== null || isSent(esim)) return null;
   return (
     <LocalizedLink
       to={installPath(esim.id)}
-      // Installing an eSIM that is another person's takes it away.
       className={buttonClass(nextAction(esim, now) === 'install' ? 'primary' : 'quiet')}
     >
       {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
@@ -83,7 +86,7 @@ function InstallLink({ esim }: Readonly<{ esim: MyEsimView }>) {
 function TopUpButton({ esim }: Readonly<{ esim: MyEsimView }>) {
   const t = useMessages('esims');
   const now = useNow();
-  if (!esim.canTopUp) return null;
+  if (!esim.canTopUp || esim.display === 'ready_to_install') return null;
   const isNext = nextAction(esim, now) === 'top-up';
   return (
     <LocalizedLink
@@ -92,30 +95,5 @@ function TopUpButton({ esim }: Readonly<{ esim: MyEsimView }>) {
     >
       {t('mine.topUp')}
     </LocalizedLink>
-  );
-}
-
-function Figures({ esim }: Readonly<{ esim: MyEsimDetails }>) {
-  const { usage, display } = esim;
-  const t = useMessages('esims');
-  const now = useNow();
-  const language = useLanguage();
-  if (display === 'recycled') return <p className="text-ink-soft">{t('details.recycled')}</p>;
-  if (usage === null) return <p className="text-ink-soft">{t('details.noFigures')}</p>;
-  if (usage.isUnlimited) return <p className="text-ink-soft">{t('details.unlimitedText')}</p>;
-  const figures = [
-    ['used', usage.usedMegabytes],
-    [planEnd(esim, now)?.kind === 'days' ? 'unused' : 'remaining', usage.remainingMegabytes],
-    ['total', usage.totalMegabytes],
-  ] as const;
-  return (
-    <dl className="grid grid-cols-3 gap-2 py-2">
-      {figures.map(([name, megabytes]) => (
-        <div key={name}>
-          <dt className="text-sm text-ink-soft">{t(`details.${name}`)}</dt>
-          <dd className="figure text-lg">{formatData(megabytes, language)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,21 +1,24 @@
 import { CalendarClock } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
-import { planDays } from '#core/esims/dashboard/plan-days.ts';
+import { isBeforeStart, planDays } from '#core/esims/dashboard/plan-days.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { useNow } from '../../../esims/use-now.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
-/** When the days of the eSIM start; once they have started, when they did and when they end. The first tells the customer when to install it. */
+/** When the days of the eSIM start, which tells the customer when to install it. Empty once they have started. */
+export function DaysBeforeStart({ esim }: Readonly<{ esim: MyEsim }>) {
+  if (!isBeforeStart(esim) || noInstallReason(esim) !== null) return null;
+  return <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />;
+}
+
+/** When the days of the eSIM started and when they end. Empty before. */
 export function PlanDaysLine({ esim }: Readonly<{ esim: MyEsim }>) {
   const t = useMessages('esims');
   const { dateAndTime } = useTimes();
   const days = planDays(esim, useNow());
-  if (days.kind === 'not-started') {
-    if (noInstallReason(esim) !== null) return null;
-    return <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />;
-  }
+  if (days.kind === 'not-started') return null;
   const { kind, startedAt, endsAt } = days;
   const start = startedAt === null ? null : t('details.days.started', { date: dateAndTime(startedAt) });
   const end = endsAt === null ? null : t(`details.days.${kind}`, { date: dateAndTime(endsAt) });
