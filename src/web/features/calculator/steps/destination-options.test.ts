@@ -64,4 +64,33 @@ describe('the destinations to choose from', () => {
     expect(optionNamed(OPTIONS, 'atlantis')).toBeNull();
     expect(optionNamed(OPTIONS, '')).toBeNull();
   });
+
+  test('CALC-52 a whole name or code comes first, then the start of a name, then that of a word', () => {
+    const named = (name: string, country_code: string) => ({
+      slug: name,
+      names: forEachLanguage(() => name),
+      country_code,
+      coverage_type: 'local' as const,
+    });
+    const options = optionsOf(
+      [
+        named('Equatorial Guinea', 'GQ'),
+        named('Guinea', 'GN'),
+        named('Guinea-Bissau', 'GW'),
+        named('U.S. Virgin Islands', 'VI'),
+        named('Ukraine', 'UA'),
+        named('United Arab Emirates', 'AE'),
+        named('United Kingdom', 'GB'),
+        named('United States', 'US'),
+      ],
+      'en',
+    );
+    const found = (typed: string) => slugs(matchingOptions(options, typed));
+    expect(found('guinea')[0]).toBe('Guinea');
+    expect(found('united states')[0]).toBe('United States');
+    expect(found('uk')).toEqual(['United Kingdom', 'Ukraine']);
+    expect(found('vi')[0]).toBe('U.S. Virgin Islands');
+    expect(found('united').slice(0, 3)).toEqual(['United States', 'United Kingdom', 'United Arab Emirates']);
+    expect(found('kingdom')).toEqual(['United Kingdom']);
+  });
 });

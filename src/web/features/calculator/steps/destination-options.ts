@@ -1,6 +1,7 @@
 import type { DestinationsResponse } from '#contract/catalogue/calculator.ts';
 import { namesOfCountry } from '#core/catalogue/geography/country-names.ts';
 import { foldText } from '#core/catalogue/search/fold-text.ts';
+import { popularityRank } from '#core/catalogue/search/popular-countries.ts';
 import type { Language } from '#core/language.ts';
 
 /** A destination to choose. `spellings` are all its names, normalized for comparison. */
@@ -28,18 +29,27 @@ export function optionsOf(offered: readonly Offered[], language: Language): read
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** Destinations that match the typed text; names that begin with it come first. An empty text matches all. */
+/** Destinations that match the typed text, in the order of the search's suggestions. An empty text matches all. */
 export function matchingOptions(
   options: readonly DestinationOption[],
   typed: string,
 ): readonly DestinationOption[] {
   const wanted = foldText(typed.trim());
   if (wanted === '') return options;
-  const begins = options.filter(({ spellings }) => spellings.some((name) => name.startsWith(wanted)));
-  const containing = options.filter(
-    (option) => !begins.includes(option) && option.spellings.some((name) => name.includes(` ${wanted}`)),
-  );
-  return [...begins, ...containing];
+  return options
+    .flatMap((option) => {
+      const distance = distanceOf(option, wanted);
+      return distance === null ? [] : [{ option, distance, rank: popularityRank(option.countryCode) }];
+    })
+    .sort((a, b) => a.distance - b.distance || a.rank - b.rank)
+    .map(({ option }) => option);
+}
+
+/** 0: a name or the country's code; 1: the start of a name; 2: the start of a word. Null: no match. */
+function distanceOf({ spellings, countryCode }: DestinationOption, wanted: string): number | null {
+  if (spellings.includes(wanted) || countryCode?.toLowerCase() === wanted) return 0;
+  if (spellings.some((name) => name.startsWith(wanted))) return 1;
+  return spellings.some((name) => name.includes(` ${wanted}`)) ? 2 : null;
 }
 
 /** The one destination that a page's search names; null when it matches several or none. */
