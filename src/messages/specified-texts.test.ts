@@ -156,26 +156,37 @@ test('CALC-47 without a destination the cheapest plan is the cheapest global one
   ]);
 });
 
-test('CALC-47 without a destination only a global plan is said to be missing', () => {
+test('CALC-33 CALC-47 without a destination only a global plan is said to be missing', () => {
   expect(inBoth('calculator', 'result.severalGlobal', { count: '3' })).toEqual([
-    'No single global plan is enough for this trip. This is the largest: you would need 3 of these.',
-    'Ningún plan global alcanza por sí solo para este viaje. Este es el más grande: necesitarías 3.',
+    'No single global plan is enough for this trip. You would need 3 of these. No other global plan needs fewer, and of those that need as few it costs least.',
+    'Ningún plan global alcanza por sí solo para este viaje. Necesitarías 3 de este. De ningún otro plan global harían falta menos, y entre los que requieren los mismos es el más barato.',
   ]);
 });
 
-test('CALC-44 why a plan is recommended, and which one costs less', () => {
+test('CALC-44 why a plan is recommended, and what the best match gives for a higher price', () => {
   const trip = { days: '7 days', need: '2.8 GB' };
   expect(inBoth('calculator', 'result.cheapest', trip)).toEqual([
     'Of the plans that last 7 days and hold 2.8 GB, this one costs least.',
     'De los planes que duran 7 days y alcanzan para 2.8 GB, es el más barato.',
   ]);
-  expect(inBoth('calculator', 'result.fitsBest', trip)).toEqual([
-    'It lasts 7 days and holds 2.8 GB. By size and price together it fits best.',
-    'Dura 7 days y alcanza para 2.8 GB. Por tamaño y precio juntos, es el que mejor encaja.',
+  expect(inBoth('calculator', 'result.enough')).toEqual([
+    'Cheapest that is enough',
+    'El más barato que alcanza',
   ]);
-  expect(inBoth('calculator', 'result.cheaper', { data: '3 GB', validity: '7', price: '$9' })).toEqual([
-    'Cheaper and also enough: 3 GB, 7, $9',
-    'Más barato y también suficiente: 3 GB, 7, $9',
+  expect(inBoth('calculator', 'result.bestMatch')).toEqual([
+    'Best match by size and price',
+    'El que mejor encaja por tamaño y precio',
+  ]);
+  expect(inBoth('calculator', 'result.closer', { price: '$2' })).toEqual([
+    'Its size is closer to your need, for $2 more.',
+    'Su tamaño se acerca más a lo que necesitas, por $2 más.',
+  ]);
+});
+
+test('CALC-51 more than can be ordered', () => {
+  expect(inBoth('calculator', 'result.tooMany', { most: '5', count: '17' })).toEqual([
+    'At most 5 of these can be ordered now, not 17.',
+    'Ahora se pueden pedir como máximo 5 de este plan, no 17.',
   ]);
 });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { COVERAGE_TYPES } from '#core/catalogue/packages/package.ts';
+import { EXTRAS } from '#core/calculator/match-plan.ts';
+import { HOTSPOT_STATEMENTS } from '#core/plans/plan-marks.ts';
 import { Names } from './names.ts';
 import { PackageRow } from './packages.ts';
 
@@ -23,7 +25,12 @@ export const CalculatorPlan = PackageRow.omit({
   operator_countries: true,
   fair_usage_policy: true,
   other_info: true,
-}).meta({ id: 'CalculatorPlan' });
+})
+  .extend({
+    /** What the network says about a hotspot. */
+    hotspot: z.enum(HOTSPOT_STATEMENTS),
+  })
+  .meta({ id: 'CalculatorPlan' });
 export type CalculatorPlan = z.infer<typeof CalculatorPlan>;
 
 export const RecommendationQuery = z.object({
@@ -41,13 +48,17 @@ export const RecommendationResponse = z.object({
   recommendation: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('fits'),
+      /** The best match by size and price. */
       plan: CalculatorPlan,
       isAmountKnown,
       /** The cheapest plan that holds the need for certain, when `plan` is a dearer one. */
       cheaper: CalculatorPlan.nullable(),
+      /** What `plan` gives and `cheaper` does not. */
+      extras: z.array(z.enum(EXTRAS)).readonly(),
     }),
     z.object({
       kind: z.literal('several-needed'),
+      /** Of the plans of which the fewest are needed, the cheapest in total. */
       plan: CalculatorPlan,
       isAmountKnown,
       count: z.int(),
@@ -82,12 +93,17 @@ const Cover = z.object({
     }),
   ),
 });
-/** Null: this kind of cover does not reach every stop. */
+/** Null: no such cover reaches every stop for long enough. */
 export const ItineraryResponse = z.object({
   best: Cover.nullable(),
   locals: Cover.nullable(),
   oneRegional: Cover.nullable(),
   oneGlobal: Cover.nullable(),
+  /** Indexes of the stops that the widest plan of a kind does not cover. Empty: one plan covers every stop. */
+  lacking: z.object({
+    oneRegional: z.array(z.int()).readonly(),
+    oneGlobal: z.array(z.int()).readonly(),
+  }),
 });
 export type ItineraryResponse = z.infer<typeof ItineraryResponse>;
 

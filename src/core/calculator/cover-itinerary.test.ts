@@ -60,6 +60,17 @@ describe('the cheapest cover of a trip', () => {
     expect(() => coverItinerary([], [])).toThrow(RangeError);
   });
 
+  test('CALC-55 where one plan cannot reach every stop, the stops that the widest one lacks are named', () => {
+    const wide = (packageId: string, countries: readonly string[], validityDays = 30) =>
+      aPlan({ packageId, countries, validityDays, coverageType: 'global' });
+    const stops = [stop('JP'), stop('KR'), stop('TH'), stop('JP')];
+    const lacking = (...plans: CoveringPlan[]) => coverItinerary(stops, plans).lacking.oneGlobal;
+    expect(lacking(wide('a', ['TH']), wide('b', ['JP', 'KR']))).toEqual([2]);
+    expect(lacking(wide('a', ['JP']))).toEqual([1, 2]);
+    expect(lacking()).toEqual([0, 1, 2, 3]);
+    expect(lacking(wide('a', ['JP', 'KR', 'TH'], 3))).toEqual([]);
+  });
+
   test('the result equals an exhaustive search, for 1 to 6 stops', () => {
     const codes = ['JP', 'KR', 'TH'];
     const aStop = fc.record({

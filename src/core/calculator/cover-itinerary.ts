@@ -22,6 +22,8 @@ export type ItineraryResponse<P extends CoveringPlan> = Readonly<{
   locals: Cover<P> | null;
   oneRegional: Cover<P> | null;
   oneGlobal: Cover<P> | null;
+  /** The stops that the widest plan of a kind does not reach. Empty: one plan of the kind reaches every stop. */
+  lacking: Readonly<Record<'oneRegional' | 'oneGlobal', readonly number[]>>;
 }>;
 
 export const MAX_STOPS = 6;
@@ -45,11 +47,16 @@ export function coverItinerary<P extends CoveringPlan>(
   const only = (type: CoveringPlan['coverageType']) =>
     reaching.filter(({ plan }) => plan.coverageType === type);
   const everyStop = 2 ** stops.length - 1;
+  const [regional, global] = [only('regional'), only('global')];
   return {
     best: cheapestPartition(stops, reaching),
     locals: cheapestPartition(stops, only('local')),
-    oneRegional: asCover(cheapestPiece(stops, everyStop, only('regional'))),
-    oneGlobal: asCover(cheapestPiece(stops, everyStop, only('global'))),
+    oneRegional: asCover(cheapestPiece(stops, everyStop, regional)),
+    oneGlobal: asCover(cheapestPiece(stops, everyStop, global)),
+    lacking: {
+      oneRegional: fewestLacking(everyStop, regional),
+      oneGlobal: fewestLacking(everyStop, global),
+    },
   };
 }
 
@@ -62,6 +69,13 @@ function reachOf(plan: CoveringPlan, stops: readonly Stop[]): number {
     (reach, { countryCode }, position) => (countries.has(countryCode) ? reach | (1 << position) : reach),
     0,
   );
+}
+
+function fewestLacking(everyStop: number, plans: readonly Reaching<CoveringPlan>[]): readonly number[] {
+  return plans.reduce<readonly number[]>((fewest, { reach }) => {
+    const lacking = positionsIn(everyStop & ~reach);
+    return lacking.length < fewest.length ? lacking : fewest;
+  }, positionsIn(everyStop));
 }
 
 function asCover<P extends CoveringPlan>(piece: CoverPiece<P> | null): Cover<P> | null {

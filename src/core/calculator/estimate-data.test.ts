@@ -16,6 +16,7 @@ import {
 import {
   confidence,
   dailyMegabytes,
+  estimateLimit,
   estimateMegabytes,
   tripMegabytes,
   USAGE_CATEGORIES,
@@ -169,6 +170,21 @@ describe('the trip', () => {
         expect(estimate % 100).toBe(0);
         expect(estimate).toBeGreaterThanOrEqual(800);
         expect(estimate).toBeLessThanOrEqual(2800 * input.tripDays);
+      }),
+    );
+  });
+
+  test('CALC-53 the smallest estimate and the cap are named where they decided instead of the answers', () => {
+    const activities = { ...NOTHING.activities, video: 5 as const };
+    expect(estimateLimit(anInput({ tripDays: 1 }))).toBe('minimum');
+    expect(estimateLimit(anInput({ tripDays: 1, activities }))).toBe('cap');
+    expect(estimateLimit(STARTING_INPUT)).toBeNull();
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const limit = estimateLimit(input);
+        const estimate = estimateMegabytes(input);
+        if (limit === 'minimum') expect(estimate).toBe(800);
+        if (limit === 'cap') expect(estimate).toBe(2800 * input.tripDays);
       }),
     );
   });

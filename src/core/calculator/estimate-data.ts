@@ -80,8 +80,22 @@ export function tripMegabytes(input: CalculatorInput): number {
 
 /** The data a traveller should buy for the whole trip, in MB: with margin, rounded up, not above the cap. */
 export function estimateMegabytes(input: CalculatorInput): number {
-  const need = Math.max(MINIMUM_MEGABYTES, tripMegabytes(input) * SAFETY_MARGIN * RESULT_FACTOR);
+  const need = Math.max(MINIMUM_MEGABYTES, withMargin(input));
   return Math.min(CAP_MEGABYTES_PER_DAY * input.tripDays, ceilTo(ROUNDED_UP_TO, need));
+}
+
+function withMargin(input: CalculatorInput): number {
+  return tripMegabytes(input) * SAFETY_MARGIN * RESULT_FACTOR;
+}
+
+export type EstimateLimit = 'minimum' | 'cap';
+
+/** Which limit decided the estimate instead of the answers. Null: neither. */
+export function estimateLimit(input: CalculatorInput): EstimateLimit | null {
+  const need = withMargin(input);
+  const smallest = ceilTo(ROUNDED_UP_TO, MINIMUM_MEGABYTES);
+  if (ceilTo(ROUNDED_UP_TO, need) < smallest) return 'minimum';
+  return ceilTo(ROUNDED_UP_TO, need) > CAP_MEGABYTES_PER_DAY * input.tripDays ? 'cap' : null;
 }
 
 /** Floating-point arithmetic makes 900 into 900.0000000001; this must not become 1,000. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cheapestThatHolds, matchScore, rankPlans, recommendPlan, type MatchablePlan } from './match-plan.ts';
+import {
+  cheapestThatHolds,
+  extrasOf,
+  matchScore,
+  rankPlans,
+  recommendPlan,
+  type MatchablePlan,
+} from './match-plan.ts';
 
 const GB = 1024;
 
@@ -125,17 +132,33 @@ describe('the recommendation', () => {
     expect(rankPlans([a, b], need(5 * GB))[0]?.plan.packageId).toBe('zz');
   });
 
-  test('when no plan is enough, the largest that lasts the trip is shown with the number needed', () => {
+  test('CALC-33 when no plan is enough, the plan of which the fewest are needed wins, then the lower price', () => {
     const plans = [
-      aPlan({ packageId: 'week', dataMegabytes: 50 * GB, validityDays: 7 }),
-      aPlan({ packageId: 'month', dataMegabytes: 20 * GB, validityDays: 30 }),
+      aPlan({ packageId: 'large', dataMegabytes: 100 * GB, priceCents: 11_250 }),
+      aPlan({ packageId: 'larger', dataMegabytes: 120 * GB, priceCents: 12_000 }),
+      aPlan({ packageId: 'cheap', dataMegabytes: 50 * GB, priceCents: 100 }),
+      aPlan({ packageId: 'short', dataMegabytes: 200 * GB, validityDays: 29, priceCents: 100 }),
     ];
-    expect(recommendPlan(plans, need(70 * GB, 21))).toMatchObject({
+    const trip = need(164 * GB, 60);
+    expect(recommendPlan(plans, trip)).toMatchObject({ plan: { packageId: 'large' }, count: 2 });
+    expect(recommendPlan([], trip)).toEqual({ kind: 'none' });
+  });
+
+  test('CALC-33 an unlimited plan counts by its days', () => {
+    const unlimited = aPlan({ isUnlimited: true, dataMegabytes: null, priceCents: 4400 });
+    const large = aPlan({ packageId: 'large', dataMegabytes: 100 * GB, priceCents: 11_250 });
+    expect(recommendPlan([large, unlimited], need(164 * GB, 60))).toEqual({
       kind: 'several-needed',
-      plan: { packageId: 'month' },
-      count: 4,
+      plan: unlimited,
+      count: 2,
     });
-    expect(recommendPlan([], need(5 * GB))).toEqual({ kind: 'none' });
+  });
+
+  test('CALC-33 a plan of an unstated amount is counted only where no other plan is left', () => {
+    const unstated = aPlan({ packageId: 'unstated', dataMegabytes: null });
+    const trip = need(35 * GB);
+    expect(recommendPlan([unstated, aPlan()], trip)).toMatchObject({ plan: aPlan(), count: 7 });
+    expect(recommendPlan([unstated], trip)).toMatchObject({ plan: unstated, count: 2 });
   });
 });
 
@@ -153,4 +176,14 @@ test('CALC-44 the cheapest plan that lasts the trip and holds the need, also whe
   expect(cheapestThatHolds([aPlan(), short], wanted)).toBeNull();
   const unknown = aPlan({ packageId: 'unknown', dataMegabytes: null, priceCents: 500 });
   expect(cheapestThatHolds([unknown, large], wanted)?.packageId).toBe('large');
+});
+
+test('CALC-44 what a plan gives that a cheaper one does not', () => {
+  const small = aPlan({ validityDays: 7 });
+  const unlimited = aPlan({ isUnlimited: true, dataMegabytes: null });
+  const unstated = aPlan({ dataMegabytes: null, validityDays: 7 });
+  expect(extrasOf(unlimited, small)).toEqual(['unlimited', 'days']);
+  expect(extrasOf(aPlan({ dataMegabytes: 6 * GB }), small)).toEqual(['data', 'days']);
+  expect(extrasOf(small, unlimited)).toEqual([]);
+  expect(extrasOf(unstated, small)).toEqual([]);
 });

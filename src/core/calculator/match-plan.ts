@@ -84,7 +84,7 @@ function byScoreThenPriceThenId(a: ScoredPlan<MatchablePlan>, b: ScoredPlan<Matc
 
 export type Recommendation<P extends MatchablePlan> =
   | { kind: 'fits'; plan: P; score: number }
-  /** No single plan is enough: the largest plan that lasts the trip, and how many of it cover the need. */
+  /** No single plan is enough: of the plans of which the fewest are needed, the cheapest in total. */
   | { kind: 'several-needed'; plan: P; count: number }
   | { kind: 'none' };
 
@@ -94,13 +94,17 @@ export function recommendPlan<P extends MatchablePlan>(
 ): Recommendation<P> {
   const best = rankPlans(plans, need)[0];
   if (best !== undefined) return { kind: 'fits', ...best };
-  const largest = plans
-    .filter((plan) => !plan.isUnlimited)
-    .toSorted((a, b) => lastsTrip(b, need) - lastsTrip(a, need) || bySizeThenPrice(a, b))[0];
-  if (largest === undefined) return { kind: 'none' };
-  const forData = Math.ceil(need.megabytes / megabytesOf(largest));
-  const forDays = Math.ceil(need.days / largest.validityDays);
-  return { kind: 'several-needed', plan: largest, count: Math.max(forData, forDays) };
+  const known = plans.filter(isAmountKnown);
+  const [fewest] = (known.length > 0 ? known : plans)
+    .map((plan) => ({ plan, count: countNeeded(plan, need) }))
+    .toSorted((a, b) => a.count - b.count || byPriceThenSize(a.plan, b.plan));
+  return fewest === undefined ? { kind: 'none' } : { kind: 'several-needed', ...fewest };
+}
+
+/** How many of a plan cover the trip, one after the other. An unlimited plan holds the need of all its days. */
+function countNeeded(plan: MatchablePlan, need: TripNeed): number {
+  const forDays = Math.ceil(need.days / plan.validityDays);
+  return plan.isUnlimited ? forDays : Math.max(forDays, Math.ceil(need.megabytes / megabytesOf(plan)));
 }
 
 /** The cheapest plan that lasts the trip and has enough data for certain; of equally cheap ones any. Null: there is none. */
@@ -111,15 +115,28 @@ export function cheapestThatHolds<P extends MatchablePlan>(plans: readonly P[], 
       isAmountKnown(plan) &&
       (plan.isUnlimited || megabytesOf(plan) >= need.megabytes),
   );
-  return holding.toSorted((a, b) => a.priceCents - b.priceCents || bySizeThenPrice(a, b))[0] ?? null;
+  return holding.toSorted(byPriceThenSize)[0] ?? null;
 }
 
-function lastsTrip(plan: MatchablePlan, need: TripNeed): number {
-  return plan.validityDays >= need.days ? 1 : 0;
-}
-
-function bySizeThenPrice(a: MatchablePlan, b: MatchablePlan): number {
+function byPriceThenSize(a: MatchablePlan, b: MatchablePlan): number {
   return (
-    megabytesOf(b) - megabytesOf(a) || a.priceCents - b.priceCents || (a.packageId < b.packageId ? -1 : 1)
+    a.priceCents - b.priceCents || megabytesOf(b) - megabytesOf(a) || (a.packageId < b.packageId ? -1 : 1)
   );
+}
+
+/** What a plan gives that another plan, which holds the need, does not. */
+export const EXTRAS = ['unlimited', 'data', 'days'] as const;
+export type Extra = (typeof EXTRAS)[number];
+
+export function extrasOf(plan: MatchablePlan, other: MatchablePlan): readonly Extra[] {
+  const gives: Readonly<Record<Extra, boolean>> = {
+    unlimited: plan.isUnlimited && !other.isUnlimited,
+    data:
+      !plan.isUnlimited &&
+      !other.isUnlimited &&
+      isAmountKnown(plan) &&
+      megabytesOf(plan) > megabytesOf(other),
+    days: plan.validityDays > other.validityDays,
+  };
+  return EXTRAS.filter((extra) => gives[extra]);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   firstNetworks,
+  hotspotStatement,
   isHotspotUnstated,
   isOnlyAboutHotspot,
   planMarks,
@@ -79,4 +80,13 @@ test('CARD-40 a hotspot is unstated only where no feature and no fair-use text n
   expect(unstated([], null)).toBe(true);
   expect(unstated(['Data only', 'No tethering'], null)).toBe(false);
   expect(unstated([], 'Hotspot counts towards the same 3 GB.')).toBe(false);
+});
+
+test('CALC-54 a network allows a hotspot, refuses it, or does not state that it works', () => {
+  const said = (...features: string[]) => hotspotStatement({ features, fair_usage_policy: null });
+  expect(said('Hotspot and tethering included.')).toBe('allowed');
+  expect(said('Tethering is not allowed.')).toBe('refused');
+  expect(said('Data only.')).toBe('unstated');
+  expect(said('Tethering is not allowed on trains.')).toBe('unstated');
+  expect(hotspotStatement({ features: [], fair_usage_policy: 'Tethering counts as well.' })).toBe('allowed');
 });

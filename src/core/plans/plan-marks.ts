@@ -48,6 +48,15 @@ export function isHotspotUnstated({
   return hotspotStatements([...features, fairUse ?? '']).length === 0;
 }
 
+/** What the network says about a hotspot. `unstated`: nothing, or only with limits. */
+export const HOTSPOT_STATEMENTS = ['allowed', 'refused', 'unstated'] as const;
+export type HotspotStatement = (typeof HOTSPOT_STATEMENTS)[number];
+
+export function hotspotStatement(plan: Omit<Stated, 'networks'>): HotspotStatement {
+  if (allowsHotspot([...plan.features, plan.fair_usage_policy ?? ''])) return 'allowed';
+  return refusesHotspot(plan) ? 'refused' : 'unstated';
+}
+
 /** One refusal is enough: "Hotspot. Tethering is not allowed on trains." */
 function allowsHotspot(texts: readonly string[]): boolean {
   const statements = hotspotStatements(texts);

@@ -28,7 +28,7 @@ export const CALCULATOR_WORDS = {
     noDestination: "You didn't choose a destination, so this is a global plan.",
     several: 'No single global plan is enough for this trip.',
     add: /^Add to cart: /,
-    addSeveral: /^Add \d+ to cart: /,
+    addSeveral: /^Add \d+ to cart · \$[\d.,]+: /,
     cart: (count: number) => new RegExp(`^Cart.*\\b${count}\\b`),
     severalMode: 'Several countries',
     daysIn: (index: number) => `Days in country ${index}`,

@@ -81,11 +81,11 @@ test('without a destination global plans are compared', async () => {
   expect(await recommend('days=7&megabytes=4500')).toMatchObject({ plan: { package_id: 'world-5' } });
 });
 
-test('MATCH-10 when every plan is too small, the largest is returned with the number needed', async () => {
+test('CALC-33 MATCH-10 when every plan is too small, the one of which the fewest are needed is returned', async () => {
   const { recommend } = await aCalculator();
   expect(await recommend('destination=japan&days=7&megabytes=12000')).toMatchObject({
     kind: 'several-needed',
-    plan: { data_amount: '5 GB' },
+    plan: { package_id: 'jp-5' },
     count: 3,
   });
 });
@@ -102,8 +102,12 @@ test('an itinerary returns its cheapest cover and every simple alternative', asy
   expect(response.locals?.costCents).toBe(2100);
   expect(response.oneRegional?.costCents).toBe(1500);
   expect(response.oneGlobal?.costCents).toBe(2700);
+  expect(response.lacking).toEqual({ oneRegional: [], oneGlobal: [] });
   const nowhere = await get('/api/packages/itinerary?stops=AQ:5&megabytes=4800');
-  expect(await nowhere.json()).toEqual({ best: null, locals: null, oneRegional: null, oneGlobal: null });
+  expect(await nowhere.json()).toEqual({
+    ...{ best: null, locals: null, oneRegional: null, oneGlobal: null },
+    lacking: { oneRegional: [0], oneGlobal: [0] },
+  });
 });
 
 test('every destination on sale has a name in every language', async () => {

@@ -8,9 +8,10 @@ import {
 } from '#contract/catalogue/calculator.ts';
 import { coverItinerary, type Cover } from '#core/calculator/cover-itinerary.ts';
 import { stopsOf } from '#core/calculator/itinerary-stops.ts';
-import { cheapestThatHolds, isAmountKnown, recommendPlan } from '#core/calculator/match-plan.ts';
+import { cheapestThatHolds, extrasOf, isAmountKnown, recommendPlan } from '#core/calculator/match-plan.ts';
 import { tripPlanOf, type TripPlan } from '#core/calculator/trip-plan.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import { hotspotStatement } from '#core/plans/plan-marks.ts';
 import { packageRow } from './package-row.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -24,31 +25,17 @@ export function recommendation(index: CatalogueIndex, query: Query): Recommendat
   if (competing === null) return null;
   const candidates = competing.map(tripPlanOf);
   const found = recommendPlan(candidates, need);
-  switch (found.kind) {
-    case 'fits': {
-      const cheapest = cheapestThatHolds(candidates, need);
-      const isCheaper = cheapest !== null && cheapest.priceCents < found.plan.priceCents;
-      return {
-        recommendation: {
-          kind: 'fits',
-          plan: shown(found.plan),
-          isAmountKnown: isAmountKnown(found.plan),
-          cheaper: isCheaper ? shown(cheapest) : null,
-        },
-      };
-    }
-    case 'several-needed':
-      return {
-        recommendation: {
-          kind: 'several-needed',
-          plan: shown(found.plan),
-          isAmountKnown: isAmountKnown(found.plan),
-          count: found.count,
-        },
-      };
-    case 'none':
-      return { recommendation: { kind: 'none' } };
-  }
+  if (found.kind === 'none') return { recommendation: { kind: 'none' } };
+  const { plan } = found;
+  const facts = { plan: shown(plan), isAmountKnown: isAmountKnown(plan) };
+  // One is enough when the match only excluded plans for being far too big.
+  if (found.kind === 'several-needed' && found.count > 1)
+    return { recommendation: { kind: 'several-needed', ...facts, count: found.count } };
+  const cheapest = cheapestThatHolds(candidates, need);
+  const cheaper = cheapest !== null && cheapest.priceCents < plan.priceCents ? cheapest : null;
+  const beside =
+    cheaper === null ? { cheaper, extras: [] } : { cheaper: shown(cheaper), extras: extrasOf(plan, cheaper) };
+  return { recommendation: { kind: 'fits', ...facts, ...beside } };
 }
 
 /** The ways to cover a trip of several countries. Null: the query is not valid. */
@@ -65,6 +52,7 @@ export function itinerary(index: CatalogueIndex, query: Query): ItineraryRespons
     locals: shownCover(response.locals),
     oneRegional: shownCover(response.oneRegional),
     oneGlobal: shownCover(response.oneGlobal),
+    lacking: response.lacking,
   };
 }
 
@@ -81,7 +69,7 @@ export function destinations(index: CatalogueIndex): DestinationsResponse {
 
 /** Returns only the fields of the contract; other fields of a package are not sent. */
 function shown({ from }: TripPlan): CalculatorPlan {
-  return CalculatorPlan.parse(packageRow(from));
+  return CalculatorPlan.parse({ ...packageRow(from), hotspot: hotspotStatement(from) });
 }
 
 function shownCover(cover: Cover<TripPlan> | null): ItineraryResponse['best'] {

@@ -9,22 +9,27 @@ import { optionsOf, type DestinationOption } from './steps/destination-options.t
 import type { TripRequest } from './trip-draft.ts';
 
 export type TripResult =
-  | Readonly<{ kind: 'one'; recommendation: RecommendationResponse['recommendation'] }>
+  | Readonly<{
+      kind: 'one';
+      recommendation: RecommendationResponse['recommendation'];
+      /** Of the recommended plan, where several are needed; null: not limited, or not known. */
+      availableStock: number | null;
+    }>
   | Readonly<{ kind: 'several'; covers: ItineraryResponse }>;
 
 type RequestNeeds = Readonly<{ anonKey: string; signal: AbortSignal }>;
 
-export function fetchTrip(request: TripRequest, { anonKey, signal }: RequestNeeds): Promise<TripResult> {
+export function fetchTrip(request: TripRequest, needs: RequestNeeds): Promise<TripResult> {
+  const { anonKey, signal } = needs;
   const client = createApiClient({ anonKey });
   const send = () =>
-    request.kind === 'one' ? fetchOne(client, request, signal) : fetchSeveral(client, request, signal);
+    request.kind === 'one' ? fetchOne(request, { client, ...needs }) : fetchSeveral(client, request, signal);
   return retry(send, PLAN_RETRY, { wait, random: () => Math.random(), signal });
 }
 
 async function fetchOne(
-  client: ApiClient,
   { destination, days, megabytes }: Extract<TripRequest, { kind: 'one' }>,
-  signal: AbortSignal,
+  { client, anonKey, signal }: RequestNeeds & Readonly<{ client: ApiClient }>,
 ): Promise<TripResult> {
   const query = {
     ...(destination === null ? {} : { destination: destination.slug }),
@@ -34,7 +39,18 @@ async function fetchOne(
   const response = await client.api.packages.recommendation.$get({ query }, { init: { signal } });
   if (!response.ok) throw new RequestRefused(response.status);
   const { recommendation } = await response.json();
-  return { kind: 'one', recommendation };
+  return { kind: 'one', recommendation, availableStock: await stockFor(recommendation, anonKey) };
+}
+
+async function stockFor(
+  recommendation: RecommendationResponse['recommendation'],
+  anonKey: string,
+): Promise<number | null> {
+  if (recommendation.kind !== 'several-needed') return null;
+  const { fetchAvailability } = await import('../../api/fetch-availability.ts');
+  const line = { packageId: recommendation.plan.package_id, quantity: 1 };
+  const availability = await fetchAvailability([line], { anonKey, cartId: null });
+  return availability?.results[0]?.availableStock ?? null;
 }
 
 async function fetchSeveral(

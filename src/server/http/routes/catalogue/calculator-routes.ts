@@ -16,7 +16,7 @@ export const recommendPackage = createRoute({
   path: '/api/packages/recommendation',
   summary: 'The plan that suits a trip best',
   description:
-    'Plans that cover the destination compete; without one, global plans do. When none is enough, the response has the largest one and how many of it are needed.',
+    'Plans that cover the destination compete; without one, global plans do. When none is enough, the response has the plan of which the fewest are needed, and how many.',
   request: { query: RecommendationQuery },
   responses: {
     200: jsonOf('The plan, or null when there is none.', RecommendationResponse),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Feather, Gauge } from 'lucide-react';
-import { confidence, USAGE_CATEGORIES, usageLevel } from '#core/calculator/estimate-data.ts';
+import { confidence, estimateLimit, USAGE_CATEGORIES, usageLevel } from '#core/calculator/estimate-data.ts';
 import { DEFAULT_CONFIDENCE } from '#core/calculator/calculator-input.ts';
 import { formatEstimate, shownNeed, shownNeedOfDay } from '#core/calculator/format-data.ts';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -15,6 +15,8 @@ export function DataNeed({ request }: Properties) {
   const t = useMessages('calculator');
   const language = useLanguage();
   const heading = useFocusOnShow(request);
+  const limit = estimateLimit(request.input);
+  const ofDay = formatEstimate(shownNeedOfDay(request.megabytes, request.days), language);
   const where =
     request.kind === 'one' ? request.destination?.name : request.stops.map(({ name }) => name).join(' → ');
   return (
@@ -30,7 +32,9 @@ export function DataNeed({ request }: Properties) {
           {[t('result.forTrip', { count: request.days }), where].filter((text) => text != null).join(' · ')}
         </span>
       </p>
-      <p className="text-sm text-ink-soft">{t('result.margin')}</p>
+      <p className="text-sm text-ink-soft">
+        {limit === null ? t('result.margin') : t(`result.${limit}`, { amount: ofDay })}
+      </p>
     </section>
   );
 }

@@ -13,7 +13,7 @@ function words(language: Language) {
 
 /** As the API sends it: prices are dollars. */
 function aReceivedPlan(plan: Package): CalculatorPlan {
-  return CalculatorPlan.parse({ ...plan, minimum_selling_price: 9.5, price: 9.5 });
+  return CalculatorPlan.parse({ ...plan, minimum_selling_price: 9.5, price: 9.5, hotspot: 'allowed' });
 }
 
 test('CALC-05 a recommended plan contains what the cart needs, in the language of the page', () => {
@@ -31,7 +31,7 @@ test('CALC-05 a recommended plan contains what the cart needs, in the language o
     networks: 'SoftBank 5G, KDDI LTE',
     operator: 'Moshi Moshi',
   });
-  expect(pass).toMatchObject({ price: '9,50\u00a0US$', path: '/esim/japan' });
+  expect(pass).toMatchObject({ hotspot: 'allowed', price: '9,50\u00a0US$', path: '/esim/japan' });
 });
 
 test('a plan for several countries shows how many', () => {

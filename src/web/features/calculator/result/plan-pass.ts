@@ -1,5 +1,6 @@
 import type { CalculatorPlan } from '#contract/catalogue/calculator.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
+import type { HotspotStatement } from '#core/plans/plan-marks.ts';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
 import { cutCoverageText } from '#core/plans/texts/coverage-text.ts';
@@ -20,6 +21,8 @@ export type PlanPass = Readonly<{
   price: string;
   details: string;
   daysStart: string;
+  /** What the network says about a hotspot. */
+  hotspot: HotspotStatement;
 }>;
 
 export function planPassOf(from: CalculatorPlan, i18n: I18n<'plans'>): PlanPass {
@@ -51,5 +54,6 @@ export function planPassOf(from: CalculatorPlan, i18n: I18n<'plans'>): PlanPass 
     price: formatMoney(money(priceCents), language),
     details: [...covered, networks].join(' · '),
     daysStart: daysStartText(from, country, i18n),
+    hotspot: from.hotspot,
   };
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Hotspot } from './hotspot.tsx';
 import type { PlanPass } from './plan-pass.ts';
 import { useAddPlans } from './use-add-plans.ts';
 import { usePlanPasses } from './use-plan-passes.ts';
@@ -17,10 +18,11 @@ type Properties = Readonly<{
   covers: ItineraryResponse;
   /** The stops' names, in travelling order. */
   names: readonly string[];
+  isHotspotWanted: boolean;
 }>;
 
 /** The options for a trip of several countries side by side, cheapest first. */
-export function TripOptions({ covers, names }: Properties) {
+export function TripOptions({ covers, names, isHotspotWanted }: Properties) {
   const t = useMessages('calculator');
   const options = optionsOf(covers);
   if (options.length === 0) {
@@ -39,9 +41,14 @@ export function TripOptions({ covers, names }: Properties) {
         {options.map((option, index) => (
           <li key={option.kind} className="grid">
             {option.cover === null ? (
-              <ImpossibleOption kind={option.kind} />
+              <ImpossibleOption kind={option.kind} lacking={lackingFor(option.kind, covers)} names={names} />
             ) : (
-              <CoverOption option={option} isCheapest={index === 0} names={names} />
+              <CoverOption
+                option={option}
+                isCheapest={index === 0}
+                names={names}
+                isHotspotWanted={isHotspotWanted}
+              />
             )}
           </li>
         ))}
@@ -55,23 +62,43 @@ export function TripOptions({ covers, names }: Properties) {
   );
 }
 
-function ImpossibleOption({ kind }: Readonly<{ kind: TripOption['kind'] }>) {
+/** Empty where coverage is not the reason. */
+function lackingFor(kind: TripOption['kind'], { lacking }: ItineraryResponse): readonly number[] {
+  return kind === 'oneRegional' || kind === 'oneGlobal' ? lacking[kind] : [];
+}
+
+type ImpossibleProperties = Readonly<{
+  kind: TripOption['kind'];
+  /** The stops that no plan of the kind covers together with the others. */
+  lacking: readonly number[];
+  names: Properties['names'];
+}>;
+
+function ImpossibleOption({ kind, lacking, names }: ImpossibleProperties) {
   const t = useMessages('calculator');
   return (
     <div className="trip-way trip-way-missing">
       <h4 className="font-display text-lg font-semibold">{t(`ways.${kind}`)}</h4>
-      <p className="text-ink-soft">{t('ways.missing')}</p>
+      <p className="text-ink-soft">
+        {lacking.length === 0 ? t('ways.missing') : t('ways.lacking', { places: placesOf(lacking, names) })}
+      </p>
     </div>
   );
+}
+
+function placesOf(stops: readonly number[], names: Properties['names']): string {
+  return [...new Set(stops.map((stop) => names[stop] ?? ''))].join(', ');
 }
 
 type CoverOptionProperties = Readonly<{
   option: Extract<TripOption, { moreCents: number }>;
   isCheapest: boolean;
   names: readonly string[];
+  isHotspotWanted: boolean;
 }>;
 
-function CoverOption({ option: { kind, cover, moreCents }, isCheapest, names }: CoverOptionProperties) {
+function CoverOption({ option, isCheapest, names, isHotspotWanted }: CoverOptionProperties) {
+  const { kind, cover, moreCents } = option;
   const t = useMessages('calculator');
   const language = useLanguage();
   const id = useId();
@@ -92,7 +119,8 @@ function CoverOption({ option: { kind, cover, moreCents }, isCheapest, names }: 
               pass={piece.pass}
               count={piece.count}
               cost={inDollars(piece.costCents)}
-              places={[...new Set(piece.stops.map((stop) => names[stop] ?? ''))].join(', ')}
+              places={placesOf(piece.stops, names)}
+              isHotspotWanted={isHotspotWanted}
             />
           </li>
         ))}
@@ -121,9 +149,15 @@ function CoverOption({ option: { kind, cover, moreCents }, isCheapest, names }: 
   );
 }
 
-type PieceProperties = Readonly<{ pass: PlanPass; count: number; cost: string; places: string }>;
+type PieceProperties = Readonly<{
+  pass: PlanPass;
+  count: number;
+  cost: string;
+  places: string;
+  isHotspotWanted: boolean;
+}>;
 
-function PlanPiece({ pass, count, cost, places }: PieceProperties) {
+function PlanPiece({ pass, count, cost, places, isHotspotWanted }: PieceProperties) {
   const t = useMessages('calculator');
   const { title, data, validity } = pass.cartPlan;
   return (
@@ -139,6 +173,11 @@ function PlanPiece({ pass, count, cost, places }: PieceProperties) {
         <p className="text-sm text-ink-soft">{t('ways.for', { places })}</p>
       </div>
       <p className="figure text-lg">{cost}</p>
+      {isHotspotWanted ? (
+        <div className="col-span-2 col-start-2">
+          <Hotspot pass={pass} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -40,9 +40,18 @@ function ResultPanel({
 }: Readonly<{ state: Extract<TripResultState, { kind: 'ready' }> }>) {
   if (response.kind === 'several') {
     const names = request.kind === 'several' ? request.stops.map(({ name }) => name) : [];
-    return <TripOptions covers={response.covers} names={names} />;
+    return (
+      <TripOptions
+        covers={response.covers}
+        names={names}
+        isHotspotWanted={request.input.advanced.hotspot > 0}
+      />
+    );
   }
-  return <RecommendedPlan recommendation={response.recommendation} request={request} />;
+  const { recommendation, availableStock } = response;
+  return (
+    <RecommendedPlan recommendation={recommendation} availableStock={availableStock} request={request} />
+  );
 }
 
 function Failed({ onRetry }: Readonly<{ onRetry: () => void }>) {
