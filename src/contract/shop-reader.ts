@@ -21,6 +21,13 @@ export type DestinationView = Readonly<{
 /** `name` is in the requested language. Prices are today's prices of the cheapest plan. */
 export type DestinationSummary = Omit<Destination, 'names' | 'title'> & Readonly<{ name: string }>;
 
+/** A country without plans of its own. `name` is in the requested language. */
+export type UnsoldCountryView = Readonly<{
+  code: string;
+  name: string;
+  including: readonly DestinationSummary[];
+}>;
+
 /** What a page may read while the server renders it: public facts only, nothing about the visitor. */
 export interface ShopReader {
   listPackages(query: PackageQuery): readonly Package[];
@@ -45,6 +52,8 @@ export interface ShopReader {
   mostBought(slug: string): string | null;
   /** The one destination that a text search matches; null when it matches none or several. */
   destinationMeant(search: string, language: Language): DestinationSummary | null;
+  /** The country without plans of its own that a text search names, with the destinations that include it. Null: none. */
+  unsoldCountry(search: string, language: Language): UnsoldCountryView | null;
   /** Every country that a plan covers, with the plans on sale for it. */
   listCountryOffers(): readonly CountryOffer[];
   /** A trip of several countries with the ways to cover it; null when none can be compared. */

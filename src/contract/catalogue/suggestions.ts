@@ -55,5 +55,9 @@ export const SuggestionsResponse = z.object({
   destinations: z.array(SuggestedDestination),
   /** Filled while nothing is typed or nothing is found; otherwise empty. */
   popular: z.array(SuggestedDestination),
+  /** The country that the text names and that has no plans of its own; `destinations` has the regions that include it. */
+  unsold: z.object({ country_code: z.string(), names: Names }).nullable(),
+  /** The codes of the countries of the group that the text names, such as "Balkans"; empty when it names none. */
+  group: z.array(z.string()),
 });
 export type SuggestionsResponse = z.infer<typeof SuggestionsResponse>;

@@ -6,7 +6,12 @@ import type { PackageQuery } from './packages/package-query.ts';
 import { PackageIndex } from './packages/package-index.ts';
 import type { Package, PackageInventory, PackageType } from './packages/package.ts';
 import { bestValues } from '#core/plans/best-values.ts';
-import { DestinationSuggester, type SuggestedDestination } from './search/suggest-destinations.ts';
+import {
+  DestinationSuggester,
+  NOTHING_SUGGESTED,
+  type Suggested,
+  type SuggestedDestination,
+} from './search/suggest-destinations.ts';
 
 /** With fewer letters nearly everything would match. */
 const SUGGESTION_LETTERS = 2;
@@ -72,9 +77,9 @@ export class CatalogueIndex {
     });
   }
 
-  /** Destinations that match the typed text, best first. */
-  suggestDestinations(typed: string): readonly SuggestedDestination[] {
-    return isWorthSuggesting(typed) ? this.#destinationSuggester().suggest(typed) : [];
+  /** Destinations that match the typed text, or the country without plans that it names. */
+  suggestDestinations(typed: string): Suggested {
+    return isWorthSuggesting(typed) ? this.#destinationSuggester().suggest(typed) : NOTHING_SUGGESTED;
   }
 
   /** Suggestions for a visitor who has typed nothing yet, or whose search finds nothing. */

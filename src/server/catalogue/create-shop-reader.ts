@@ -40,6 +40,16 @@ export function createShopReader({ index, sales, proof }: ShopState): ShopReader
       const destination = index.destinationMeant(search);
       return destination === null ? null : summaryOf(destination, language);
     },
+    unsoldCountry(search, language) {
+      const { unsold, destinations } = index.suggestDestinations(search);
+      if (unsold === null) return null;
+      const including = destinations.filter(({ reason }) => reason?.kind === 'includes');
+      return {
+        code: unsold.code,
+        name: unsold.names[language],
+        including: including.map(({ destination }) => summaryOf(destination, language)),
+      };
+    },
     listCountryOffers: () => countryOffersOf(index),
     exampleTrip: () => exampleTripOf(index),
     deliveries: () => proof.deliveries,

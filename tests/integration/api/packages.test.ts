@@ -127,6 +127,8 @@ test('API-02 API-26 SEARCH-15 a suggestion is a sim package with the price that 
       },
     ],
     popular: [],
+    unsold: null,
+    group: [],
   });
   expect(SuggestionsResponse.parse(response)).toEqual(response);
 });

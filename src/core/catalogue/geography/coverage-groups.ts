@@ -1,6 +1,6 @@
 import type { CoverageType, Package } from '../packages/package.ts';
 import { destinationOf, type NamedDestination } from './destination-names.ts';
-import type { Matches } from '../search/destination-search.ts';
+import type { Matches } from '../search/matches.ts';
 
 /** Packages with the same title and the same countries. A text search selects all of them or none. */
 export type CoverageGroup = Readonly<{

@@ -3,7 +3,8 @@ import { mergePositions } from './merge-positions.ts';
 import type { PackageLists } from '../packages/package-lists.ts';
 import type { PackageQuery } from '../packages/package-query.ts';
 import type { Package } from '../packages/package.ts';
-import { DestinationSearch, type Matches } from './destination-search.ts';
+import { DestinationSearch } from './destination-search.ts';
+import type { Matches } from './matches.ts';
 import { CLOSENESS } from './text-search.ts';
 
 /** One step of a merge costs about as much as this many steps of a plain scan. */
@@ -80,13 +81,14 @@ export class CatalogueSearch {
 }
 
 /** "fran" matches France. San Francisco is then only a suggestion; plans for the United States are not listed. */
-function withoutWeakerPlaces({ found, groups }: Matches): Matches {
+function withoutWeakerPlaces(matches: Matches): Matches {
+  const { found } = matches;
   const isNamed = [...found.values()].some(({ isMeant, place }) => isMeant && place === null);
-  if (!isNamed) return { found, groups };
+  if (!isNamed) return matches;
   const kept = [...found].filter(
     ([, { place, closeness }]) => place === null || (closeness === CLOSENESS.exact && !place.isGroup),
   );
-  return { found: new Map(kept), groups };
+  return { ...matches, found: new Map(kept) };
 }
 
 function takePage(

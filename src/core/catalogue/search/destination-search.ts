@@ -1,26 +1,22 @@
 import { LANGUAGES } from '#core/language.ts';
 import { countryName } from '../geography/country-names.ts';
-import { foldText } from './fold-text.ts';
+import { findPlaceAndCountry } from './place-and-country.ts';
+import { foldText, wordsOnly } from './fold-text.ts';
 import { spellingsOf, type NamedDestination } from '../geography/destination-names.ts';
-import { CLOSENESS, TextSearch, type Closeness } from './text-search.ts';
+import type { Match, Matches } from './matches.ts';
+import type { KnownPlace } from './places/known-places.ts';
+import { CLOSENESS, TextSearch } from './text-search.ts';
 import { countryOfCode } from './country-codes.ts';
-import type { KnownPlace } from './known-places.ts';
-import { findPlaces, guessPlaces, type PlaceMatch } from './place-search.ts';
-
-/** Why a destination matches. `place` is the city, island or group that matched; null: its own name matched. */
-export type Match = Readonly<{ closeness: Closeness; isMeant: boolean; place: KnownPlace | null }>;
-
-export type Matches = Readonly<{
-  /** By the destination's number, in input order. */
-  found: ReadonlyMap<number, Match>;
-  /** The countries of each matching group, such as "Balkans". */
-  groups: readonly (readonly string[])[];
-}>;
+import { countryBegun, countryGuessed, countryNamed, countryWithAccents } from './places/known-countries.ts';
+import { findPlaces, guessPlaces, type PlaceMatch } from './places/place-search.ts';
+import { countryOfFlag, subjectOf, withFlagsNamed } from './search-subject.ts';
 
 /** "la India", "the USA": looked for without it only when nothing is called so. */
 const ARTICLE = /^(?:the|el|la|los|las) (?=\S)/;
 
-type Finding = { found: Map<number, Match>; groups: (readonly string[])[] };
+const PLAIN_TEXT = /^[\x20-\x7e]*$/;
+
+type Finding = { found: Map<number, Match>; groups: (readonly string[])[]; unsold: string | null };
 
 /**
  * Finds destinations by their own names, by their country code, and by cities, islands and groups of countries.
@@ -43,33 +39,80 @@ export class DestinationSearch {
 
   find(search: string): Matches {
     const folded = foldText(search);
-    const finding: Finding = { found: new Map(), groups: [] };
+    return PLAIN_TEXT.test(search) ? this.#find(folded) : this.#findSpecial(search, folded);
+  }
+
+  /** Flags, and names that only their accents tell from others: "irã" is not the start of "Iraq". */
+  #findSpecial(search: string, folded: string): Matches {
+    const flag = countryOfFlag(folded);
+    if (flag !== null) return this.#findCountry(flag);
+    const accented = countryWithAccents(search);
+    if (accented !== null && !this.#ofCountry.has(accented)) return this.#findCountry(accented);
+    return this.#find(withFlagsNamed(folded));
+  }
+
+  #find(folded: string): Matches {
+    const spelled = this.#findSpelled(folded);
+    if (isFound(spelled)) return spelled;
+    const words = wordsOnly(folded);
+    return (words.includes(' ') ? this.#findParts(folded, words) : null) ?? this.#guess(folded);
+  }
+
+  #findParts(folded: string, words: string): Matches | null {
+    const subject = subjectOf(words);
+    if (subject !== '' && subject !== words) return this.#find(subject);
+    const both = findPlaceAndCountry(words, (text) => this.#findSpelled(text));
+    if (both !== null) return both;
+    const bare = folded.replace(ARTICLE, '');
+    return bare === folded ? null : this.#find(bare);
+  }
+
+  #findCountry(code: string): Matches {
+    const finding = nothingFound();
+    this.#addCountry(finding, code);
+    return this.#ofCountry.has(code) ? finding : { ...finding, unsold: code };
+  }
+
+  #findSpelled(folded: string): Matches {
+    const finding = nothingFound();
     const { named, meant } = this.#text.findSpelled(folded);
     for (const [number, closeness] of named)
       finding.found.set(number, { closeness, isMeant: meant.has(number), place: null });
-    this.#addCode(finding, folded);
-    const isNamed = [...finding.found.values()].some(({ closeness }) => closeness === CLOSENESS.exact);
-    for (const match of findPlaces(folded)) {
-      // When a destination's name matches exactly, places that only start with the text are not needed.
-      if (!isNamed || match.closeness === CLOSENESS.exact) this.#addPlace(finding, match, folded);
+    const code = countryOfCode(folded);
+    if (code !== null) this.#addCountry(finding, code);
+    const isNamed = hasExact(finding);
+    const places = findPlaces(folded);
+    const isPlace = places.some(({ closeness }) => closeness === CLOSENESS.exact);
+    const country = isNamed || isPlace ? null : this.#unsoldNamed(finding, folded, code);
+    for (const match of places) {
+      // When a country's name matches exactly, places that only start with the text are not needed.
+      if ((!isNamed && country === null) || match.closeness === CLOSENESS.exact)
+        this.#addPlace(finding, match, folded);
     }
-    if (finding.found.size > 0) return finding;
-    const bare = folded.replace(ARTICLE, '');
-    if (bare !== folded) return this.find(bare);
-    this.#guess(finding, folded);
+    finding.unsold = country ?? (finding.found.size === 0 ? countryAround(places) : null);
     return finding;
   }
 
-  #guess(finding: Finding, folded: string): void {
-    for (const number of this.#text.guess(folded).meant)
-      finding.found.set(number, { closeness: CLOSENESS.guessed, isMeant: true, place: null });
-    if (finding.found.size > 0) return;
-    for (const match of guessPlaces(folded)) this.#addPlace(finding, match, folded);
+  /** A code counts only where no name starts with the same letters. */
+  #unsoldNamed({ found }: Finding, folded: string, code: string | null): string | null {
+    const isStart = [...found.values()].some(({ closeness }) => closeness < CLOSENESS.inside);
+    const country = countryNamed(folded) ?? (isStart ? null : code);
+    return country === null || this.#ofCountry.has(country) ? null : country;
   }
 
-  #addCode({ found }: Finding, folded: string): void {
-    const code = countryOfCode(folded);
-    if (code === null) return;
+  #guess(folded: string): Matches {
+    const finding = nothingFound();
+    finding.unsold = countryBegun(folded);
+    if (isFound(finding)) return finding;
+    for (const number of this.#text.guess(folded).meant)
+      finding.found.set(number, { closeness: CLOSENESS.guessed, isMeant: true, place: null });
+    if (isFound(finding)) return finding;
+    for (const match of guessPlaces(folded)) this.#addPlace(finding, match, folded);
+    if (!isFound(finding)) finding.unsold = countryGuessed(folded);
+    return finding;
+  }
+
+  #addCountry({ found }: Finding, code: string): void {
     for (const number of this.#ofCountry.get(code) ?? [])
       found.set(number, { closeness: CLOSENESS.exact, isMeant: true, place: null });
   }
@@ -96,6 +139,24 @@ export class DestinationSearch {
         found.set(number, { closeness, isMeant: true, place: null });
     }
   }
+}
+
+function nothingFound(): Finding {
+  return { found: new Map(), groups: [], unsold: null };
+}
+
+function isFound({ found, unsold }: Matches): boolean {
+  return found.size > 0 || unsold !== null;
+}
+
+function hasExact({ found }: Finding): boolean {
+  return [...found.values()].some(({ closeness }) => closeness === CLOSENESS.exact);
+}
+
+/** The country of the first place, for a text that names places in countries without plans only. */
+function countryAround(places: readonly PlaceMatch[]): string | null {
+  const [first] = places;
+  return first === undefined || first.place.isGroup ? null : (first.place.countries[0] ?? null);
 }
 
 /** A short name of a country may be a city, such as Dubai. Then the city is the better reason. */

@@ -31,7 +31,15 @@ const WORLD = anIndex([
   aGlobalPlan(countryCodes()),
 ]);
 
-const suggested = (typed: string) => WORLD.suggestDestinations(typed);
+const AMERICA = ['MX', 'BR', 'AR', 'CL', 'CO', 'PE', 'EC', 'BO', 'UY'];
+const WIDE = anIndex([
+  ...[...EUROPE, ...AMERICA].map((code) => aLocalPlan(code)),
+  aRegionalPlan('Europe', EUROPE, { region: 'europe' }),
+  aRegionalPlan('Latin America', AMERICA, { region: 'americas' }),
+  aGlobalPlan([...EUROPE, ...AMERICA]),
+]);
+
+const suggested = (typed: string) => WORLD.suggestDestinations(typed).destinations;
 const namesOf = (typed: string) => suggested(typed).map(({ destination }) => destination.names.en);
 const firstOf = (typed: string) => suggested(typed)[0];
 const listed = (search: string) => [
@@ -98,6 +106,79 @@ test('SEARCH-18 a group of countries finds its own destination, or else its coun
   expect(listed('balkans')).not.toContain('Asia');
   expect(listed('balkans')).not.toContain('France');
 });
+
+test.each([
+  ['balkans', 'Europe', 11],
+  ['south america', 'Latin America', 8],
+  ['sudamérica', 'Latin America', 8],
+])('SEARCH-24 "%s" suggests %s first, which covers %d of its countries', (typed, name, count) => {
+  const { destinations, group } = WIDE.suggestDestinations(typed);
+  expect(destinations[0]).toMatchObject({
+    destination: { names: { en: name } },
+    reason: { kind: 'covers', count },
+  });
+  expect(destinations[1]?.reason?.kind).toBe('group');
+  expect(group).toContain(destinations[1]?.destination.countryCode);
+  expect(destinations.at(-1)?.destination.names.en, 'the world comes last').toBe('Global');
+});
+
+test('SEARCH-24 of two regions the one that covers more of the group comes first, however cheap the other is', () => {
+  const index = anIndex([
+    ...EUROPE.map((code) => aLocalPlan(code)),
+    aRegionalPlan('Eastern Europe', EUROPE.slice(0, 9), { priceCents: 100 }),
+    aRegionalPlan('Europe', EUROPE, { priceCents: 900 }),
+  ]);
+  expect(index.suggestDestinations('balcanes').destinations[0]?.destination.slug).toBe('europe');
+});
+
+test('SEARCH-24 the start of a country is not the start of a group', () => {
+  expect(firstOf('south a')?.destination.names.en).toBe('South Africa');
+  expect(WORLD.suggestDestinations('south a').group).toEqual([]);
+});
+
+test.each([
+  ['united arab', 'United Arab Emirates'],
+  ['new zea', 'New Zealand'],
+  ['costa r', 'Costa Rica'],
+  ['nueva zel', 'New Zealand'],
+  ['bosnia h', 'Bosnia & Herzegovina'],
+])('SEARCH-23 the unfinished "%s" is %s first', (typed, country) => {
+  expect(firstOf(typed)?.destination.names.en).toBe(country);
+  expect(listed(typed)).toContain(country);
+});
+
+test.each([
+  ['paris france', 'France', 'Paris'],
+  ['Tokyo, Japan', 'Japan', 'Tokyo'],
+  ['france par', 'France', 'Paris'],
+  ['barcelona es', 'Spain', 'Barcelona'],
+  ['la paz bolivia', 'Bolivia', 'La Paz'],
+  ['valencia venezuela', 'Venezuela', null],
+  ['paris spain', 'Spain', null],
+  ['10 gb spain', 'Spain', null],
+  ['japan 30 days', 'Japan', null],
+  ['esim para las bahamas', 'Bahamas', null],
+  ['unlimited data tokyo', 'Japan', 'Tokyo'],
+  ['planes ilimitados españa', 'Spain', null],
+  ['🇪🇸', 'Spain', null],
+  ['🇳🇪', 'Niger', null],
+  ['🇯🇵 tokyo', 'Japan', 'Tokyo'],
+  ['🇪🇸 10GB', 'Spain', null],
+])('SEARCH-23 "%s" is %s, because of %s', (typed, country, place) => {
+  const first = firstOf(typed);
+  expect(first?.destination.names.en).toBe(country);
+  expect(first?.reason?.names.en ?? null).toBe(place);
+  const local = listed(typed).filter((title) => !['Europe', 'Asia', 'Latin America'].includes(title));
+  expect(local).toEqual([country]);
+});
+
+test.each(['spain france', 'esim', '10 gb', '🇽🇽', 'a paris hotel by the river in france'])(
+  'SEARCH-23 "%s" names no single country',
+  (typed) => {
+    expect(namesOf(typed)).toEqual([]);
+    expect(listed(typed)).toEqual([]);
+  },
+);
 
 test('SEARCH-16 the country comes first, then the regions that include it, and never a region twice', () => {
   const japan = suggested('japon');

@@ -3,8 +3,10 @@ import type { Destination } from '../geography/destination.ts';
 import type { Language } from '#core/language.ts';
 import { CLOSENESS } from './text-search.ts';
 import type { Package } from '../packages/package.ts';
-import { DestinationSearch, type Match, type Matches } from './destination-search.ts';
-import type { KnownPlace } from './known-places.ts';
+import { DestinationSearch } from './destination-search.ts';
+import type { Match, Matches } from './matches.ts';
+import type { KnownPlace } from './places/known-places.ts';
+import { namesOfKnown } from './places/known-countries.ts';
 import { isPopularCountry, popularityRank } from './popular-countries.ts';
 
 /** The maximum of matching destinations, and the maximum of regions that include the first of them. */
@@ -25,6 +27,21 @@ export type SuggestedDestination = Readonly<{
   countries: number;
   reason: SuggestionReason | null;
 }>;
+
+/** A country without plans of its own. */
+export type UnsoldCountry = Readonly<{ code: string; names: Names }>;
+
+/** What is suggested for a typed text. */
+export type Suggested = Readonly<{
+  /** Best first. */
+  destinations: readonly SuggestedDestination[];
+  /** The country that the text names and that has no plans of its own; then regions that include it are suggested. */
+  unsold: UnsoldCountry | null;
+  /** The countries of the group that the text names, such as "Balkans"; empty when it names none. */
+  group: readonly string[];
+}>;
+
+export const NOTHING_SUGGESTED: Suggested = { destinations: [], unsold: null, group: [] };
 
 type Entry = Readonly<{ destination: Destination; covered: ReadonlySet<string>; mostCountries: number }>;
 type Ranked = Readonly<{ entry: Entry; match: Match }>;
@@ -47,19 +64,38 @@ export class DestinationSuggester {
     this.#popularity = ranksByPopularity(this.#entries);
   }
 
-  suggest(typed: string): readonly SuggestedDestination[] {
+  suggest(typed: string): Suggested {
     const matches = this.#search.find(typed);
     const ranked = this.#rank(matches);
     const named = ranked.slice(0, MOST_NAMED).map(({ entry, match }) => suggestion(entry, reasonOf(match)));
+    const unsold = unsoldCountry(matches);
+    const group = ranked[0]?.match.place?.isGroup === true ? ranked[0].match.place : null;
     const shown = new Set(named.map(({ destination }) => destination.slug));
-    const wider = this.#widerFor(ranked, matches).filter(({ destination }) => !shown.has(destination.slug));
-    return [...named, ...wider.slice(0, MOST_WIDER)];
+    const wider = (
+      unsold === null ? this.#widerFor(ranked, matches) : this.#includingCountry(unsold.code, unsold.names)
+    )
+      .filter(({ destination }) => !shown.has(destination.slug))
+      .slice(0, MOST_WIDER);
+    // For a group its countries are the longer way.
+    const first = group === null ? 0 : 1;
+    return {
+      destinations: [...wider.slice(0, first), ...named, ...wider.slice(first)],
+      unsold,
+      group: group?.countries ?? [],
+    };
   }
 
   /** The one destination that a search matches. Null: none or several. */
   meant(search: string): Destination | null {
-    const [best, next] = this.#rank(this.#search.find(search));
-    if (best === undefined || !best.match.isMeant || best.match.closeness === CLOSENESS.inside) return null;
+    const matches = this.#search.find(search);
+    const [best, next] = this.#rank(matches);
+    if (
+      matches.unsold !== null ||
+      best === undefined ||
+      !best.match.isMeant ||
+      best.match.closeness === CLOSENESS.inside
+    )
+      return null;
     return next !== undefined && rankOf(next.match) === rankOf(best.match) ? null : best.entry.destination;
   }
 
@@ -91,11 +127,11 @@ export class DestinationSuggester {
   }
 
   #coveringGroup({ names, countries }: KnownPlace): readonly SuggestedDestination[] {
-    return this.#wider.flatMap((entry) => {
-      if (!coversHalf(entry.covered, countries)) return [];
-      const count = countries.filter((code) => entry.covered.has(code)).length;
-      return [suggestion(entry, { kind: 'covers', names, count })];
-    });
+    return this.#wider
+      .filter(({ covered }) => coversHalf(covered, countries))
+      .map((entry) => ({ entry, count: countries.filter((code) => entry.covered.has(code)).length }))
+      .toSorted((a, b) => widthRank(a.entry) - widthRank(b.entry) || b.count - a.count)
+      .map(({ entry, count }) => suggestion(entry, { kind: 'covers', names, count }));
   }
 
   /** Empty when the best match is not a country, or shares its rank with another match. */
@@ -103,6 +139,10 @@ export class DestinationSuggester {
     if (best === undefined || best.entry.destination.countryCode === null) return [];
     if (next !== undefined && rankOf(next.match) <= rankOf(best.match)) return [];
     const { countryCode, names } = best.entry.destination;
+    return this.#includingCountry(countryCode, names);
+  }
+
+  #includingCountry(countryCode: string, names: Names): readonly SuggestedDestination[] {
     return this.#wider
       .filter(({ covered }) => covered.has(countryCode))
       .map((entry) => suggestion(entry, { kind: 'includes', names }));
@@ -115,6 +155,11 @@ function entryOf(destination: Destination, plans: readonly Package[]): Entry {
     covered: new Set(plans.flatMap(({ countries }) => countries)),
     mostCountries: plans.reduce((most, { countries }) => Math.max(most, countries.length), 0),
   };
+}
+
+function unsoldCountry({ unsold }: Matches): UnsoldCountry | null {
+  const names = unsold === null ? null : namesOfKnown(unsold);
+  return unsold === null || names === null ? null : { code: unsold, names };
 }
 
 function suggestion(entry: Entry, reason: SuggestionReason | null): SuggestedDestination {

@@ -116,7 +116,9 @@ export class TextSearch {
 
   #namesHolding(word: string): Set<number> {
     const exact = new Set<number>();
-    for (const at of this.#pairs.positionsOf(word)) exact.add(this.#nameAt[at] ?? 0);
+    // A part inside of a word is no word: "iran" is not Tirana.
+    for (const at of this.#pairs.positionsOf(word))
+      if (this.#isWordStart(at)) exact.add(this.#nameAt[at] ?? 0);
     if (exact.size > 0) return exact;
     const similar = this.#wordsSharingStart(word);
     const whole = similar.filter(({ text }) => isWithinOneError(word, text));

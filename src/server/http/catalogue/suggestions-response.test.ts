@@ -3,8 +3,10 @@ import { SuggestionsResponse } from '#contract/catalogue/suggestions.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { suggestionsContent } from './suggestions-response.ts';
 
-const INDEX = anIndex(aLargeCatalogue(600));
-const TYPED = ['ja', 'tokio', 'tailan', 'balkans', 'europe', 'zzzz', 'x', 'españa'];
+const INDEX = anIndex(
+  aLargeCatalogue(600).filter(({ countries }) => !countries.includes('IR') && !countries.includes('SY')),
+);
+const TYPED = ['ja', 'tokio', 'tailan', 'balkans', 'europe', 'zzzz', 'x', 'españa', 'iran', 'syria'];
 
 function contentFor(q: string) {
   const content = suggestionsContent(INDEX, { q });
@@ -16,13 +18,16 @@ test('the text is the JSON of the suggested plans and destinations, reasons incl
   for (const q of TYPED) {
     const { body, bodyBytes } = contentFor(q);
     expect(bodyBytes).toBe(Buffer.byteLength(body));
-    const { suggestions, destinations } = SuggestionsResponse.parse(JSON.parse(body));
+    const { suggestions, destinations, unsold, group } = SuggestionsResponse.parse(JSON.parse(body));
+    const expected = INDEX.suggestDestinations(q);
     expect(suggestions.map((plan) => plan.package_id)).toEqual(
       INDEX.suggest(q).map((plan) => plan.package_id),
     );
     expect(destinations.map(({ slug, reason }) => ({ slug, reason }))).toEqual(
-      INDEX.suggestDestinations(q).map(({ destination, reason }) => ({ slug: destination.slug, reason })),
+      expected.destinations.map(({ destination, reason }) => ({ slug: destination.slug, reason })),
     );
+    expect(unsold?.country_code ?? null).toBe(expected.unsold?.code ?? null);
+    expect(group).toEqual(expected.group);
   }
 });
 

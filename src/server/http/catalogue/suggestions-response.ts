@@ -7,8 +7,9 @@ import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { destinationName, type Destination } from '#core/catalogue/geography/destination.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type {
-  SuggestedDestination as Suggested,
+  SuggestedDestination as Found,
   SuggestionReason,
+  UnsoldCountry,
 } from '#core/catalogue/search/suggest-destinations.ts';
 import { dollarsFromCents } from '#core/money.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
@@ -34,16 +35,18 @@ export function suggestionsContent(
   const { success, data } = SuggestionsQuery.safeParse(query);
   if (!success) return null;
   const plans = index.suggest(data.q);
-  const found = index.suggestDestinations(data.q);
+  const { destinations: found, unsold: country, group } = index.suggestDestinations(data.q);
   const isNothing = plans.length === 0 && found.length === 0;
-  const lists = [
+  const parts = [
     listOf(plans, planText),
     listOf(found, destinationText),
     listOf(isNothing ? index.popularDestinations() : [], destinationText),
+    unsoldText(country),
+    listOf(group, codeText),
   ] as const;
-  const [suggestions, destinations, popular] = lists;
-  const body = `{"suggestions":[${suggestions.json}],"destinations":[${destinations.json}],"popular":[${popular.json}]}`;
-  return { body, bodyBytes: body.length, etag: etagOf(lists.map(({ hash }) => hash).join(';')) };
+  const [suggestions, destinations, popular, unsold, countries] = parts;
+  const body = `{"suggestions":[${suggestions.json}],"destinations":[${destinations.json}],"popular":[${popular.json}],"unsold":${unsold.json},"group":[${countries.json}]}`;
+  return { body, bodyBytes: body.length, etag: etagOf(parts.map(({ hash }) => hash).join(';')) };
 }
 
 /** Not joined, as in `PackageTexts`: the engine copies concatenated texts only once, when Node sends them. */
@@ -63,7 +66,7 @@ function planText(plan: Package): HashedJson {
 }
 
 /** The reason depends on the typed text, the rest does not. */
-function destinationText(suggested: Suggested): HashedJson {
+function destinationText(suggested: Found): HashedJson {
   const { json, hash } = serialisedOnce(destinationTexts, suggested.destination, () =>
     shownDestination(suggested),
   );
@@ -77,6 +80,16 @@ function reasonText(reason: SuggestionReason | null): HashedJson {
   const { json, hash } = serialisedOnce(nameTexts, names, () => names);
   const count = kind === 'covers' ? `,"count":${reason.count}` : '';
   return { json: `{"kind":"${kind}","names":${json}${count}}`, hash: kind + hash + count };
+}
+
+function unsoldText(country: UnsoldCountry | null): HashedJson {
+  if (country === null) return { json: 'null', hash: '' };
+  const { json } = serialisedOnce(nameTexts, country.names, () => country.names);
+  return { json: `{"country_code":"${country.code}","names":${json}}`, hash: country.code };
+}
+
+function codeText(code: string): HashedJson {
+  return { json: `"${code}"`, hash: code };
 }
 
 function serialisedOnce<Item extends object>(
@@ -110,7 +123,7 @@ function shownPlan(plan: Package): SuggestionsResponse['suggestions'][number] {
   };
 }
 
-function shownDestination({ destination, countries }: Suggested): Omit<SuggestedDestination, 'reason'> {
+function shownDestination({ destination, countries }: Found): Omit<SuggestedDestination, 'reason'> {
   return {
     slug: destination.slug,
     names: destination.names,

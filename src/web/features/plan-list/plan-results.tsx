@@ -1,14 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { CircleAlert, LayoutGrid, MapPinOff, RotateCw, Rows3 } from 'lucide-react';
+import { CircleAlert, LayoutGrid, RotateCw, Rows3 } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
-import {
-  appliedSearch,
-  isFiltered,
-  withoutFilters,
-  writePlanFilters,
-  type PlanFilters,
-} from '#core/plans/plan-filters.ts';
+import { writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { CurrencyButton } from '../../currency/currency-button.tsx';
@@ -17,6 +11,7 @@ import { ScriptedButton } from '../../browser/scripted-button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { useListPath } from './filters/pending-filters.ts';
 import { ListSort } from './list-sort.tsx';
+import { NoPlans } from './no-plans.tsx';
 import { NearPageBottom } from './near-page-bottom.tsx';
 import { PlanGrid } from '../../plans/card/plan-grid.tsx';
 import { PlanGridSkeleton } from '../../plans/card/plan-grid-skeleton.tsx';
@@ -40,7 +35,7 @@ export function PlanResults({ list: first, cap = Infinity, keep, forget }: Resul
   if (first.isFailed) {
     return state === 'loading' ? <PlanGridSkeleton cards={20} /> : <LoadFailed onRetry={refresh} />;
   }
-  if (first.plans.length === 0) return <NoPlans filters={first.filters} />;
+  if (first.plans.length === 0) return <NoPlans {...first} />;
   return (
     <div aria-busy={state === 'loading'}>
       <GrowingList key={writePlanFilters(first.filters)} more={more} cap={cap} onRefresh={refresh}>
@@ -236,29 +231,6 @@ function LoadFailed({ onRetry }: Readonly<{ onRetry: () => void }>) {
       <button type="button" onClick={onRetry} className={buttonClass('quiet')}>
         {t('list.retry')}
       </button>
-    </div>
-  );
-}
-
-function NoPlans({ filters }: Readonly<{ filters: PlanFilters }>) {
-  const t = useMessages('plans');
-  const path = useListPath();
-  const search = appliedSearch(filters);
-  const reason = search === '' ? (isFiltered(filters) ? 'filtered' : 'nothing') : 'search';
-  return (
-    <div className="notice-card">
-      <MapPinOff aria-hidden="true" className="size-8 text-ink-soft" />
-      <h3 className="text-2xl wrap-anywhere">{t(`empty.title.${reason}`, { search })}</h3>
-      <p className="max-w-prose text-ink-soft">{t(`empty.text.${reason}`)}</p>
-      {isFiltered(filters) ? (
-        <Link
-          to={path(writePlanFilters(withoutFilters(filters)))}
-          preventScrollReset
-          className={buttonClass('quiet')}
-        >
-          {t('empty.clear')}
-        </Link>
-      ) : null}
     </div>
   );
 }

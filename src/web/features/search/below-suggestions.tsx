@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../language/use-messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import type { SuggestionState } from './suggester.ts';
+import type { Suggestions, SuggestionState } from './suggester.ts';
 
 type Properties = Readonly<{
   state: Exclude<SuggestionState, { kind: 'closed' }>;
@@ -36,13 +36,27 @@ export function BelowSuggestions({ state, hasFound, all, onLeave }: Properties) 
         </p>
       );
     case 'found':
-      if (!hasFound)
-        return <NothingFound search={all.search} popular={state.suggestions.popular} onLeave={onLeave} />;
+      if (!hasFound) return <NothingFound search={all.search} {...state.suggestions} onLeave={onLeave} />;
       return (
-        <Link to={all.to} className="suggest-all" onClick={onLeave}>
-          {t('suggestions.all', { search: all.search })}
-          <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
-        </Link>
+        <>
+          <UnsoldNote {...state.suggestions} />
+          <Link to={all.to} className="suggest-all" onClick={onLeave}>
+            {t('suggestions.all', { search: all.search })}
+            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </>
       );
   }
+}
+
+/** The typed country has no plans of its own; the suggestions include it, or only have a similar name. */
+function UnsoldNote({ unsold, destinations }: Suggestions) {
+  const t = useMessages('home');
+  if (unsold === null) return null;
+  const isIncluded = destinations.some(({ reason }) => reason?.kind === 'includes');
+  return (
+    <p role="status" className="px-4 pb-3 font-semibold">
+      {t(isIncluded ? 'suggestions.included' : 'suggestions.unsold', { place: unsold })}
+    </p>
+  );
 }

@@ -17,11 +17,12 @@ export async function fetchSuggestions(query: string, needs: Needs): Promise<Sug
   const client = createApiClient({ anonKey });
   const response = await client.api.packages.suggestions.$get({ query: { q: query } }, { init: { signal } });
   if (!response.ok) throw new RequestRefused(response.status);
-  const { suggestions, destinations, popular } = await response.json();
+  const { suggestions, destinations, popular, unsold } = await response.json();
   return {
     plans: suggestions.map((plan) => planOf(plan, language)),
     destinations: destinations.map((destination) => destinationOf(destination, language)),
     popular: popular.map((destination) => destinationOf(destination, language)),
+    unsold: unsold === null ? null : placeWithArticle(unsold.names[language], language),
   };
 }
 

@@ -10,17 +10,23 @@ const CHIPS = 4;
 type Properties = Readonly<{
   search: string;
   popular: readonly SuggestedDestination[];
+  /** The country without plans that was typed; null: the text names none. */
+  unsold: string | null;
   onLeave: () => void;
 }>;
 
 /** What to do next when nothing matches the typed text; it never shows a guess as a result. */
-export function NothingFound({ search, popular, onLeave }: Properties) {
+export function NothingFound({ search, popular, unsold, onLeave }: Properties) {
   const t = useMessages('home');
   return (
     <div className="grid gap-3 p-4">
       <p role="status" className="wrap-anywhere">
-        <b className="block font-display text-lg">{t('suggestions.none', { search })}</b>
-        <span className="text-ink-soft">{t('suggestions.noneText')}</span>
+        <b className="block font-display text-lg">
+          {unsold === null ? t('suggestions.none', { search }) : t('suggestions.unsold', { place: unsold })}
+        </b>
+        <span className="text-ink-soft">
+          {t(unsold === null ? 'suggestions.noneText' : 'suggestions.unsoldText')}
+        </span>
       </p>
       <ul aria-label={t('suggestions.popular')} className="flex flex-wrap gap-2">
         {popular.slice(0, CHIPS).map((destination) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Suggester, type Suggestions, type SuggestionState } from './suggester.ts';
 
-const NOTHING: Suggestions = { destinations: [], plans: [], popular: [] };
+const NOTHING: Suggestions = { destinations: [], plans: [], popular: [], unsold: null };
 const JAPAN: Suggestions = {
   ...NOTHING,
   plans: [

@@ -44,6 +44,8 @@ export type Suggestions = Readonly<{
   plans: readonly SuggestedPlan[];
   /** Shown when nothing matches. */
   popular: readonly SuggestedDestination[];
+  /** The country without plans of its own that was typed, as it is written inside a sentence. */
+  unsold: string | null;
 }>;
 
 export type SuggestionState =

@@ -15,11 +15,12 @@ import {
   type PlanFilters,
   writeListPage,
 } from '#core/plans/plan-filters.ts';
+import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { languageOfPath } from '#core/language-path.ts';
 import { planCardOf } from './plan-card-of.ts';
 import type { PlanCardView } from './plan-card-view.ts';
-import type { Guide, PlanListView } from './plan-list-view.ts';
+import type { Guide, PlanListView, UnsoldPlace } from './plan-list-view.ts';
 
 type Start = Readonly<{
   /** The coverage the list starts with; null starts with all plans. */
@@ -51,11 +52,22 @@ export function readPlanList(shop: ShopReader, address: URL, start: Start): Plan
     total,
     offset,
     guide: guideFor(shop, { coverage: start.coverage, filters, language }),
+    unsold: total === 0 ? unsoldPlace(shop, filters, language) : null,
     plans: packages.map((from) =>
       planCard({ ...from, is_best_value: shop.isBestValue(from.package_id) }, nameOf(from), language),
     ),
     hasMore: offset + packages.length < total,
     isFailed: false,
+  };
+}
+
+function unsoldPlace(shop: ShopReader, filters: PlanFilters, language: Language): UnsoldPlace | null {
+  const country = shop.unsoldCountry(appliedSearch(filters), language);
+  if (country === null) return null;
+  return {
+    code: country.code,
+    place: placeWithArticle(country.name, language),
+    including: country.including.map(({ slug, name }) => ({ slug, name })),
   };
 }
 

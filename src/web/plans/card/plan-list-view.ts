@@ -10,6 +10,14 @@ export type Guide = Readonly<{
   coverageType: CoverageType;
 }>;
 
+/** A country without plans of its own that a search names. `place` is its name inside a sentence. */
+export type UnsoldPlace = Readonly<{
+  code: string;
+  place: string;
+  /** The destinations of several countries that include it. */
+  including: readonly Readonly<{ slug: string; name: string }>[];
+}>;
+
 /** The loaded part of a list of plans. */
 export type PlanListView = Readonly<{
   filters: PlanFilters;
@@ -22,6 +30,8 @@ export type PlanListView = Readonly<{
   /** Number of plans before the first one in `plans`. */
   offset: number;
   guide: Guide | null;
+  /** Read only when the list is empty. */
+  unsold: UnsoldPlace | null;
   plans: readonly PlanCardView[];
   hasMore: boolean;
   /** The plans could not be loaded; `plans` is empty then. */
@@ -35,6 +45,7 @@ export const EMPTY_LIST: PlanListView = {
   total: 0,
   offset: 0,
   guide: null,
+  unsold: null,
   plans: [],
   hasMore: false,
   isFailed: false,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#core/language.ts';
-import { PLACE_NAMES } from '../geography/names/place-names.ts';
-import { countryCodes } from '../geography/country-names.ts';
-import { foldText } from './fold-text.ts';
-import { countryOfCode } from './country-codes.ts';
+import { PLACE_NAMES } from '../../geography/names/place-names.ts';
+import { countryCodes } from '../../geography/country-names.ts';
+import { foldText } from '../fold-text.ts';
+import { countryOfCode } from '../country-codes.ts';
 import { KNOWN_PLACES, allNamesOf } from './known-places.ts';
 
 const CODES = new Set(countryCodes());

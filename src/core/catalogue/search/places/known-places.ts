@@ -1,5 +1,5 @@
 import { forEachLanguage, type Language } from '#core/language.ts';
-import { PLACE_NAMES } from '../geography/names/place-names.ts';
+import { PLACE_NAMES } from '../../geography/names/place-names.ts';
 import groups from './country-groups.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 

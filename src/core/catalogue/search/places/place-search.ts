@@ -1,6 +1,6 @@
-import { foldText } from './fold-text.ts';
-import { spellingsOfNames } from '../geography/destination-names.ts';
-import { CLOSENESS, TextSearch, type Closeness } from './text-search.ts';
+import { foldText } from '../fold-text.ts';
+import { spellingsOfNames } from '../../geography/destination-names.ts';
+import { CLOSENESS, TextSearch, type Closeness } from '../text-search.ts';
 import { KNOWN_PLACES, allNamesOf, type KnownPlace } from './known-places.ts';
 
 const GROUP_LETTERS = 4;

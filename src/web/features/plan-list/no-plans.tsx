@@ -1,0 +1,59 @@
+import { MapPinOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { appliedSearch, isFiltered, withoutFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import type { PlanListView, UnsoldPlace } from '../../plans/card/plan-list-view.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useListPath } from './filters/pending-filters.ts';
+
+type Properties = Pick<PlanListView, 'filters' | 'unsold'>;
+
+/** Why a list is empty, and what to do. */
+export function NoPlans({ filters, unsold }: Properties) {
+  const t = useMessages('plans');
+  const path = useListPath();
+  const reason = reasonOf({ filters, unsold });
+  return (
+    <div className="notice-card">
+      <MapPinOff aria-hidden="true" className="size-8 text-ink-soft" />
+      <h3 className="text-2xl wrap-anywhere">
+        {t(`empty.title.${reason}`, { search: unsold?.place ?? appliedSearch(filters) })}
+      </h3>
+      <p className="max-w-prose text-ink-soft">{t(`empty.text.${reason}`)}</p>
+      {unsold === null ? null : <OtherWays unsold={unsold} />}
+      {isFiltered(filters) ? (
+        <Link
+          to={path(writePlanFilters(withoutFilters(filters)))}
+          preventScrollReset
+          className={buttonClass('quiet')}
+        >
+          {t('empty.clear')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function reasonOf({ filters, unsold }: Properties) {
+  if (unsold !== null) return unsold.including.length === 0 ? 'unsold' : 'included';
+  if (appliedSearch(filters) !== '') return 'search';
+  return isFiltered(filters) ? 'filtered' : 'nothing';
+}
+
+/** The destinations that include the country, and the country on the map. */
+function OtherWays({ unsold: { code, including } }: Readonly<{ unsold: UnsoldPlace }>) {
+  const t = useMessages('plans');
+  return (
+    <div className="flex flex-wrap gap-3">
+      {including.map(({ slug, name }) => (
+        <LocalizedLink key={slug} to={`/esim/${slug}`} className={buttonClass('quiet')}>
+          {name}
+        </LocalizedLink>
+      ))}
+      <LocalizedLink to={`/coverage-map#${code.toLowerCase()}`} className={buttonClass('quiet')}>
+        {t('empty.map')}
+      </LocalizedLink>
+    </div>
+  );
+}
