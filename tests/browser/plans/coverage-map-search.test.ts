@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 async function edgesOf(part: Locator): Promise<Readonly<{ top: number; bottom: number }>> {
@@ -76,3 +77,50 @@ test(
     expect(sideways).toBeLessThanOrEqual(0);
   },
 );
+
+const UNSOLD = {
+  en: {
+    box: 'Search a country',
+    japan: /^Japan /,
+    title: 'No plans for Iran yet',
+    show: 'Show it on the map',
+    iran: 'Iran',
+    path: '/coverage-map',
+  },
+  es: {
+    box: 'Busca un país',
+    japan: /^Japón /,
+    title: 'Aún no hay planes para Irán',
+    show: 'Verlo en el mapa',
+    iran: 'Irán',
+    path: '/es/coverage-map',
+  },
+} as const;
+
+for (const language of LANGUAGES) {
+  const words = UNSOLD[language];
+
+  test(
+    `MAP-08 a city, a group and a country without plans are found and shown on the map, in ${language}`,
+    { tag: widthTag(language) },
+    async ({ page }) => {
+      await open(page, words.path);
+      const search = page.getByRole('searchbox', { name: words.box });
+      const rows = page.locator('.coverage-row');
+      await search.fill('tokyo');
+      await expect(rows).toHaveCount(1);
+      await expect(page.getByRole('link', { name: words.japan })).toBeVisible();
+      await search.press('Enter');
+      await expect(page).toHaveURL(/#jp$/);
+      await search.fill('balkans');
+      await expect(rows).toHaveCount(11);
+      await search.fill('iran');
+      await expect(page.getByRole('heading', { level: 2, name: words.title })).toBeVisible();
+      expect(await accessibilityProblems(page, { within: '.coverage-list' })).toEqual([]);
+      await page.getByRole('button', { name: words.show }).click();
+      await expect(page).toHaveURL(/#ir$/);
+      await expect(page.getByRole('heading', { level: 2, name: words.iran, exact: true })).toBeFocused();
+      await expect(page.locator('.map-chosen')).toBeAttached();
+    },
+  );
+}

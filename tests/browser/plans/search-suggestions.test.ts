@@ -238,3 +238,29 @@ test(
     });
   },
 );
+
+const IRAN = {
+  en: { path: '/', sentence: 'No plans for Iran yet', map: 'Show it on the coverage map' },
+  es: { path: '/es', sentence: 'Aún no hay planes para Irán', map: 'Verlo en el mapa de cobertura' },
+} as const;
+
+for (const language of LANGUAGES) {
+  const { path, sentence, map } = IRAN[language];
+
+  test(
+    `SEARCH-22 suggestions and the empty list say that a country has no plans yet, in ${language}`,
+    { tag: widthTag(language) },
+    async ({ page }) => {
+      await open(page, path);
+      await boxOf(page).pressSequentially('iran');
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(optionsOf(page)).toHaveCount(0);
+      await boxOf(page).press('Enter');
+      await expect(page).toHaveURL(/\/plans\?search=iran$/);
+      await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.getByRole('link', { name: map }).click();
+      await expect(page).toHaveURL(/\/coverage-map#ir$/);
+    },
+  );
+}

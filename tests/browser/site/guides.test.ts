@@ -56,6 +56,17 @@ test(
   },
 );
 
+test('GUIDE-25 in columns every row is equally high', async ({ page }) => {
+  await page.goto('/guides');
+  await page.locator('#europe > summary').click();
+  for (const list of ['section .guide-even', '#europe .guide-even']) {
+    const heights = await page
+      .locator(`${list} .guide-link`)
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height)));
+    expect(new Set(heights).size, list).toBe(1);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

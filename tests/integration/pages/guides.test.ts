@@ -52,6 +52,15 @@ test('GUIDE-19 the list is folded by region and has a search that needs no scrip
   expect((await open('/guides?q=atlantis')).html).toContain('No guide for “atlantis”');
 });
 
+test('GUIDE-26 without a result the link to the map says that it shows every country', async () => {
+  for (const [path, link] of [
+    ['/guides?q=atlantis', 'See every country on the coverage map'],
+    ['/es/guides?q=atlantis', 'Ver todos los países en el mapa de cobertura'],
+  ] as const)
+    expect((await open(path)).html).toContain(link);
+  expect((await open('/guides?q=germany')).html).toContain('See them on the coverage map');
+});
+
 test('GUIDE-24 a guide that a search finds has the flag of its country, that of a region has none', async () => {
   const flagsOf = async (path: string) =>
     [...(await open(path)).html.matchAll(/src="\/flags\/([A-Z]{2})\.svg"/g)].map(([, code]) => code);

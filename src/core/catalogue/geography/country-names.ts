@@ -13,7 +13,7 @@ export function countryName(code: string, language: Language): string | null {
   return NAMES.get(code.toUpperCase())?.[LANGUAGES.indexOf(language)] ?? null;
 }
 
-/** @internal Used by the script that draws the country shapes, and by tests. */
+/** Every country, whether it has plans or not. */
 export function countryCodes(): readonly string[] {
   return [...NAMES.keys()];
 }

@@ -21,3 +21,14 @@ test('MAP-01 an empty search matches every country, and nonsense matches none', 
   expect(search.find('   ')).toBeNull();
   for (const nonsense of ['x'.repeat(10_000), '%', '💥', '\\']) expect(found(nonsense)).toEqual([]);
 });
+
+test('MAP-08 a country without plans is known by its name in any language, and others are not', () => {
+  expect(['iran', 'Irán', 'siria', 'north kor'].map((typed) => search.findUnsold(typed))).toEqual([
+    'IR',
+    'IR',
+    'SY',
+    'KP',
+  ]);
+  for (const typed of ['', 'germany', 'canarias', 'zzzz', 'united'])
+    expect(search.findUnsold(typed)).toBeNull();
+});

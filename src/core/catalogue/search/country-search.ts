@@ -1,3 +1,4 @@
+import { countryCodes } from '../geography/country-names.ts';
 import { spellingsOf } from '../geography/destination-names.ts';
 import { TextSearch } from './text-search.ts';
 
@@ -8,10 +9,17 @@ const LONGEST = 80;
 export class CountrySearch {
   readonly #codes: readonly string[];
   readonly #search: TextSearch;
+  readonly #unsold: readonly string[];
+  readonly #unsoldSearch: TextSearch;
 
+  /** Takes the codes of the countries that have plans. */
   constructor(codes: readonly string[]) {
     this.#codes = codes;
-    this.#search = new TextSearch(codes.map((code) => spellingsOf({ title: null, code })));
+    this.#search = searchOf(codes);
+    // The Canary Islands are a part of Spain.
+    const sold = new Set([...codes, 'IC']);
+    this.#unsold = countryCodes().filter((code) => !sold.has(code));
+    this.#unsoldSearch = searchOf(this.#unsold);
   }
 
   /** Null: the search is empty, so every country matches. */
@@ -20,4 +28,13 @@ export class CountrySearch {
     if (text === '') return null;
     return new Set([...this.#search.find(text).named.keys()].flatMap((index) => this.#codes[index] ?? []));
   }
+  /** The one country without plans that the text names; null: none or several. */
+  findUnsold(typed: string): string | null {
+    const [number, ...others] = this.#unsoldSearch.find(typed.slice(0, LONGEST).trim()).meant;
+    return number === undefined || others.length > 0 ? null : (this.#unsold[number] ?? null);
+  }
+}
+
+function searchOf(codes: readonly string[]): TextSearch {
+  return new TextSearch(codes.map((code) => spellingsOf({ title: null, code })));
 }

@@ -80,17 +80,18 @@ export class DestinationSearch {
       finding.found.set(number, { closeness, isMeant: meant.has(number), place: null });
     const code = countryOfCode(folded);
     if (code !== null) this.#addCountry(finding, code);
+    this.#addPlaces(finding, folded, code);
+    return finding;
+  }
+
+  #addPlaces(finding: Finding, folded: string, code: string | null): void {
     const isNamed = hasExact(finding);
     const places = findPlaces(folded);
-    const isPlace = places.some(({ closeness }) => closeness === CLOSENESS.exact);
-    const country = isNamed || isPlace ? null : this.#unsoldNamed(finding, folded, code);
-    for (const match of places) {
-      // When a country's name matches exactly, places that only start with the text are not needed.
-      if ((!isNamed && country === null) || match.closeness === CLOSENESS.exact)
-        this.#addPlace(finding, match, folded);
-    }
+    const exact = places.filter(({ closeness }) => closeness === CLOSENESS.exact);
+    const country = isNamed || exact.length > 0 ? null : this.#unsoldNamed(finding, folded, code);
+    // When a country's name matches exactly, places that only start with the text are not needed.
+    for (const match of isNamed || country !== null ? exact : places) this.#addPlace(finding, match, folded);
     finding.unsold = country ?? (finding.found.size === 0 ? countryAround(places) : null);
-    return finding;
   }
 
   /** A code counts only where no name starts with the same letters. */

@@ -8,7 +8,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { groupCountries, sectionId, type CountryGroup } from './country-groups.ts';
-import type { CountryView } from './coverage-view.ts';
+import type { CountryView, UnsoldCountry } from './coverage-view.ts';
 
 type Properties = Readonly<{
   countries: readonly CountryView[];
@@ -16,15 +16,20 @@ type Properties = Readonly<{
   /** These were found by a search: none of them is folded away. */
   isFound: boolean;
   isOneRegion: boolean;
+}> &
+  SearchProperties;
+
+type SearchProperties = Readonly<{
   typed: string;
+  /** The country without plans that was typed. */
+  unsold: UnsoldCountry | null;
+  isLooking: boolean;
   onClear: () => void;
   onChoose: (code: string) => void;
 }>;
 
 /** Every country of the map, as a list. On a phone each region is folded. */
 export function CountryList({ countries, chosen, isFound, isOneRegion, ...search }: Properties) {
-  const { typed, onClear, onChoose } = search;
-  const t = useMessages('coverage');
   const list = useRef<HTMLDivElement>(null);
   useShowChosen(list, chosen);
   return (
@@ -37,22 +42,40 @@ export function CountryList({ countries, chosen, isFound, isOneRegion, ...search
         const code = pressedCountry(event);
         if (code === null) return;
         event.preventDefault();
-        onChoose(code);
+        search.onChoose(code);
       }}
     >
       {countries.length === 0 ? (
-        <div className="grid justify-items-start gap-3 p-4">
-          <h2 className="text-xl wrap-anywhere">{t('list.emptyTitle', { typed: typed.trim() })}</h2>
-          <p className="text-ink-soft">{t('list.emptyText')}</p>
-          <button type="button" className={buttonClass('quiet')} onClick={onClear}>
-            {t('list.showAll')}
-          </button>
-        </div>
+        <NothingListed {...search} />
       ) : (
         groupCountries(countries).map((group) => (
           <Group key={group.region} group={group} chosen={chosen} isFoldable={!isFound && !isOneRegion} />
         ))
       )}
+    </div>
+  );
+}
+
+/** What was typed names no country with plans. */
+function NothingListed({ typed, unsold, isLooking, onClear, onChoose }: SearchProperties) {
+  const t = useMessages('coverage');
+  if (isLooking) return <p className="p-4 text-ink-soft">{t('list.looking')}</p>;
+  return (
+    <div className="grid justify-items-start gap-3 p-4">
+      <h2 className="text-xl wrap-anywhere">
+        {unsold === null
+          ? t('list.emptyTitle', { typed: typed.trim() })
+          : t('list.unsoldTitle', { place: unsold.place })}
+      </h2>
+      <p className="text-ink-soft">{t(unsold === null ? 'list.emptyText' : 'panel.unsold')}</p>
+      {unsold === null ? null : (
+        <button type="button" className={buttonClass('primary')} onClick={() => onChoose(unsold.code)}>
+          {t('list.show')}
+        </button>
+      )}
+      <button type="button" className={buttonClass('quiet')} onClick={onClear}>
+        {t('list.showAll')}
+      </button>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { MapPinned, X } from 'lucide-react';
+import { MapPinned } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Flag } from '../../ui/flag.tsx';
 import type { CountryView, CoverageView } from './coverage-view.ts';
+import { PanelHead } from './panel-head.tsx';
 
 type Areas = CoverageView['areas'];
 type Properties = Readonly<{
@@ -27,20 +27,7 @@ export function CountryPanel({ country, areas, heading, onClose }: Properties) {
   }
   return (
     <section aria-label={t('panel.label')} className="coverage-panel">
-      <div className="flex items-center gap-3">
-        <Flag countryCode={country.code} />
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 grow text-2xl">
-          {country.name}
-        </h2>
-        <button
-          type="button"
-          aria-label={t('panel.close')}
-          onClick={onClose}
-          className={`${buttonClass('icon')} -my-1 -mr-1 shrink-0`}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </div>
+      <PanelHead code={country.code} name={country.name} heading={heading} onClose={onClose} />
       <Facts country={country} />
       {country.networks.length === 0 ? null : (
         <p className="text-sm">

@@ -3,6 +3,7 @@ import type { CountryRegion } from '#core/catalogue/geography/country-regions.ts
 import type { Colouring, CoverageView } from './coverage-view.ts';
 import { CountryList } from './country-list.tsx';
 import { CountryPanel } from './country-panel.tsx';
+import { UnsoldPanel } from './unsold-panel.tsx';
 import { ListSearch } from './list-search.tsx';
 import { MapFrame } from './map/map-frame.tsx';
 import { MapLegend } from './map/map-legend.tsx';
@@ -17,22 +18,27 @@ function useExploring(countries: CoverageView['countries']) {
   const [region, setRegion] = useState<CountryRegion | null>(null);
   const [typed, setTyped] = useState('');
   const [code, choose] = useChosenCountry();
-  const found = useCountrySearch(countries, typed);
+  const { codes: found, unsold, isLooking } = useCountrySearch(countries, typed);
   const byCode = useMemo(() => new Map(countries.map((country) => [country.code, country])), [countries]);
   const listed = countries.filter(
     (country) =>
       (found === null || found.has(country.code)) && (region === null || country.region === region),
   );
   const chosen = code === null ? null : (byCode.get(code) ?? null);
-  return { region, setRegion, typed, setTyped, isFound: found !== null, listed, chosen, choose };
+  const search = { typed, setTyped, isFound: found !== null, unsold, isLooking };
+  const submit = () => {
+    if (!isLooking) choose(listed[0]?.code ?? unsold?.code ?? null);
+  };
+  return { region, setRegion, search, listed, code, chosen, choose, submit };
 }
 
 /** The map, the chosen country and the list. Without scripts only the list, each country a link to its plans. */
 export function CoverageExplorer({ countries, areas }: CoverageView) {
   const [colouring, setColouring] = useState<Colouring>('plans');
-  const { region, setRegion, typed, setTyped, isFound, listed, chosen, choose } = useExploring(countries);
+  const { region, setRegion, search, listed, code, chosen, choose, submit } = useExploring(countries);
+  const { typed, setTyped, isFound, unsold, isLooking } = search;
   const top = useRef<HTMLDivElement>(null);
-  const heading = useReturningFocus(chosen?.code ?? null, top);
+  const heading = useReturningFocus(code, top);
   const list = (
     <CountryList
       countries={listed}
@@ -40,6 +46,8 @@ export function CoverageExplorer({ countries, areas }: CoverageView) {
       isFound={isFound}
       isOneRegion={region !== null}
       typed={typed}
+      unsold={unsold}
+      isLooking={isLooking}
       onChoose={choose}
       onClear={() => {
         setTyped('');
@@ -54,11 +62,11 @@ export function CoverageExplorer({ countries, areas }: CoverageView) {
       <ListSearch
         typed={typed}
         onType={setTyped}
-        onSubmit={() => choose(listed[0]?.code ?? null)}
+        onSubmit={submit}
         region={region}
         onRegion={setRegion}
         countries={countries}
-        foundCount={isFound ? listed.length : null}
+        foundCount={isFound && !isLooking ? listed.length : null}
       />
       {/* What was found is below the box; the whole list would put 200 links before the map. */}
       {isFound ? list : null}
@@ -74,10 +82,14 @@ export function CoverageExplorer({ countries, areas }: CoverageView) {
           countries={countries}
           colouring={colouring}
           region={region}
-          chosen={chosen?.code ?? null}
+          chosen={code}
           onChoose={choose}
         />
-        <CountryPanel country={chosen} areas={areas} heading={heading} onClose={() => choose(null)} />
+        {chosen === null && code !== null ? (
+          <UnsoldPanel code={code} heading={heading} onClose={() => choose(null)} />
+        ) : (
+          <CountryPanel country={chosen} areas={areas} heading={heading} onClose={() => choose(null)} />
+        )}
       </div>
       {isFound ? null : list}
     </div>

@@ -19,6 +19,12 @@ export type CountryView = Readonly<{
   areas: readonly string[];
 }>;
 
+/** A country without plans; `place` is its name inside a sentence. */
+export type UnsoldCountry = Readonly<{ code: string; place: string }>;
+
+/** The countries that a text names. `codes` null: all. */
+export type NamedCountries = Readonly<{ codes: ReadonlySet<string> | null; unsold: UnsoldCountry | null }>;
+
 /** A regional or global destination. */
 export type AreaView = Readonly<{ name: string; path: string; from: string; plans: number }>;
 

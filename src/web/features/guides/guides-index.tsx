@@ -49,7 +49,7 @@ function Popular({ heading, links }: NonNullable<GuidesView['popular']>) {
       <h2 id="popular-heading" className="text-2xl">
         {heading}
       </h2>
-      <Rows links={links} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4" />
+      <Rows links={links} className="guide-even grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4" />
     </section>
   );
 }
@@ -89,7 +89,7 @@ function Group({ id, name, count, letters }: GuidesView['groups'][number]) {
         <span className="text-ink-soft">{count}</span>
         <ChevronDown aria-hidden="true" className="details-arrow ml-auto size-5" />
       </summary>
-      <div className="guide-places">
+      <div className="guide-places guide-even">
         {letters.map(({ letter, links }) => (
           <div key={letter} className={letter === null ? '' : 'guide-letter'}>
             {letter === null ? null : <h3>{letter}</h3>}

@@ -18,6 +18,7 @@ export function readGuides(shop: ShopReader, language: Language, typed: string |
   }));
   const places = placesText(destinations, { language, t });
   const text = guideSearch(typed);
+  const found = text === '' ? null : findGuides(destinations, text);
   return {
     title: t('index.title'),
     description: t('index.description', { places }),
@@ -31,12 +32,12 @@ export function readGuides(shop: ShopReader, language: Language, typed: string |
         button: t('index.search.button'),
       },
     },
-    found: text === '' ? null : foundView(findGuides(destinations, text), text, { language, t }),
+    found: found === null ? null : foundView(found, text, { language, t }),
     popular: text === '' ? popularView(shop, destinations, { language, t }) : null,
     groups: text === '' ? guideIndex(destinations).map((group) => groupView(group, language, t)) : [],
     next: [
       { to: '/compare', name: t('index.compare'), note: null },
-      { to: '/coverage-map', name: t('index.map'), note: null },
+      { to: '/coverage-map', name: t(found?.length === 0 ? 'index.mapOfAll' : 'index.map'), note: null },
     ],
   };
 }
