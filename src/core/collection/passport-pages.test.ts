@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingWith, passportPages } from './passport-pages.ts';
+import { openingWith, pageToOpen, passportPages } from './passport-pages.ts';
 
 const yearOf = (entry: string) => Number(entry.slice(0, 4));
 
@@ -34,3 +34,13 @@ test.each([
     expect(openingWith(page, atOnce)).toBe(first);
   },
 );
+
+test('COLLECT-09 the page with the newest stamp is opened first, not one that only waits; without a stamp the first page', () => {
+  const isStamp = (entry: string) => entry.endsWith('!');
+  const opened = (entries: readonly string[]) => pageToOpen(passportPages(entries, yearOf), isStamp);
+  expect(opened(['2026 a!', '2026 b!', '2026 c', '2026 d', '2026 e'])).toBe(0);
+  expect(opened(['2025 a!', '2026 b!', '2026 c!', '2026 d!', '2026 e!', '2026 f!', '2026 g'])).toBe(2);
+  expect(opened(['2025 a!', '2026 b'])).toBe(0);
+  expect(opened(['2026 a', '2026 b', '2026 c', '2026 d', '2026 e'])).toBe(0);
+  expect(opened([])).toBe(0);
+});

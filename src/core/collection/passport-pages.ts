@@ -21,6 +21,17 @@ function inPages<Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[
   );
 }
 
+/** The page with the newest stamp, counted from 0: what the traveller earned is seen first. Without a stamp the first page. */
+export function pageToOpen<Entry>(
+  pages: readonly PassportPage<Entry>[],
+  isStamp: (entry: Entry) => boolean,
+): number {
+  return Math.max(
+    0,
+    pages.findLastIndex(({ entries }) => entries.some(isStamp)),
+  );
+}
+
 /** The first page of the opening that contains this page, when so many pages lie open at once. */
 export function openingWith(page: number, pagesAtOnce: number): number {
   return Math.max(0, page - (page % pagesAtOnce));

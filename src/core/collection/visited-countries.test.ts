@@ -16,6 +16,7 @@ function anEsim(changes: Partial<CollectedEsim> = {}): CollectedEsim {
     firstConnectedAt: day('2026-11-08'),
     expiresAt: day('2026-12-08'),
     isGivenAway: false,
+    isReturned: false,
     ...changes,
   };
 }
@@ -101,4 +102,13 @@ test('COLLECT-17 an eSIM that was given away is not the next stamp of its buyer;
   const own = anEsim(bought);
   expect(awaitedCountries([given], NOW)).toEqual([]);
   expect(awaitedCountries([given, own], NOW)).toMatchObject([{ countryCode: 'IT', esimId: own.id }]);
+});
+
+test('COLLECT-20 an eSIM that is being returned or was refunded is not the next stamp; its visit keeps the stamp', () => {
+  const bought = { countryCode: 'IT', status: 'ready_to_activate', firstConnectedAt: null } as const;
+  const returned = anEsim({ ...bought, isReturned: true });
+  const other = anEsim(bought);
+  expect(awaitedCountries([returned], NOW)).toEqual([]);
+  expect(awaitedCountries([returned, other], NOW)).toMatchObject([{ countryCode: 'IT', esimId: other.id }]);
+  expect(codes(visitedCountries([anEsim({ isReturned: true })], NOW))).toEqual(['JP']);
 });

@@ -38,7 +38,7 @@ export function visitedCountries(esims: readonly CollectedEsim[], now: Date): re
 
 /**
  * Countries with an eSIM that has not connected yet and with no visit so far. Each once, oldest eSIM first. Where another
- * person will travel is not the buyer's next stamp.
+ * person will travel, or what is returned, is not the buyer's next stamp.
  */
 export function awaitedCountries(esims: readonly CollectedEsim[], now: Date): readonly AwaitedCountry[] {
   const visited = new Set(visitedCountries(esims, now).map(({ countryCode }) => countryCode));
@@ -52,8 +52,8 @@ export function awaitedCountries(esims: readonly CollectedEsim[], now: Date): re
   return [...awaited.values()];
 }
 
-function isAwaited({ firstConnectedAt, status, isGivenAway }: CollectedEsim): boolean {
-  return firstConnectedAt === null && !NEVER_CONNECTS.has(status) && !isGivenAway;
+function isAwaited({ firstConnectedAt, status, isGivenAway, isReturned }: CollectedEsim): boolean {
+  return firstConnectedAt === null && !NEVER_CONNECTS.has(status) && !isGivenAway && !isReturned;
 }
 
 /** Null for a regional or global plan: the network does not report in which of its countries an eSIM connected. */

@@ -51,7 +51,7 @@ async function savedPicture(page: Page, button: string) {
   };
 }
 
-test('COLLECT-01 COLLECT-02 COLLECT-03 COLLECT-04 COLLECT-06 COLLECT-08 COLLECT-12 COLLECT-14 COLLECT-19 three connected eSIMs are stamps, and the picture leaves out where the traveller is', async ({
+test('COLLECT-01 COLLECT-02 COLLECT-03 COLLECT-04 COLLECT-06 COLLECT-08 COLLECT-12 COLLECT-14 COLLECT-19 COLLECT-21 three connected eSIMs are stamps, and the picture leaves out where the traveller is', async ({
   page,
   mailbox,
   shop,
@@ -111,6 +111,8 @@ test('COLLECT-01 COLLECT-02 COLLECT-03 COLLECT-04 COLLECT-06 COLLECT-08 COLLECT-
 
   const picture = main.getByRole('img', { name: /^Picture to share/ });
   await expect(picture).toHaveAccessibleName(`Picture to share with the stamps of ${second} and ${third}`);
+  const leftOut = main.getByText('1 country is left out: you may be there now.');
+  await expect(leftOut, 'COLLECT-21').toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await sidewaysPixels(page)).toBe(0);
 
@@ -135,6 +137,7 @@ test('COLLECT-01 COLLECT-02 COLLECT-03 COLLECT-04 COLLECT-06 COLLECT-08 COLLECT-
     await main.getByLabel('Leave out the country I am in now').uncheck();
     await expect.poll(painted).toContain(`JAPAN${today}`);
     expect(await painted()).toMatch(/^3countries on3 continents/);
+    await expect(leftOut).toHaveCount(0);
     expect(await painted()).not.toMatch(/@|THAILAND/);
     expect(await painted()).not.toContain(email.slice(0, 12));
   });

@@ -80,3 +80,14 @@ test('COLLECT-07 the store reads every eSIM of the customer, oldest first and wi
   const [one] = await collected.ofCustomer(EVA);
   expect(one).toMatchObject({ coverage: 'regional', countryCode: null });
 });
+
+test('COLLECT-20 the store says which eSIMs are being returned, and only those', async () => {
+  const { postgres, ids } = await someEsims(2);
+  await postgres.db.execute(
+    sql`insert into withdrawals (order_number, email, positions, language, declared_at, order_id)
+        select o.number, o.email, '{}', 'en', now(), o.id from orders o
+        join order_units u on u.order_id = o.id join esims e on e.unit_id = u.id where e.id = ${ids[0]}`,
+  );
+  const ofAna = await createCollectedEsims(postgres).ofCustomer(ANA);
+  expect(ofAna.filter(({ isReturned }) => isReturned).map(({ id }) => id)).toEqual([ids[0]]);
+});

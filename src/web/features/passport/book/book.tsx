@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Collection } from '#contract/account/collection.ts';
 import { BRAND } from '#core/brand.ts';
 import { machineReadableLines } from '#core/collection/machine-readable-lines.ts';
-import { passportPages } from '#core/collection/passport-pages.ts';
+import { pageToOpen, passportPages } from '#core/collection/passport-pages.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useDates, type Dates } from '../use-dates.ts';
@@ -16,7 +16,10 @@ export function Book({ collection }: Readonly<{ collection: Collection }>) {
   const dates = useDates();
   const pages = passportPages(entriesOf(collection), (entry) => yearOf(entry, collection, dates));
   const count = Math.max(pages.length, 1);
-  const { first, pagesAtOnce, lastTurn, can, turn, onKeyDown, swipe } = usePageTurning(count);
+  const { first, pagesAtOnce, lastTurn, can, turn, onKeyDown, swipe } = usePageTurning(
+    count,
+    pageToOpen(pages, ({ kind }) => kind === 'stamp'),
+  );
   const open = Array.from({ length: pagesAtOnce }, (_, offset) => first + offset);
   const position =
     pagesAtOnce === 2 && first + 1 < count

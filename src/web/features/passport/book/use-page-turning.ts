@@ -7,10 +7,10 @@ const SWIPE_PX = 40;
 
 export type Turn = 'forward' | 'back';
 
-/** Opens the newest page first. Pages turn by `turn`, by arrow keys and by swiping. */
-export function usePageTurning(pageCount: number) {
+/** Opens `firstPage` first, counted from 0. Pages turn by `turn`, by arrow keys and by swiping. */
+export function usePageTurning(pageCount: number, firstPage: number) {
   const pagesAtOnce = usePagesAtOnce();
-  const [page, setPage] = useState(pageCount - 1);
+  const [page, setPage] = useState(firstPage);
   const [lastTurn, setLastTurn] = useState<Turn | null>(null);
   const started = useRef<Readonly<{ x: number; y: number }> | null>(null);
   const first = openingWith(Math.min(page, pageCount - 1), pagesAtOnce);

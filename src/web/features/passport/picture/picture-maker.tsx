@@ -32,7 +32,7 @@ export function PictureMaker({ stamps }: Properties) {
       {picture.stamps.length === 0 ? (
         <p className="text-ink-soft">{t(stamps.length === 1 ? 'share.nothing' : 'share.nothingOfMany')}</p>
       ) : (
-        <Picture picture={picture} />
+        <Picture picture={picture} leftOut={stamps.length - picture.stamps.length} />
       )}
       <div>
         {isAnyCurrent ? (
@@ -72,7 +72,13 @@ function Choice({ label, isOn, onChange }: ChoiceProperties) {
   );
 }
 
-function Picture({ picture }: Readonly<{ picture: SharedPicture }>) {
+type PictureProperties = Readonly<{
+  picture: SharedPicture;
+  /** Countries of the passport that are not in it. */
+  leftOut: number;
+}>;
+
+function Picture({ picture, leftOut }: PictureProperties) {
   const t = useMessages('passport');
   const language = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -96,6 +102,9 @@ function Picture({ picture }: Readonly<{ picture: SharedPicture }>) {
         height={PICTURE.height}
         className="passport-picture always-light"
       />
+      {leftOut === 0 ? null : (
+        <p className="text-sm text-ink-soft">{t('share.leftOut', { count: leftOut })}</p>
+      )}
       <div className="grid grid-cols-2 gap-3">
         <button type="button" className={buttonClass('quietNarrow')} onClick={() => void send(savePicture)}>
           <Download aria-hidden="true" className="size-5" />
