@@ -58,6 +58,11 @@ export function afterTopup({ esim, topup, pace, now }: Needs): AfterTopup | null
   return { ...counts, ends: { withTopup: new Date(without + lasts(topup)), without: new Date(without) } };
 }
 
+/** No package is left that it waits for. */
+export function startsAtOnce({ nowMegabytes, waitingMegabytes }: AfterTopup): boolean {
+  return nowMegabytes === 0 && waitingMegabytes === 0;
+}
+
 function daysOf({ validityDays }: Package): number {
   return validityDays * DAY_MS;
 }

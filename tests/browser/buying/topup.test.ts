@@ -13,13 +13,19 @@ const NEW_PLANS = /^\/es\/esim\/japan\?like=data-\d+-\d+$/;
 const TICK = /^Quiero la recarga de inmediato/;
 
 test(
-  'ROUTE-11 ROUTE-12 TOPUP-04 TOPUP-11 TOPUP-13 TOPUP-16 TOPUP-31 TOPUP-39 a customer with little data tops up by keyboard and sees it on the eSIM',
+  'ROUTE-11 ROUTE-12 TOPUP-04 TOPUP-11 TOPUP-13 TOPUP-16 TOPUP-31 TOPUP-39 TOPUP-41 TOPUP-42 TOPUP-43 a customer with little data tops up by keyboard and sees it on the eSIM',
   { tag: '@phone' },
   async ({ page, mailbox, shop, request, ledger }) => {
     const email = await signInAsBuyer(page, mailbox, 'es');
+    const main = page.getByRole('main');
+    await test.step('TOPUP-42 an eSIM that is not on a phone must be installed first', async () => {
+      await open(page, `/es/topup?esim=${(await myEsim(page)).id}`);
+      const after = main.getByRole('region', { name: /Lo que (tendrás después|añades)/ });
+      await expect(after).toContainText('instálala primero. La recarga no se instala.');
+      await expect(main).not.toContainText('No instalas nada');
+    });
     await useUp({ shop, request, page }, 0.8);
     await open(page, '/es/dashboard');
-    const main = page.getByRole('main');
     const before = await myEsim(page);
     expect(before.usage).toMatchObject({ totalMegabytes: 500, remainingMegabytes: 100 });
 
@@ -49,7 +55,12 @@ test(
       const after = main.getByRole('region', { name: 'Lo que tendrás después' });
       await expect(after).toContainText(/Última lectura: /);
       await expect(after).toContainText(STARTS);
-      await expect(after).toContainText('No instalas nada');
+      await expect(after).toContainText('La recarga no se instala.');
+      await expect(after).not.toContainText('instálala primero');
+      await test.step('TOPUP-43 the same beside the button', async () => {
+        const words = `Los ${added} GB empiezan cuando acabe el paquete en curso, a más tardar el `;
+        await expect(main.getByText(new RegExp(`^\\d.* GB en total. ${words}`))).toBeInViewport({ ratio: 1 });
+      });
       await expect(
         after.getByRole('img', { name: `100 MB ahora y ${added} GB de la recarga` }),
       ).toBeVisible();
@@ -71,10 +82,28 @@ test(
       await expect(main.getByRole('heading', { name: 'Recarga añadida' })).toBeVisible();
       await expect(main.getByText(/^Añadida a eSIM para Japón, 500 MB.* en \d{4}\)$/)).toBeVisible();
       await expect(main).not.toContainText(/instalarla|código QR/i);
+      await expect(
+        main.getByText(/^Empieza sola cuando acaba el paquete en curso\. El contador/),
+      ).toBeVisible();
       const paid = (await ledger.entries('session-paid')).find(({ data }) => data['session'] === sessionId);
       expect(paid?.data['amount']).toBe(price);
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
+    });
+
+    await test.step('TOPUP-41 of a top-up that has started the page says what is left and until when', async () => {
+      const esim = await myEsim(page);
+      const usage = { totalMegabytes: 1024, usedMegabytes: 0, remainingMegabytes: 1024, isUnlimited: false };
+      const topups = esim.topups.map((topup) => ({ ...topup, state: 'running' }));
+      const started = { ...esim, usage, topups, expiresAt: '2031-05-04T12:00:00.000Z' };
+      await page.route('**/api/esims?*', (route) =>
+        route.fulfill({ json: { networkName: 'Sandbox', esims: [started] } }),
+      );
+      await page.reload();
+      await expect(main.getByText(/^Ya ha empezado: quedan 1 GB, hasta el 4 may 2031\./)).toBeVisible();
+      await expect(main).not.toContainText('Empieza sola');
+      await page.unroute('**/api/esims?*');
+      await page.reload();
     });
 
     await test.step('TOPUP-13 TOPUP-26 the eSIM has what was shown: what runs, and apart from it what waits', async () => {

@@ -4,6 +4,7 @@ import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { OwnStart } from './own-start.tsx';
 
 type Properties = Pick<CheckoutSessionResponse, 'topup' | 'units'>;
 
@@ -24,7 +25,9 @@ export function TopupAdded({ topup, units }: Properties) {
             : t('success.esimNamed', { name: topup.esimName, end: topup.iccidEnd })}
         </p>
       )}
-      <p className="max-w-prose text-ink-soft">{t('success.text')}</p>
+      <p className="max-w-prose text-ink-soft">
+        {esimId === null ? t('success.starts.either') : <OwnStart esimId={esimId} />} {t('success.text')}
+      </p>
       {esimId === null ? null : (
         <LocalizedLink to={detailsPath(esimId)} className={buttonClass('primary')}>
           {t('success.toEsim')}

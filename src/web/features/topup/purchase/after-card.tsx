@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import type { TopupOffer } from '#contract/orders/topups.ts';
 import { formatData } from '#core/calculator/format-data.ts';
-import { afterTopup, type AfterTopup } from '#core/topups/after-topup.ts';
-import { dataPace } from '#core/topups/data-pace.ts';
-import { useNow } from '../../../esims/use-now.ts';
+import { startsAtOnce, type AfterTopup } from '#core/topups/after-topup.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import type { TopupTarget } from '../topup-target.ts';
+import { useAfter } from './use-after.ts';
 
 type Properties = Readonly<{ target: TopupTarget; topup: TopupOffer }>;
 
@@ -15,10 +14,8 @@ type Properties = Readonly<{ target: TopupTarget; topup: TopupOffer }>;
 export function AfterCard({ target, topup }: Properties) {
   const t = useMessages('topup');
   const id = useId();
-  const now = useNow();
-  const pace = target.kind === 'mine' ? dataPace(target.esim) : null;
+  const { after, pace } = useAfter({ target, topup });
   const readAt = target.kind === 'mine' ? target.esim.readAt : null;
-  const after = target.kind === 'mine' ? afterTopup({ esim: target.esim, topup, pace, now }) : null;
   return (
     <section aria-labelledby={id} className="topup-after">
       <div className="topup-after-part">
@@ -28,7 +25,8 @@ export function AfterCard({ target, topup }: Properties) {
         {after === null ? <OnlyAdded topup={topup} /> : <Sum after={after} pace={pace} readAt={readAt} />}
       </div>
       <p className="topup-after-part topup-after-torn text-sm text-ink-soft">
-        <StartSentence target={target} topup={topup} after={after} />
+        <StartSentence target={target} topup={topup} after={after} />{' '}
+        {t(isInstalled(target) ? 'starts.noInstall' : 'starts.installFirst')}
       </p>
     </section>
   );
@@ -95,9 +93,14 @@ function Bar({ after: { nowMegabytes, waitingMegabytes, addedMegabytes } }: Read
   );
 }
 
+/** Only of an own eSIM is known that it is not on a phone. */
+function isInstalled(target: TopupTarget): boolean {
+  return target.kind !== 'mine' || target.esim.display !== 'ready_to_install';
+}
+
 type SentenceProperties = Properties & Readonly<{ after: AfterTopup | null }>;
 
-/** A top-up waits for the end of all packages before it; without any it starts at once. Nothing is installed. */
+/** A top-up waits for the end of all packages before it; without any it starts at once. */
 function StartSentence({ target, topup: { validityDays: count }, after }: SentenceProperties) {
   const t = useMessages('topup');
   const language = useLanguage();
@@ -105,7 +108,7 @@ function StartSentence({ target, topup: { validityDays: count }, after }: Senten
   if (after === null || target.kind !== 'mine') return t('starts.later', { count });
   const { nowMegabytes, waitingMegabytes, startsBy } = after;
   const hasWaiting = waitingMegabytes > 0;
-  if (nowMegabytes === 0 && !hasWaiting) return t('starts.now', { count });
+  if (startsAtOnce(after)) return t('starts.now', { count });
   const data = formatData(nowMegabytes, language);
   const waiting = formatData(waitingMegabytes, language);
   if (startsBy === null)

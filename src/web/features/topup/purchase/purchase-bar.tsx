@@ -4,14 +4,18 @@ import { useIsOnline } from '../../../browser/use-is-online.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import type { TopupTarget } from '../topup-target.ts';
 import type { PurchaseState } from './use-purchase.ts';
+import { WillHave } from './will-have.tsx';
+
+type Properties = Readonly<{ target: TopupTarget; purchase: PurchaseState }>;
 
 /** The total and the button, always in reach of the thumb. What went wrong is said here, where it is pressed again. */
-export function PurchaseBar({ purchase }: Readonly<{ purchase: PurchaseState }>) {
+export function PurchaseBar({ target, purchase }: Properties) {
   const t = useMessages('topup');
   const language = useLanguage();
   const isOnline = useIsOnline();
-  const { state, totalCents, coupon } = purchase;
+  const { state, totalCents, coupon, chosen } = purchase;
   const isOpen = state === 'open' && isOnline;
   const saved = coupon.discount;
   return (
@@ -25,6 +29,7 @@ export function PurchaseBar({ purchase }: Readonly<{ purchase: PurchaseState }>)
           </>
         )}
       </p>
+      {chosen === null ? null : <WillHave target={target} topup={chosen} />}
       <div className="flex items-center gap-4">
         <p>
           <span className="sr-only">{t('total')} </span>

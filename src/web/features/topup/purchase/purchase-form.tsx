@@ -49,7 +49,7 @@ export function PurchaseForm({ target, offers, packageId, onOutdated }: Properti
         <WithdrawalConsent {...form.tick('withdrawal')} text={purchase.withdrawal.text} />
         <LegalLines />
       </div>
-      <PurchaseBar purchase={purchase} />
+      <PurchaseBar target={target} purchase={purchase} />
       {chosen === null ? null : (
         <RepeatDialog
           what={`${chosen.data}, ${t('days', { count: chosen.validityDays })}, ${formatMoney(money(purchase.totalCents), language)}`}

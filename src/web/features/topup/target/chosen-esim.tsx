@@ -15,7 +15,7 @@ type Properties = Readonly<{
   onChange: () => void;
 }>;
 
-/** The eSIM that gets the top-up, in one line, with the way to another one. */
+/** The eSIM that gets the top-up, with the way to another one. */
 export function ChosenEsim({ target, hasPressed, onChange }: Properties) {
   const t = useMessages('topup');
   return (
@@ -54,9 +54,8 @@ function Mine({ esim }: Extract<TopupTarget, { kind: 'mine' }>) {
   return (
     <>
       <strong className="block wrap-break-word">{esim.name ?? unbrokenData(esim.title)}</strong>
-      <span className="text-ink-soft">
-        {line} · <span className="whitespace-nowrap">{t('iccidEnd', { end: esim.iccid.slice(-4) })}</span>
-      </span>
+      <span className="block text-sm text-ink-soft">{line}</span>
+      <span className="block text-sm text-ink-soft">{t('iccidEnd', { end: esim.iccid.slice(-4) })}</span>
     </>
   );
 }
