@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { handedOutName, handOutTrack, hasTag } from './hand-out-track.ts';
+import { handedOutName, handOutTrack, hasTag, isWholeOrderReturned } from './hand-out-track.ts';
 
-const NEW = { canBeShared: true, isPlanOver: false, installedAt: null, firstConnectedAt: null, share: null };
+const NEW = {
+  canBeShared: true,
+  hasOpenWithdrawal: false,
+  isPlanOver: false,
+  installedAt: null,
+  firstConnectedAt: null,
+  share: null,
+};
 const LINK = { state: 'active', createdAt: '2026-11-03T10:00:00Z', revealedAt: null } as const;
 const OPENED = { ...LINK, revealedAt: '2026-11-03T11:00:00Z' };
 
@@ -75,4 +82,22 @@ test('SHARE-15 SHARE-21 a row has the name of its link, and an eSIM that its own
     'Work phone',
   );
   expect(handedOutName({ name: null, share: null }, { isYours: false })).toBeNull();
+});
+
+test('SHARE-64 the link to an eSIM that is being returned is not revoked here: it rests', () => {
+  const returned = { ...NEW, canBeShared: false, hasOpenWithdrawal: true };
+  for (const share of [LINK, OPENED])
+    expect(handOutTrack({ ...returned, share })).toMatchObject({
+      canRevoke: false,
+      canRemind: false,
+      canSend: false,
+    });
+  expect(handOutTrack({ ...NEW, share: LINK }).canRevoke).toBe(true);
+});
+
+test('SHARE-64 an order is returned as a whole when every eSIM of it is', () => {
+  const returned = { hasOpenWithdrawal: true };
+  expect(isWholeOrderReturned([returned, returned])).toBe(true);
+  expect(isWholeOrderReturned([returned, { hasOpenWithdrawal: false }])).toBe(false);
+  expect(isWholeOrderReturned([])).toBe(false);
 });

@@ -3,6 +3,8 @@ import { isGiven } from './is-given.ts';
 /** One eSIM of a group order. Times are ISO 8601. */
 type HandedOutEsim = Readonly<{
   canBeShared: boolean;
+  /** Its owner returns it, so its links rest. */
+  hasOpenWithdrawal: boolean;
   /** Its days are over or its data is used up. */
   isPlanOver: boolean;
   installedAt: string | null;
@@ -69,6 +71,7 @@ function phoneState(firstConnectedAt: string | null, { isOnPhone, isPlanOver }: 
 /** Where an eSIM is on its way to its person. "Installed" is what a person marked, "connected" what the network reported. */
 export function handOutTrack({
   canBeShared,
+  hasOpenWithdrawal,
   isPlanOver,
   installedAt,
   firstConnectedAt,
@@ -91,8 +94,13 @@ export function handOutTrack({
     hasEnded: share !== null && !isAway && !isOnPhone,
     canSend: isWaiting && !isActive,
     canRemind: isWaiting && isActive,
-    canRevoke: isActive,
+    canRevoke: isActive && !hasOpenWithdrawal,
   };
+}
+
+/** Nothing of the order is left to hand out: its owner returns every eSIM. */
+export function isWholeOrderReturned(esims: readonly Pick<HandedOutEsim, 'hasOpenWithdrawal'>[]): boolean {
+  return esims.length > 0 && esims.every(({ hasOpenWithdrawal }) => hasOpenWithdrawal);
 }
 
 type Named = Readonly<{ name: string | null; share: Readonly<{ recipientName: string | null }> | null }>;

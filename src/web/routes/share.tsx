@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import type { SharePreviewResponse } from '#contract/orders/shares.ts';
 import { markedStatus } from '#core/esims/installation/install-state.ts';
 import styles from '../features/installation/installation.css?url';
 import { InstallShared } from '../features/installation/install-shared.tsx';
@@ -34,12 +35,16 @@ export default function Share() {
   );
 }
 
-/** The title of the page and of its tab. A gift is called one as soon as the page knows. */
+function titleWords(preview: SharePreviewResponse | undefined) {
+  if (preview?.state === 'ended') return 'page.endedPage';
+  return preview?.state === 'active' && preview.gift !== null ? 'page.giftTitle' : 'page.title';
+}
+
+/** The title of the page and of its tab. A gift is called one as soon as the page knows, and a link that has ended no eSIM. */
 function ShareTitle({ secret }: Readonly<{ secret: string }>) {
   const t = useMessages('shares');
   const { data } = useSharePreview(secret);
-  const isGift = data?.state === 'active' && data.gift !== null;
-  const title = t(isGift ? 'page.giftTitle' : 'page.title');
+  const title = t(titleWords(data));
   return (
     <>
       <PageHead title={title} description={t('page.description')} isIndexed={false} hasPreview={false} />

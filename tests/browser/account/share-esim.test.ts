@@ -233,7 +233,7 @@ test(
     const ended = main(phone).getByRole('heading', { name: 'Este enlace ha terminado' });
     await expect(ended).toBeVisible();
     const revoked = await main(phone).innerText();
-    expect(revoked).toContain('Puede que ya te hayan enviado uno más nuevo');
+    expect(revoked).toContain('puede que ya te haya enviado uno más nuevo');
     const requests: string[] = [];
     phone.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
     for (const [unknown, asked] of [

@@ -180,7 +180,7 @@ const ENDED = {
     sent: /^Un enlace nuevo va en camino a esa dirección\./,
     limit: /^Ya enviamos enlaces nuevos\./,
     show: 'Ver la eSIM',
-    ask: /Puede que ya te hayan enviado uno más nuevo: búscalo o pide otro a quien te lo envió\.$/,
+    ask: /Pregunta a quien te lo envió; puede que ya te haya enviado uno más nuevo\.$/,
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { HandOutResponse } from '#contract/orders/shares.ts';
-import { handOutTrack, hasTag } from '#core/shares/hand-out-track.ts';
+import { handOutTrack, hasTag, isWholeOrderReturned } from '#core/shares/hand-out-track.ts';
 import { tagsPath } from '#core/shares/share-paths.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
@@ -48,7 +48,11 @@ function Loaded({ order }: Readonly<{ order: HandOutResponse }>) {
     chosen === undefined ? (esims[tracks.findIndex(({ canSend }) => canSend)]?.id ?? null) : chosen;
   return (
     <>
-      <Heading order={order} installed={tracks.filter(({ isOnPhone }) => isOnPhone).length} />
+      {isWholeOrderReturned(esims) ? (
+        <Returned />
+      ) : (
+        <Heading order={order} installed={tracks.filter(({ isOnPhone }) => isOnPhone).length} />
+      )}
       <ol className="grid gap-3">
         {esims.map((esim, index) => (
           <li key={esim.id}>
@@ -63,6 +67,16 @@ function Loaded({ order }: Readonly<{ order: HandOutResponse }>) {
       </ol>
       {esims.some(hasTag) ? <PrintTags orderNumber={order.orderNumber} /> : null}
     </>
+  );
+}
+
+function Returned() {
+  const t = useMessages('shares');
+  return (
+    <header className="my-6">
+      <h1 className="text-3xl md:text-4xl">{t('handOut.returnedTitle')}</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">{t('handOut.returnedText')}</p>
+    </header>
   );
 }
 
