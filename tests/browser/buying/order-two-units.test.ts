@@ -15,6 +15,8 @@ const WORDS = {
     'Necesita Android 10 o posterior. En',
   ],
   emailed: 'También las enviamos por correo a',
+  each: 'Tus 2 eSIM: cada una tiene su propio código QR.',
+  toSave: /^¿Viajas pronto\?.*guardar estas eSIM/,
   handOut: 'Repartir las eSIM',
   install: /^Instalar en Android .*1\sde\s2/,
 } as const;
@@ -44,11 +46,16 @@ test(
     for (const hint of WORDS.hints) await expect(main.getByText(hint)).toHaveCount(1);
     await expect(main.getByText(/iOS/)).toHaveCount(0);
     await expect(main.getByText(WORDS.emailed)).toBeVisible();
+    await expect(main.getByText(WORDS.each)).toBeVisible();
+    await expect(main.getByText(WORDS.toSave)).toHaveCount(1);
     await expect(main.getByText(WORDS.daysStart)).toHaveCount(2);
     await expect(main.getByRole('link', { name: WORDS.install })).toBeInViewport({ ratio: 1 });
     expect(await layoutShift(), 'how far the layout jumped').toBe(0);
     const handOut = main.getByRole('link', { name: WORDS.handOut });
     await expect(handOut).toHaveAttribute('href', /^\/es\/dashboard\/orders\/\d+\/hand-out$/);
+    await expect(handOut.locator('xpath=following::h3').first(), 'before both eSIMs').toContainText(
+      /1\sde\s2/,
+    );
     expect(await accessibilityProblems(page)).toEqual([]);
   },
 );

@@ -24,12 +24,14 @@ type Properties = Readonly<{
   openedIds: readonly string[];
   /** Actions of other features about one eSIM. */
   actionsOf: (esim: InstallableEsim) => ReactNode;
-  /** Shown after the first eSIM, whose install button must be on a phone's first screen. */
-  afterFirst: ReactNode;
+  /** About all eSIMs, beside the heading. */
+  besideHeading: ReactNode;
+  /** About all eSIMs that can be used, after them. Called with their number. */
+  afterUsable: (count: number) => ReactNode;
 }>;
 
 /** All eSIMs of an order, for the browser that paid. */
-export function InstallOrder({ sessionId, openedIds, actionsOf, afterFirst }: Properties) {
+export function InstallOrder({ sessionId, openedIds, actionsOf, besideHeading, afterUsable }: Properties) {
   const t = useMessages('install');
   const install = useApiQuery(['order-install', sessionId], (needs) => fetchOrderInstall(sessionId, needs));
   const { data, isPending, refetch } = install;
@@ -43,20 +45,21 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, afterFirst }: Pr
   );
   return (
     <section>
-      <h2 className="text-3xl">
-        {toInstall.length === 0 ? t('headingUsed') : toInstall.length > 1 ? t('headingMany') : t('heading')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-3xl">
+          {toInstall.length === 0 ? t('headingUsed') : toInstall.length > 1 ? t('headingMany') : t('heading')}
+        </h2>
+        {besideHeading}
+      </div>
       {toInstall.length === 0 ? null : <Lead first={toInstall[0]} />}
       <InAppNotice path="/dashboard" />
       {toInstall.map((esim, index) => (
         <section key={esim.iccid} className="mt-3 md:mt-4">
           <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
           <InstallOptions esim={esim} hasHints={index === 0} saysStart={!esim.hasStarted} />
-          {index === 0 ? <div className="mt-4 empty:hidden">{afterFirst}</div> : null}
-          <div className="mt-3">{actionsOf(esim)}</div>
+          <div className="mt-3 empty:hidden">{actionsOf(esim)}</div>
         </section>
       ))}
-      {toInstall.length === 0 ? <div className="mt-4 empty:hidden">{afterFirst}</div> : null}
       {used.map((esim) => (
         <section key={esim.iccid} className="mt-3 md:mt-4">
           <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
@@ -64,6 +67,9 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, afterFirst }: Pr
           {esim.end === null ? <div className="mt-3">{actionsOf(esim)}</div> : null}
         </section>
       ))}
+      <div className="mt-3 empty:hidden">
+        {afterUsable(toInstall.length + used.filter(({ end }) => end === null).length)}
+      </div>
       <Recycled esims={recycled} />
       {esims.filter(isOpened).map((esim) => (
         <OpenedEsim key={esim.iccid} esim={esim} />

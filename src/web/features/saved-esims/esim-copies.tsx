@@ -49,12 +49,18 @@ export function EsimCopies({ esim }: Own) {
   );
 }
 
-/** The same on the order page. A guest has no account to which a copy could belong, so a guest sees a hint to sign in. */
-export function OrderedEsimCopies({ esimId, title }: Properties) {
+/** The hint to sign in, once for all eSIMs of an order: a guest has no account to which a copy could belong. */
+export function GuestCopies({ count }: Readonly<{ count: number }>) {
   const t = useMessages('saved-esims');
   const session = useSession();
-  if (session.kind === 'loading') return null;
-  if (session.kind === 'guest') return <p className="text-sm text-ink-soft">{t('guest')}</p>;
+  if (session.kind !== 'guest' || count === 0) return null;
+  return <p className="text-sm text-ink-soft">{t(count === 1 ? 'guest' : 'guestMany')}</p>;
+}
+
+/** The same on the order page, for a signed-in customer. */
+export function OrderedEsimCopies({ esimId, title }: Properties) {
+  const session = useSession();
+  if (session.kind !== 'signed-in') return null;
   return <OwnCopies esimId={esimId} title={title} />;
 }
 

@@ -11,7 +11,7 @@ import { OrderProcessing } from '../../features/order-processing/order-processin
 import type { Order } from '../../features/order-processing/processing-view.ts';
 import { dismissPromo } from '../../features/promo/promo-dismissal.ts';
 import { HandOutLink } from '../../features/shares/hand-out/hand-out-link.tsx';
-import { OrderedEsimCopies } from '../../features/saved-esims/esim-copies.tsx';
+import { GuestCopies, OrderedEsimCopies } from '../../features/saved-esims/esim-copies.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
@@ -69,7 +69,8 @@ function Delivered({ sessionId, order: { gift, email, orderNumber, units } }: De
       sessionId={sessionId}
       openedIds={gift?.openedEsimIds ?? []}
       actionsOf={({ id, title }) => <OrderedEsimCopies esimId={id} title={title} />}
-      afterFirst={gift === null ? <HandOutLink orderNumber={orderNumber} units={units} /> : null}
+      besideHeading={gift === null ? <HandOutLink orderNumber={orderNumber} units={units} /> : null}
+      afterUsable={(count) => <GuestCopies count={count} />}
     />
   );
   if (gift === null) return install;
