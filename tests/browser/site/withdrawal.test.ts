@@ -3,7 +3,7 @@ import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 test(
-  'LEGAL-05 LEGAL-06 LEGAL-07 LEGAL-08 LEGAL-16 LEGAL-31 LEGAL-32 a withdrawal takes two steps without an account and ends with a receipt',
+  'LEGAL-05 LEGAL-06 LEGAL-07 LEGAL-08 LEGAL-16 LEGAL-31 LEGAL-32 LEGAL-36 LEGAL-37 a withdrawal takes two steps without an account and ends with a receipt',
   { tag: '@phone' },
   async ({ page, mailbox, browserErrors }) => {
     const email = `withdrawal-${Date.now()}@example.com`;
@@ -42,6 +42,8 @@ test(
       await expect(
         main.getByText('Desisto de mi contrato del pedido 100001, solo de los artículos 1 y 3.'),
       ).toBeVisible();
+      await expect(main.getByText(/^Aquí no se muestran planes ni importes/), 'LEGAL-36').toBeVisible();
+      await expect(main.getByText(/^Si vives en la Unión Europea/), 'LEGAL-37').toHaveCount(0);
       await expect(main.getByText(/^Si diste una eSIM de este pedido a alguien, su enlace/)).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);

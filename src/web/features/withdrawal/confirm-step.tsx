@@ -53,7 +53,11 @@ export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
         <p className="font-semibold">
           <q>{declared}</q>
         </p>
-        {units === null ? null : <ReturnedList units={units} positions={positions} />}
+        {units === null ? (
+          <p className="text-sm text-ink-soft">{t('unknownContent')}</p>
+        ) : (
+          <ReturnedList units={units} positions={positions} />
+        )}
         <p className="text-ink-soft">{t('receiptTo', { email: typed.email })}</p>
       </div>
       <ul className="withdrawal-points">

@@ -79,6 +79,10 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
         maxLength={20}
       />
       {choice}
+      {isTicking ? <OwnItems units={ownUnits} field={form.text('items')} /> : null}
+      {ownUnits === null ? (
+        <TypedItems isPart={isPart} onChoose={choosePart} field={form.text('items')} />
+      ) : null}
       <TextField
         {...form.text('email')}
         label={t('email')}
@@ -87,10 +91,6 @@ export function OrderStep({ typed, isBack, onContinue }: Properties) {
         autoComplete="email"
         maxLength={254}
       />
-      {isTicking ? <OwnItems units={ownUnits} field={form.text('items')} /> : null}
-      {ownUnits === null ? (
-        <TypedItems isPart={isPart} onChoose={choosePart} field={form.text('items')} />
-      ) : null}
       <div className="withdrawal-buttons">
         <button type="submit" className={buttonClass('primary')}>
           {t('continue')}

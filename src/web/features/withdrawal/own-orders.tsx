@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MyOrder } from '#contract/account/my-orders.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
+import { returnableOrders } from '#core/withdrawals/returnable-orders.ts';
 import { stoppedLinks } from '#core/withdrawals/stopped-links.ts';
 import { createApiClient } from '../../api/api-client.ts';
+import { useNow } from '../../esims/use-now.ts';
 import { useTimes } from '../../esims/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { useMyQuery, type FetchNeeds } from '../../queries/use-api-query.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import type { LinksOf, OwnUnits } from './own-units.ts';
 
 /** As many as one request may read; an older order is typed, as a guest does. */
 const READ_ORDERS = '100';
-const SHOWN = 3;
+/** More are counted. */
+const SHOWN_TITLES = 2;
 
 type Properties = Readonly<{
   /** As typed. */
@@ -22,7 +25,7 @@ type Properties = Readonly<{
   onRead: (units: OwnUnits | null, linksOf: LinksOf) => void;
 }>;
 
-/** The last orders of the signed-in customer, to fill in a number. They are an aid: without a response none is shown. */
+/** The orders that the signed-in customer may withdraw from, to fill in a number. They are an aid: without a response none is shown. */
 export function OwnOrders(properties: Properties) {
   return (
     <PersonalScreen>
@@ -33,25 +36,44 @@ export function OwnOrders(properties: Properties) {
 
 function Orders({ orderNumber, onChoose, onRead }: Properties) {
   const t = useMessages('withdrawal');
-  const { day } = useTimes();
+  const now = useNow();
   const { data: orders } = useMyQuery(['orders', 'to-withdraw'], fetchOrders);
   useUnits(orders, { orderNumber, onRead });
-  if (orders === undefined || orders.length === 0) return null;
+  const shown = returnableOrders(orders ?? [], now);
+  if (shown.length === 0) return null;
   return (
     <>
       <span className="text-sm text-ink-soft">{t('own.orders')}</span>
-      {orders.slice(0, SHOWN).map(({ number, paidAt }) => (
-        <button
-          key={number}
-          type="button"
-          className={`${buttonClass('chip')} aria-pressed:border-sea aria-pressed:text-sea`}
-          aria-pressed={orderNumber === number}
-          onClick={() => onChoose(number)}
-        >
-          {t('own.order', { number, date: day(paidAt) })}
-        </button>
-      ))}
+      {/* One row that scrolls: its height does not depend on the number of orders. */}
+      <div className="withdrawal-order-row">
+        {shown.map((order) => (
+          <OrderChoice
+            key={order.id}
+            order={order}
+            isChosen={orderNumber === order.number}
+            onChoose={() => onChoose(order.number)}
+          />
+        ))}
+      </div>
     </>
+  );
+}
+
+type ChoiceProperties = Readonly<{ order: MyOrder; isChosen: boolean; onChoose: () => void }>;
+
+function OrderChoice({ order: { number, paidAt, units }, isChosen, onChoose }: ChoiceProperties) {
+  const t = useMessages('withdrawal');
+  const { day } = useTimes();
+  const titles = units.slice(0, SHOWN_TITLES).map(({ title }) => unbrokenData(title));
+  const more = units.length - titles.length;
+  return (
+    <button type="button" className="withdrawal-order" aria-pressed={isChosen} onClick={onChoose}>
+      <span className="block font-semibold">{t('own.order', { number, date: day(paidAt) })}</span>
+      <span className="block text-sm">
+        {titles.join(' · ')}
+        {more > 0 ? ` · +${more}` : null}
+      </span>
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { WithdrawalReceiptResponse } from '#contract/withdrawals.ts';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -7,29 +7,43 @@ import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
 const EMPTY: Typed = { orderNumber: '', email: '', items: '', units: null, linksOf: null };
 
+type Properties = Readonly<{
+  /** The title of the page. Only the first step explains who may withdraw. */
+  titleOf: (isFirst: boolean) => ReactNode;
+}>;
+
 /** Two steps and the receipt. The first step sends nothing. */
-export function WithdrawalFlow() {
+export function WithdrawalFlow({ titleOf }: Properties) {
   const { isSecond, goToSecond, goBack, forgetSecond } = useSteps();
   const [kept, setKept] = useState<Typed | null>(null);
   const [receipt, setReceipt] = useState<WithdrawalReceiptResponse | null>(null);
-  if (receipt !== null) {
-    const again = () => {
-      setReceipt(null);
-      forgetSecond();
-      setKept({ ...EMPTY, email: receipt.email });
-    };
-    return <WithdrawalReceipt receipt={receipt} units={kept?.units ?? null} onAgain={again} />;
-  }
-  if (isSecond && kept !== null) return <ConfirmStep typed={kept} onBack={goBack} onReceived={setReceipt} />;
+  const isConfirming = isSecond && kept !== null;
+  const step = () => {
+    if (receipt !== null) {
+      const again = () => {
+        setReceipt(null);
+        forgetSecond();
+        setKept({ ...EMPTY, email: receipt.email });
+      };
+      return <WithdrawalReceipt receipt={receipt} units={kept?.units ?? null} onAgain={again} />;
+    }
+    if (isConfirming) return <ConfirmStep typed={kept} onBack={goBack} onReceived={setReceipt} />;
+    return (
+      <OrderStep
+        typed={kept ?? EMPTY}
+        isBack={kept !== null}
+        onContinue={(typed) => {
+          setKept(typed);
+          goToSecond();
+        }}
+      />
+    );
+  };
   return (
-    <OrderStep
-      typed={kept ?? EMPTY}
-      isBack={kept !== null}
-      onContinue={(typed) => {
-        setKept(typed);
-        goToSecond();
-      }}
-    />
+    <>
+      {titleOf(receipt === null && !isConfirming)}
+      {step()}
+    </>
   );
 }
 
