@@ -15,7 +15,7 @@ import { useLinkTimes } from '../use-link-times.ts';
 import { ExpiredGift } from './expired-gift.tsx';
 import { revealShare } from './fetch-share.ts';
 import { PhoneLink } from './phone-link.tsx';
-import { useSharePreview } from './use-share-preview.ts';
+import { useEndedPreview, useSharePreview } from './use-share-preview.ts';
 
 export type RevealedShare = Extract<RevealShareResponse, { state: 'active' }>;
 type Preview = Extract<SharePreviewResponse, { state: 'active' }>;
@@ -32,9 +32,13 @@ export function OpenShare({ secret, install }: Properties) {
   const { anonKey } = usePageFacts();
   const language = useLanguage();
   const [revealed, setRevealed] = useState<RevealShareResponse | null>(null);
+  const setEnded = useEndedPreview(secret);
   const reveal = useMutation({
     mutationFn: () => revealShare(secret, { anonKey, language }),
-    onSuccess: setRevealed,
+    onSuccess: (response) => {
+      setRevealed(response);
+      if (response.state === 'ended') setEnded(response);
+    },
   });
   if (revealed?.state === 'active')
     return (
