@@ -24,14 +24,14 @@ type Properties = Readonly<{
   openedIds: readonly string[];
   /** Actions of other features about one eSIM. */
   actionsOf: (esim: InstallableEsim) => ReactNode;
-  /** About all eSIMs, beside the heading. */
-  besideHeading: ReactNode;
+  /** About all eSIMs: beside the heading, on a phone after the first eSIM, whose install button must be on the first screen. */
+  aboutAll: ReactNode;
   /** About all eSIMs that can be used, after them. Called with their number. */
   afterUsable: (count: number) => ReactNode;
 }>;
 
 /** All eSIMs of an order, for the browser that paid. */
-export function InstallOrder({ sessionId, openedIds, actionsOf, besideHeading, afterUsable }: Properties) {
+export function InstallOrder({ sessionId, openedIds, actionsOf, aboutAll, afterUsable }: Properties) {
   const t = useMessages('install');
   const install = useApiQuery(['order-install', sessionId], (needs) => fetchOrderInstall(sessionId, needs));
   const { data, isPending, refetch } = install;
@@ -49,7 +49,7 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, besideHeading, a
         <h2 className="text-3xl">
           {toInstall.length === 0 ? t('headingUsed') : toInstall.length > 1 ? t('headingMany') : t('heading')}
         </h2>
-        {besideHeading}
+        <div className={toInstall.length === 0 ? '' : 'max-md:hidden'}>{aboutAll}</div>
       </div>
       {toInstall.length === 0 ? null : <Lead first={toInstall[0]} />}
       <InAppNotice path="/dashboard" />
@@ -57,6 +57,7 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, besideHeading, a
         <section key={esim.iccid} className="mt-3 md:mt-4">
           <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
           <InstallOptions esim={esim} hasHints={index === 0} saysStart={!esim.hasStarted} />
+          {index === 0 ? <div className="mt-4 empty:hidden md:hidden">{aboutAll}</div> : null}
           <div className="mt-3 empty:hidden">{actionsOf(esim)}</div>
         </section>
       ))}

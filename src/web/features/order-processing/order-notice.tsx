@@ -56,14 +56,13 @@ function useNoticeTexts({ subject, notice, order }: Properties) {
   const gift = order?.isGift ? GIFT_NOTICES.find((one) => one === notice) : undefined;
   const many = hasSeveral(order) ? PLURAL_NOTICES.find((one) => one === notice) : undefined;
   const number = order?.orderNumber ?? '';
-  const units = order?.units.length ?? 0;
   if (topup !== undefined)
     return { title: t(`topup.notice.${topup}.title`), text: t(`topup.notice.${topup}.text`, { number }) };
   if (gift !== undefined)
     return { title: t(`noticeGift.${gift}.title`), text: t(`noticeGift.${gift}.text`, { number }) };
   return many === undefined
     ? { title: t(`notice.${notice}.title`), text: t(`notice.${notice}.text`, { number }) }
-    : { title: t(`noticeMany.${many}.title`), text: t(`noticeMany.${many}.text`, { number, units }) };
+    : { title: t(`noticeMany.${many}.title`), text: t(`noticeMany.${many}.text`, { number }) };
 }
 
 /** Nothing more is expected, so no space is reserved for longer texts. */

@@ -69,7 +69,7 @@ function Delivered({ sessionId, order: { gift, email, orderNumber, units } }: De
       sessionId={sessionId}
       openedIds={gift?.openedEsimIds ?? []}
       actionsOf={({ id, title }) => <OrderedEsimCopies esimId={id} title={title} />}
-      besideHeading={gift === null ? <HandOutLink orderNumber={orderNumber} units={units} /> : null}
+      aboutAll={gift === null ? <HandOutLink orderNumber={orderNumber} units={units} /> : null}
       afterUsable={(count) => <GuestCopies count={count} />}
     />
   );
