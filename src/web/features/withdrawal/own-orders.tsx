@@ -14,8 +14,6 @@ import type { LinksOf, OwnUnits } from './own-units.ts';
 
 /** As many as one request may read; an older order is typed, as a guest does. */
 const READ_ORDERS = '100';
-/** More are counted. */
-const SHOWN_TITLES = 2;
 
 type Properties = Readonly<{
   /** As typed. */
@@ -64,14 +62,14 @@ type ChoiceProperties = Readonly<{ order: MyOrder; isChosen: boolean; onChoose: 
 function OrderChoice({ order: { number, paidAt, units }, isChosen, onChoose }: ChoiceProperties) {
   const t = useMessages('withdrawal');
   const { day } = useTimes();
-  const titles = units.slice(0, SHOWN_TITLES).map(({ title }) => unbrokenData(title));
-  const more = units.length - titles.length;
+  const [first] = units;
+  const more = units.length - 1;
   return (
     <button type="button" className="withdrawal-order" aria-pressed={isChosen} onClick={onChoose}>
       <span className="block font-semibold">{t('own.order', { number, date: day(paidAt) })}</span>
-      <span className="block text-sm">
-        {titles.join(' · ')}
-        {more > 0 ? ` · +${more}` : null}
+      <span className="line-clamp-2 text-sm">
+        {unbrokenData(first?.title ?? '')}
+        {more > 0 ? ` +${more}` : null}
       </span>
     </button>
   );
