@@ -27,7 +27,7 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
   shop,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   await page.clock.install();
   await signInAsBuyer(page, mailbox, 'es');
   const main = page.getByRole('main');
