@@ -129,7 +129,7 @@ test(
         const ends = await bar
           .locator('.choice-line > span')
           .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().left + span.scrollWidth));
-        expect(ends).toHaveLength(3);
+        expect(ends).toHaveLength(4);
         expect(Math.max(...ends), `${address} at ${width}`).toBeLessThanOrEqual(Math.min(...lefts));
       }
     }
@@ -155,6 +155,23 @@ test(
   },
 );
 
+test(
+  'DEST-25 where no plan is enough for the trip, its place says so and names one to be topped up, which is the one sold',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/es/esim/nauru?trip=14');
+    await expect(page.getByText('Nuestra opción para 14 días')).toBeVisible();
+    await page.getByRole('link', { name: '1 mes' }).click();
+    const card = page.getByRole('region', { name: 'Ningún plan basta por sí solo' });
+    await expect(card).toContainText('10 GB');
+    await expect(card).toContainText('empieza con él y recárgalo');
+    await expect(card.getByRole('button', { name: 'Elegido' })).toBeVisible();
+    await expect(page.getByText('Nuestra opción')).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: 'Tu elección' })).toContainText('10 GB');
+    expect(await accessibilityProblems(page, { within: 'main' })).toEqual([]);
+  },
+);
+
 test('DEST-15 a destination with one kind of plan has no tabs', async ({ page }) => {
   await open(page, '/esim/japan');
   await expect(page.getByRole('tab')).toHaveCount(3);
@@ -170,6 +187,18 @@ test.describe('without scripts', () => {
     await page.goto('/esim/japan');
     await expect(page.getByRole('link', { name: /^View details|^Details/ }).first()).toBeVisible();
     await expect(page.locator('.choice-pass')).toBeHidden();
+  });
+
+  test('DEST-24 the recommended plan of each trip is the one that the page sells', async ({ page }) => {
+    for (const destination of ['uruguay', 'europe'])
+      for (const trip of [3, 7, 14, 30]) {
+        await page.goto(`/es/esim/${destination}?trip=${trip}`);
+        const pick = page.locator('.pick-plan');
+        await expect(pick).toContainText(`Nuestra opción para ${trip} días`);
+        const sold = await page.locator('.choice-price').innerText();
+        await expect(pick.locator('.boarding-pass-stub'), `${destination}, ${trip} days`).toContainText(sold);
+        await expect(page.locator('.plan-row-selected')).toContainText(sold);
+      }
   });
 
   test('DEST-07 the choices of an address are shown, and rows lead to their plans', async ({ page }) => {

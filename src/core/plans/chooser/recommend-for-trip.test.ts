@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { everydayTrips } from '#core/guides/facts/everyday-trips.ts';
 import { aPackage } from '#tests/builders/package.ts';
-import { recommendForTrip } from './recommend-for-trip.ts';
+import { sandboxPackages } from '#tests/builders/sandbox-catalogue.ts';
+import { adviseForTrip, recommendForTrip } from './recommend-for-trip.ts';
 
 type Figures = readonly [data_amount: string, validity_days: number, priceCents: number];
 
@@ -18,20 +20,29 @@ const recommended = (...parameters: Parameters<typeof recommendForTrip>) => {
   return found === null ? null : [found.plan.package_id, found.reason, found.need.days];
 };
 
-test('DEST-02 HOME-01 without sales the page recommends what the calculator recommends for a week of everyday use', () => {
+test('DEST-02 HOME-01 without sales the page recommends the cheapest plan that holds a week of everyday use', () => {
   expect(recommended({ plans: PLANS, mostBought: null }, 0)).toEqual(['medium', 'cheapest', 7]);
   expect(recommendForTrip({ plans: PLANS, mostBought: null }, 0)?.need.megabytes).toBe(2800);
 });
 
-test('DEST-02 a longer trip has another plan, and the page calls it cheapest only when it is', () => {
-  const found = recommended({ plans: PLANS, mostBought: null }, 30);
-  expect(found).toEqual(['unlimited', 'fits-best', 30]);
-  // Without the cheaper plan that is large enough, the same plan is the cheapest.
+test('DEST-02 a longer trip has another plan: the cheapest that is enough, also where the calculator’s score prefers a dearer one', () => {
+  expect(recommended({ plans: PLANS, mostBought: null }, 30)).toEqual(['large', 'cheapest', 30]);
   expect(recommended({ plans: [SMALL, MEDIUM, UNLIMITED], mostBought: null }, 30)).toEqual([
     'unlimited',
     'cheapest',
     30,
   ]);
+  const unstated = plan('unstated', 'Some', 30, 100);
+  expect(recommended({ plans: [unstated, LARGE], mostBought: null }, 30)).toEqual(['large', 'cheapest', 30]);
+});
+
+test('DEST-02 GUIDE-05 for each trip the page of a destination and its guide name the same plan', () => {
+  const sold = sandboxPackages().filter(({ type }) => type === 'sim');
+  const trips = [3, 7, 14, 30] as const;
+  for (const [slug, plans] of Map.groupBy(sold, (one) => one.slug)) {
+    const ofPage = trips.map((trip) => recommendForTrip({ plans, mostBought: null }, trip)?.plan.package_id);
+    expect(ofPage, slug).toEqual(everydayTrips(plans).map((trip) => trip.plan?.packageId));
+  }
 });
 
 test('DEST-03 the most bought plan is recommended unless a trip is chosen', () => {
@@ -42,4 +53,28 @@ test('DEST-03 the most bought plan is recommended unless a trip is chosen', () =
 test('DEST-02 where no plan is enough, none is recommended', () => {
   expect(recommended({ plans: [SMALL], mostBought: null }, 14)).toBeNull();
   expect(recommended({ plans: [], mostBought: null }, 0)).toBeNull();
+});
+
+test('DEST-25 where no plan is enough alone, the one with most data that lasts the trip is named, and how many are enough', () => {
+  const short = plan('short', '20 GB', 7, 3000);
+  const advice = (...plans: readonly ReturnType<typeof plan>[]) =>
+    adviseForTrip({ plans, mostBought: null }, 30);
+  expect(advice(SMALL, MEDIUM, short)).toMatchObject({
+    kind: 'several-needed',
+    plan: { package_id: 'medium' },
+    count: 4,
+    need: { days: 30, megabytes: 10_800 },
+  });
+  expect(advice(MEDIUM, LARGE)).toMatchObject({ kind: 'recommended', plan: { package_id: 'large' } });
+});
+
+test('DEST-25 where no plan of a stated amount lasts the trip, none is named', () => {
+  const advice = (...plans: readonly ReturnType<typeof plan>[]) =>
+    adviseForTrip({ plans, mostBought: null }, 30);
+  const free = plan('free', '3 GB', 30, 0);
+  expect(advice(SMALL, plan('unstated', 'Some', 30, 100), free)).toMatchObject({
+    kind: 'none',
+    need: { days: 30 },
+  });
+  expect(advice()).toMatchObject({ kind: 'none' });
 });

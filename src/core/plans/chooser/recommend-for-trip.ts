@@ -1,17 +1,12 @@
 import { STARTING_INPUT } from '#core/calculator/calculator-input.ts';
-import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
-import {
-  cheapestThatHolds,
-  isAmountKnown,
-  recommendPlan,
-  type TripNeed,
-} from '#core/calculator/match-plan.ts';
+import { recommendPlan, type TripNeed } from '#core/calculator/match-plan.ts';
 import { tripPlanOf } from '#core/calculator/trip-plan.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { TripLength } from '#core/catalogue/packages/filters.ts';
+import { cheapestHolding, everydayNeed } from '#core/guides/facts/everyday-trips.ts';
 
-/** `cheapest`: no cheaper plan lasts the trip and has enough data. Otherwise the plan fits best by its score. */
-export type RecommendationReason = 'most-bought' | 'cheapest' | 'fits-best';
+/** `cheapest`: no cheaper plan lasts the trip and has enough data. */
+export type RecommendationReason = 'most-bought' | 'cheapest';
 
 export type RecommendedPlan = Readonly<{
   plan: Package;
@@ -28,20 +23,42 @@ type Destination = Readonly<{
 
 /**
  * The plan that a destination's page recommends: what most customers bought here; for a trip of a chosen length, or
- * without enough sales, what the calculator recommends for everyday use.
+ * without enough sales, the cheapest that holds everyday use, as in the guides. Null: no plan holds it.
  */
 export function recommendForTrip(
   { plans, mostBought }: Destination,
   trip: TripLength,
 ): RecommendedPlan | null {
-  const tripDays = trip === 0 ? STARTING_INPUT.tripDays : trip;
-  const need = { days: tripDays, megabytes: estimateMegabytes({ ...STARTING_INPUT, tripDays }) };
+  const need = needOf(trip);
   if (trip === 0 && mostBought !== null) return { plan: mostBought, reason: 'most-bought', need };
-  const candidates = plans.map(tripPlanOf);
-  const found = recommendPlan(candidates, need);
-  if (found.kind !== 'fits') return null;
-  const cheapest = cheapestThatHolds(candidates, need);
-  const isCheapest =
-    isAmountKnown(found.plan) && cheapest !== null && cheapest.priceCents >= found.plan.priceCents;
-  return { plan: found.plan.from, reason: isCheapest ? 'cheapest' : 'fits-best', need };
+  const cheapest = cheapestHolding(plans.map(tripPlanOf), need);
+  return cheapest === null ? null : { plan: cheapest.from, reason: 'cheapest', need };
+}
+
+export type TripAdvice =
+  | (Readonly<{ kind: 'recommended' }> & RecommendedPlan)
+  /** No plan is enough alone: the one with most data that lasts the trip, and how many of it hold everyday use. */
+  | Readonly<{ kind: 'several-needed'; plan: Package; count: number; need: TripNeed }>
+  /** Nor does a plan of a stated amount last the trip. */
+  | Readonly<{ kind: 'none'; need: TripNeed }>;
+
+/** What a destination's page says about a trip, also where it cannot recommend a plan. */
+export function adviseForTrip(destination: Destination, trip: TripLength): TripAdvice {
+  const recommended = recommendForTrip(destination, trip);
+  if (recommended !== null) return { kind: 'recommended', ...recommended };
+  const need = needOf(trip);
+  const lasting = destination.plans
+    .map(tripPlanOf)
+    .filter(
+      ({ validityDays, isUnlimited, dataMegabytes, priceCents }) =>
+        validityDays >= need.days && !isUnlimited && dataMegabytes !== null && priceCents > 0,
+    );
+  const found = recommendPlan(lasting, need);
+  return found.kind === 'several-needed'
+    ? { kind: 'several-needed', plan: found.plan.from, count: found.count, need }
+    : { kind: 'none', need };
+}
+
+function needOf(trip: TripLength): TripNeed {
+  return everydayNeed(trip === 0 ? STARTING_INPUT.tripDays : trip);
 }

@@ -2,6 +2,7 @@ import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { QuestionList, type Question } from '../../ui/questions/question-list.tsx';
+import { isRecommended } from './chooser/chooser-view.ts';
 import type { DestinationPageView } from './destination-page-view.ts';
 
 const TWO_WEEKS = 14;
@@ -21,15 +22,15 @@ export function DestinationQuestions(view: DestinationPageView) {
 function useQuestions(view: DestinationPageView): readonly Question[] {
   const t = useMessages('destination');
   const data = useDataQuestion(view);
-  const unlimited = view.plans.find(({ kind, fairUse }) => kind === 'unlimited' && fairUse !== null);
+  const limits = view.facts.find(({ kind }) => kind === 'unlimited')?.lines;
   return [
     ...(data === null ? [] : [data]),
-    ...(unlimited?.fairUse == null
+    ...(limits === undefined
       ? []
       : [
           {
             question: t('questions.unlimited'),
-            answer: t('questions.unlimitedAnswer', { limit: unlimited.fairUse }),
+            answer: t('questions.unlimitedAnswer', { limits: limits.join(' ') }),
           },
         ]),
     { question: t('questions.install'), answer: t('questions.installAnswer') },
@@ -40,12 +41,11 @@ function useQuestions(view: DestinationPageView): readonly Question[] {
 function useDataQuestion({ plans, picks }: DestinationPageView): Question | null {
   const t = useMessages('destination');
   const pick = picks[TWO_WEEKS];
-  const plan = plans.find(({ id }) => id === pick?.planId);
-  if (pick === undefined || plan === undefined) return null;
+  const plan = plans.find(({ id }) => id === pick.planId);
+  if (!isRecommended(pick) || plan === undefined) return null;
   const { data, validity, price } = plan;
-  const key = pick.reason === 'cheapest' ? 'questions.dataCheapest' : 'questions.dataFits';
   return {
     question: t('questions.data'),
-    answer: t(key, { need: pick.need, data, validity, price }),
+    answer: t('questions.dataCheapest', { need: pick.need, data, validity, price }),
   };
 }

@@ -42,3 +42,47 @@ test('DEST-23 a region says what a brand is and what tells its brands apart, in 
 test('DEST-23 a destination with one brand has nothing to compare', () => {
   expect(brandsIn([WIDE], 'en')).toBeUndefined();
 });
+
+const factsOf = (
+  kind: string,
+  packages: readonly ReturnType<typeof aPackage>[],
+  language: 'en' | 'es' = 'en',
+) =>
+  readFacts({ name: 'Europe', coverageType: 'regional', packages }, language).find(
+    (fact) => fact.kind === kind,
+  )?.lines;
+
+const UNLIMITED = {
+  ...WIDE,
+  is_unlimited: true,
+  data_amount: 'Unlimited',
+  fair_usage_policy: 'Full speed for the first 3 GB of each day. After that the speed is held at 1 Mbps.',
+};
+
+test('DEST-26 the speed of unlimited plans after their limit is said where the network states it', () => {
+  const limit = 'Full speed up to 3\u{a0}GB a day';
+  expect(factsOf('unlimited', [UNLIMITED, UNLIMITED])).toEqual([
+    `${limit}; 1\u{a0}Mbps after that until the next day.`,
+  ]);
+  expect(factsOf('unlimited', [{ ...UNLIMITED, fair_usage_policy: '3 GB a day at full speed.' }])).toEqual([
+    `${limit}; slower after that until the next day.`,
+  ]);
+  expect(factsOf('unlimited', [WIDE])).toBeUndefined();
+});
+
+test('DEST-27 when the days start is a sentence for the kinds of plan that share it, in both languages', () => {
+  const later = { ...CALLS, activation_policy: 'installation' } as const;
+  expect(factsOf('days', [WIDE, UNLIMITED, later])).toEqual([
+    'For data plans and unlimited plans, your days start when the eSIM first connects in a covered country; install it any time before.',
+    'For plans with calls, your days start when you install the eSIM, so install it just before you leave.',
+  ]);
+  expect(factsOf('days', [WIDE, later], 'es')?.[0]).toBe(
+    'Con los planes de datos, tus días empiezan cuando la eSIM se conecta por primera vez en un país incluido; instálala cuando quieras antes.',
+  );
+  expect(factsOf('days', [WIDE, CALLS, later])?.[1]).toBe(
+    'For plans with calls it depends on the plan; each one says when its days start.',
+  );
+  expect(factsOf('days', [WIDE, UNLIMITED])).toEqual([
+    'Your days start when the eSIM first connects in a covered country; install it any time before.',
+  ]);
+});

@@ -7,6 +7,7 @@ import { brandsOf } from '#core/plans/brands.ts';
 import { choosablePlan, PLAN_KINDS, type PlanKind } from '#core/plans/chooser/choosable-plan.ts';
 import { topupKinds } from '#core/plans/chooser/topup-kinds.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
+import { slowedSpeed } from '#core/plans/slowed-speed.ts';
 import { daysStartRule } from '#core/plans/texts/days-start-rule.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { I18n } from '#messages/translate.ts';
@@ -84,34 +85,48 @@ function brandsFact({ packages }: Found, { language, t }: I18n<'destination'>): 
 }
 
 function daysFact(found: Found, i18n: I18n<'destination'>): DestinationFact {
-  const { t } = i18n;
-  const rules = Map.groupBy(daysStartOfKinds(found, i18n), ([, rule]) => rule ?? t('facts.daysDiffer'));
-  const lines = [...rules].map(([rule, kinds]) =>
-    rules.size === 1
-      ? rule
-      : t('facts.daysOf', { kinds: kinds.map(([kind]) => t(`kinds.names.${kind}`)).join(', '), rule }),
-  );
+  const { language, t } = i18n;
+  const rules = Map.groupBy(daysStartOfKinds(found, i18n), ([, rule]) => rule);
+  const lines = [...rules].map(([rule, ofRule]) => {
+    if (rules.size === 1) return rule ?? t('facts.daysDiffer');
+    const kinds = listKinds(
+      ofRule.map(([kind]) => kind),
+      i18n,
+    );
+    return rule === null
+      ? t('facts.daysDifferOf', { kinds })
+      : t('facts.daysOf', { kinds, rule: rule.charAt(0).toLocaleLowerCase(language) + rule.slice(1) });
+  });
   return { kind: 'days', name: t('facts.days'), lines };
 }
 
-function topupsFact({ packages }: Found, { language, t }: I18n<'destination'>): DestinationFact {
+function listKinds(kinds: readonly PlanKind[], { language, t }: I18n<'destination'>): string {
+  return new Intl.ListFormat(language).format(kinds.map((kind) => t(`kinds.nouns.${kind}`)));
+}
+
+function topupsFact({ packages }: Found, i18n: I18n<'destination'>): DestinationFact {
+  const { t } = i18n;
   const { withTopups, without, isMixed } = topupKinds(packages);
-  const list = (kinds: readonly PlanKind[]) =>
-    new Intl.ListFormat(language).format(kinds.map((kind) => t(`kinds.nouns.${kind}`)));
   const line = () => {
     if (isMixed) return t('facts.topupsSome');
     if (without.length === 0) return t('facts.topupsAll');
     if (withTopups.length === 0) return t('facts.topupsNone');
-    return t('facts.topupsKinds', { kinds: list(withTopups), others: list(without) });
+    return t('facts.topupsKinds', { kinds: listKinds(withTopups, i18n), others: listKinds(without, i18n) });
   };
   return { kind: 'topups', name: t('facts.topups'), lines: [line()] };
 }
 
 function unlimitedFact({ name, packages }: Found, { language, t }: I18n<'destination'>): DestinationFact[] {
-  const limits = new Set(packages.flatMap((plan) => planCard(plan, name, language).fairUse ?? []));
-  if (limits.size === 0) return [];
-  const lines = [...limits].map((limit) => t('facts.unlimitedAfter', { limit }));
-  return [{ kind: 'unlimited', name: t('facts.unlimited'), lines }];
+  const lines = packages.flatMap((plan) => {
+    const limit = planCard(plan, name, language).fairUse;
+    if (limit === null) return [];
+    const speed = slowedSpeed(plan.fair_usage_policy ?? '');
+    return [
+      speed === null ? t('facts.unlimitedAfter', { limit }) : t('facts.unlimitedSpeed', { limit, speed }),
+    ];
+  });
+  if (lines.length === 0) return [];
+  return [{ kind: 'unlimited', name: t('facts.unlimited'), lines: [...new Set(lines)] }];
 }
 
 function callsFact({ packages }: Found, { language, t }: I18n<'destination'>): DestinationFact {

@@ -1,5 +1,6 @@
 import { ChevronRight, Clock, ShieldCheck, ShoppingBag, Smartphone, Zap } from 'lucide-react';
 import { PriceHint } from '../../../currency/price-hint.tsx';
+import type { ListHint } from '../../../currency/use-list-hint.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { AddToCartButton } from '../../../plans/card/add-to-cart-button.tsx';
@@ -9,10 +10,10 @@ import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
 import type { PlanI18n } from '../../../plans/card/use-plan-i18n.ts';
 import type { ChooserPlan } from './chooser-view.ts';
 
-type Properties = Readonly<{ plan: ChooserPlan; i18n: PlanI18n }>;
+type Properties = Readonly<{ plan: ChooserPlan; i18n: PlanI18n; Hint: ListHint }>;
 
 /** The selected plan and its two buttons: beside the rows, or pinned to the bottom of a phone's screen. */
-export function ChoicePass({ plan, i18n }: Properties) {
+export function ChoicePass({ plan, i18n, Hint }: Properties) {
   const t = useMessages('destination');
   return (
     <aside aria-labelledby="choice-heading" className="plan-choice">
@@ -28,6 +29,9 @@ export function ChoicePass({ plan, i18n }: Properties) {
           <span className="figure choice-data">{plan.data}</span>
           <span className="choice-days">{plan.validity}</span>
           <span className="figure choice-price">{plan.price}</span>
+          <span className="choice-narrow">
+            {Hint === null ? plan.unitPrice : <Hint cents={plan.priceCents} />}
+          </span>
         </p>
         <p className="choice-wide choice-hint">
           <PriceHint cents={plan.priceCents} otherwise={t('chooser.choice.inDollars')} />

@@ -13,21 +13,28 @@ export type ChooserPlan = PlanCardView &
     isSoldOut: boolean;
   }>;
 
-/** The recommended plan for a trip. */
+/** The recommended plan for a trip, or what is said where no single plan is enough. */
 export type Pick = Readonly<{
-  planId: string;
-  reason: RecommendationReason;
+  /** Null: no plan is named. */
+  planId: string | null;
+  /** `topups`: no plan is enough alone, this one can be topped up. `several`: nor that, `plans` of it are enough. */
+  reason: RecommendationReason | 'topups' | 'several' | 'none';
+  plans: number;
   tripDays: number;
   /** The data that everyday use needs on such a trip: "2.8 GB". */
   need: string;
 }>;
 
+/** Whether the plan is enough, so that the page can call it its pick. */
+export function isRecommended({ reason }: Pick): boolean {
+  return reason === 'most-bought' || reason === 'cheapest';
+}
+
 export type ChooserView = Readonly<{
   slug: string;
   name: string;
   plans: readonly ChooserPlan[];
-  /** By trip length; a length without a fitting plan is absent. */
-  picks: Readonly<Partial<Record<TripLength, Pick>>>;
+  picks: Readonly<Record<TripLength, Pick>>;
   /** When the days start, for each kind whose plans agree. */
   daysStartOf: Readonly<Partial<Record<PlanKind, string>>>;
   /** Says what the names of brands in the rows are; null where the plans are of one brand or for one country. */

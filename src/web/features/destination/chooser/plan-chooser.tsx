@@ -1,6 +1,6 @@
 import { Clock, Gauge, Info } from 'lucide-react';
 import { countKinds, longestDays, shownKinds } from '#core/plans/chooser/choose-plans.ts';
-import { useListHint } from '../../../currency/use-list-hint.ts';
+import { useListHint, type ListHint } from '../../../currency/use-list-hint.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -25,25 +25,23 @@ export function PlanChooser(view: ChooserView) {
   const i18n = usePlanI18n();
   const Hint = useListHint();
   const counts = countKinds(view.plans, choice.trip);
-  const kinds = shownKinds(view.plans, choice);
-  const content = <ChooserTab view={view} state={state} />;
+  const kinds = shownKinds(view.plans, { ...choice, kind });
+  const content = <ChooserTab view={view} state={state} Hint={Hint} />;
   return (
     <div className="chooser">
       <div className="chooser-list">
         <TripChips choice={choice} addressOf={addressOf} />
-        {pick === null || recommended === null ? null : (
-          <PickCard
-            plan={recommended}
-            pick={pick}
-            isSelected={recommended.id === selected?.id}
-            Hint={Hint}
-            onSelect={() => {
-              select(recommended.id);
-              // It may be on another tab.
-              if (recommended.kind !== kind) show({ kind: recommended.kind });
-            }}
-          />
-        )}
+        <PickCard
+          plan={recommended}
+          pick={pick}
+          isSelected={recommended !== null && recommended.id === selected?.id}
+          Hint={Hint}
+          onSelect={(plan) => {
+            select(plan.id);
+            // It may be on another tab.
+            if (plan.kind !== kind) show({ kind: plan.kind });
+          }}
+        />
         {kinds.length === 1 ? (
           content
         ) : (
@@ -60,7 +58,7 @@ export function PlanChooser(view: ChooserView) {
           </Tabs>
         )}
       </div>
-      {selected === null ? null : <ChoicePass plan={selected} i18n={i18n} />}
+      {selected === null ? null : <ChoicePass plan={selected} i18n={i18n} Hint={Hint} />}
       <PlanSheet />
     </div>
   );
@@ -68,7 +66,7 @@ export function PlanChooser(view: ChooserView) {
 
 type TabProperties = Readonly<{ view: ChooserView; state: PlanChoiceState }>;
 
-function ChooserTab({ view, state }: TabProperties) {
+function ChooserTab({ view, state, Hint }: TabProperties & Readonly<{ Hint: ListHint }>) {
   const { shown, kind, choice, show } = state;
   const [first] = shown;
   if (first === undefined) return <EmptyTab view={view} state={state} />;
@@ -99,7 +97,7 @@ function ChooserTab({ view, state }: TabProperties) {
           </div>
           <PlanSort choice={choice} kind={kind} show={show} />
         </div>
-        <PlanRows {...state} isFairUseAbove={isFairUseAbove} />
+        <PlanRows {...state} Hint={Hint} isFairUseAbove={isFairUseAbove} />
       </div>
       <ListFoot view={view} state={state} />
     </>

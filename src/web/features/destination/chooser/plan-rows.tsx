@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Info } from 'lucide-react';
 import { useChoiceBeforeHydration } from '../../../ui/choice/use-choice-before-hydration.ts';
+import type { ListHint } from '../../../currency/use-list-hint.ts';
 import type { Translate } from '#messages/translate.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import type { PlanCardView } from '../../../plans/card/plan-card-view.ts';
@@ -8,17 +9,18 @@ import { PlanLink } from '../../../plans/card/plan-link.tsx';
 import { PlanNotes } from '../../../plans/card/plan-notes.tsx';
 import { usePlanI18n, type PlanI18n } from '../../../plans/card/use-plan-i18n.ts';
 import { useOpenPlan } from '../../../plans/details/use-open-plan.ts';
-import type { ChooserPlan } from './chooser-view.ts';
+import { isRecommended, type ChooserPlan } from './chooser-view.ts';
 import type { PlanChoiceState } from './use-plan-choice.ts';
 
 type Properties = Pick<PlanChoiceState, 'shown' | 'selected' | 'select' | 'pick'> &
   Readonly<{
+    Hint: ListHint;
     /** All rows have the same limit of full speed, said above them. */
     isFairUseAbove: boolean;
   }>;
 
 /** The plans of a tab as rows: one is selected. Without scripts each row leads to its plan's page. */
-export function PlanRows({ shown, selected, select, pick, isFairUseAbove }: Properties) {
+export function PlanRows({ shown, selected, select, pick, Hint, isFairUseAbove }: Properties) {
   const t = useMessages('destination');
   const i18n = usePlanI18n();
   const open = useOpenPlan();
@@ -32,10 +34,11 @@ export function PlanRows({ shown, selected, select, pick, isFairUseAbove }: Prop
           key={plan.id}
           plan={plan}
           isSelected={plan.id === selected?.id}
-          isPick={plan.id === pick?.planId}
+          isPick={plan.id === pick.planId && isRecommended(pick)}
           notes={notesOf(plan, shown, isFairUseAbove)}
           onSelect={select}
           onOpen={open}
+          Hint={Hint}
           t={t}
           i18n={i18n}
         />
@@ -79,13 +82,14 @@ type RowProperties = Readonly<{
   notes: string;
   onSelect: (planId: string) => void;
   onOpen: (plan: PlanCardView) => void;
+  Hint: ListHint;
   t: Translate<'destination'>;
   i18n: PlanI18n;
 }>;
 
 /** Up to forty rows: the list reads the messages once for all of them, and a selection renders the two it changes. */
 const PlanRow = memo(function PlanRow({ plan, isSelected, isPick, t, ...row }: RowProperties) {
-  const { notes, onSelect, onOpen, i18n } = row;
+  const { notes, onSelect, onOpen, Hint, i18n } = row;
   return (
     <div className={`plan-row ${isSelected ? 'plan-row-selected' : ''}`}>
       <label className="plan-row-choice">
@@ -110,6 +114,11 @@ const PlanRow = memo(function PlanRow({ plan, isSelected, isPick, t, ...row }: R
         <span className="plan-row-price figure">
           {plan.isSoldOut ? t('chooser.rows.soldOut') : plan.price}
         </span>
+        {plan.isSoldOut || Hint === null ? null : (
+          <span className="plan-row-hint">
+            <Hint cents={plan.priceCents} />
+          </span>
+        )}
         <PlanNotes plan={plan} more={notes === '' ? [] : [notes]} className="plan-row-notes" />
       </label>
       <PlanLink plan={plan} i18n={i18n} onOpen={onOpen} className="plan-row-details">

@@ -4,40 +4,45 @@ import { formatData, shownNeed } from '#core/calculator/format-data.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
 import { choosablePlan } from '#core/plans/chooser/choosable-plan.ts';
-import { TRIP_LENGTHS, type TripLength } from '#core/catalogue/packages/filters.ts';
+import type { TripLength } from '#core/catalogue/packages/filters.ts';
 import { brandsOf, differInCountries } from '#core/plans/brands.ts';
 import { everydayDays } from '#core/plans/chooser/choose-plans.ts';
-import { recommendForTrip } from '#core/plans/chooser/recommend-for-trip.ts';
+import { adviseForTrip, type TripAdvice } from '#core/plans/chooser/recommend-for-trip.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { planCard } from '../../../plans/card/plan-cards.server.ts';
 import { daysStartOfKinds } from '../read-facts.server.ts';
 import type { ChooserPlan, ChooserView, Pick } from './chooser-view.ts';
 
-/** The plans of a destination to choose from, with the recommended one for each trip length. */
+/** The plans of a destination to choose from, with what is recommended for each trip length. */
 export function readChooser(shop: ShopReader, found: DestinationView, language: Language): ChooserView {
   const { slug, name, packages } = found;
   const onSale = packages.filter(({ package_id }) => !shop.isSoldOut(package_id));
   const best = shop.mostBought(slug);
   const mostBought = onSale.find(({ package_id }) => package_id === best) ?? null;
-  const picks = new Map<TripLength, Pick>();
-  for (const trip of TRIP_LENGTHS) {
-    const recommended = recommendForTrip({ plans: onSale, mostBought }, trip);
-    if (recommended === null) continue;
-    const { plan, reason, need } = recommended;
-    picks.set(trip, {
-      planId: plan.package_id,
-      reason,
-      tripDays: need.days,
-      need: formatData(shownNeed(need.megabytes), language),
-    });
-  }
+  const pickOf = (trip: TripLength) => pickFor(adviseForTrip({ plans: onSale, mostBought }, trip), language);
   return {
     slug,
     name,
     plans: packages.map((from) => chooserPlan(from, { shop, name, language })),
-    picks: Object.fromEntries(picks),
+    picks: { 0: pickOf(0), 3: pickOf(3), 7: pickOf(7), 14: pickOf(14), 30: pickOf(30) },
     daysStartOf: daysStartOf(found, language),
     brandNote: brandNoteOf(found, language),
+  };
+}
+
+function pickFor(advice: TripAdvice, language: Language): Pick {
+  const trip = {
+    tripDays: advice.need.days,
+    need: formatData(shownNeed(advice.need.megabytes), language),
+  };
+  if (advice.kind === 'none') return { ...trip, planId: null, reason: 'none', plans: 0 };
+  const planId = advice.plan.package_id;
+  if (advice.kind === 'recommended') return { ...trip, planId, reason: advice.reason, plans: 1 };
+  return {
+    ...trip,
+    planId,
+    reason: advice.plan.is_rechargeable ? 'topups' : 'several',
+    plans: advice.count,
   };
 }
 
