@@ -211,3 +211,55 @@ test(
     expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
   },
 );
+
+test(
+  'CURRENCY-14 the rows of a destination and the bar of its selected plan have a hint, also at 320 px, and nothing moves',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await untilRatesAreRead(page);
+    await page.addInitScript(() => localStorage.setItem('currency', 'MXN'));
+    const held = Promise.withResolvers<undefined>();
+    await page.route(RATES, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, '/es/esim/japan');
+    const row = page.locator('.plan-row').last();
+    const bar = page.locator('.choice-pass');
+    const places = async () => [
+      await row.boundingBox(),
+      await bar.boundingBox(),
+      await bar.locator('.choice-price').boundingBox(),
+    ];
+    await expect(bar.locator('.choice-price')).toBeVisible();
+    const before = await places();
+    held.resolve(undefined);
+    await expect(bar.locator('.choice-narrow')).toContainText(/aprox\. [\d.,]+\sMXN/);
+    await expect(row).toContainText(/aprox\. [\d.,]+\sMXN/);
+    expect(await places()).toEqual(before);
+    expect(await sidewaysPixels(page)).toBe(0);
+
+    const covered = await page.locator('.plan-row').evaluateAll((rows) =>
+      rows
+        .filter((one) => {
+          const hint = one.querySelector('.plan-row-hint')?.getBoundingClientRect();
+          const days = one.querySelector('.plan-row-days')?.getBoundingClientRect();
+          const edge = one.getBoundingClientRect();
+          if (hint === undefined || days === undefined) return true;
+          return (
+            hint.bottom > edge.bottom ||
+            hint.left < edge.left ||
+            (hint.top < days.bottom && hint.left < days.left + 40)
+          );
+        })
+        .map((one) => one.textContent),
+    );
+    expect(covered, 'rows whose hint leaves them').toEqual([]);
+    const end = await bar
+      .locator('.choice-narrow')
+      .evaluate((one) => one.getBoundingClientRect().left + one.scrollWidth);
+    const actions = await bar.locator('.choice-actions').boundingBox();
+    expect(end).toBeLessThanOrEqual(actions?.x ?? 0);
+  },
+);
