@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { MyOrder } from '#contract/account/my-orders.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
-import { returnableOrders } from '#core/withdrawals/returnable-orders.ts';
+import { returnableOrders } from '#core/withdrawals/orders/returnable-orders.ts';
 import { stoppedLinks } from '#core/withdrawals/stopped-links.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { useNow } from '../../esims/use-now.ts';

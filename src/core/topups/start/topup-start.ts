@@ -1,6 +1,6 @@
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
 import { isEnded } from '#core/esims/usage/apply-reading.ts';
-import type { TopupState } from './split-packages.ts';
+import type { TopupState } from '../split-packages.ts';
 
 type ToppedUp = Readonly<{
   status: EsimStatus;

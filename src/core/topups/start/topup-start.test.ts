@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TopupState } from './split-packages.ts';
+import type { TopupState } from '../split-packages.ts';
 import { topupStart } from './topup-start.ts';
 
 const withStates = (...states: readonly TopupState[]) => states.map((state) => ({ state }));

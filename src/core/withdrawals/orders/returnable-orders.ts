@@ -1,4 +1,4 @@
-import { isWithdrawalInTime } from './withdrawal-period.ts';
+import { isWithdrawalInTime } from '../withdrawal-period.ts';
 
 type PaidOrder = Readonly<{
   /** ISO 8601. */
