@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COVERAGE_TYPES } from '#core/catalogue/packages/package.ts';
-import { EXTRAS } from '#core/calculator/match-plan.ts';
-import { HOTSPOT_STATEMENTS } from '#core/plans/plan-marks.ts';
+import type { Extra } from '#core/calculator/match-plan.ts';
+import type { HotspotStatement } from '#core/plans/plan-marks.ts';
 import { Names } from './names.ts';
 import { PackageRow } from './packages.ts';
 
@@ -28,7 +28,7 @@ export const CalculatorPlan = PackageRow.omit({
 })
   .extend({
     /** What the network says about a hotspot. */
-    hotspot: z.enum(HOTSPOT_STATEMENTS),
+    hotspot: z.enum(['allowed', 'refused', 'unstated'] satisfies readonly HotspotStatement[]),
   })
   .meta({ id: 'CalculatorPlan' });
 export type CalculatorPlan = z.infer<typeof CalculatorPlan>;
@@ -54,7 +54,7 @@ export const RecommendationResponse = z.object({
       /** The cheapest plan that holds the need for certain, when `plan` is a dearer one. */
       cheaper: CalculatorPlan.nullable(),
       /** What `plan` gives and `cheaper` does not. */
-      extras: z.array(z.enum(EXTRAS)).readonly(),
+      extras: z.array(z.enum(['unlimited', 'data', 'days'] satisfies readonly Extra[])).readonly(),
     }),
     z.object({
       kind: z.literal('several-needed'),

@@ -125,7 +125,7 @@ function byPriceThenSize(a: MatchablePlan, b: MatchablePlan): number {
 }
 
 /** What a plan gives that another plan, which holds the need, does not. */
-export const EXTRAS = ['unlimited', 'data', 'days'] as const;
+const EXTRAS = ['unlimited', 'data', 'days'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 export function extrasOf(plan: MatchablePlan, other: MatchablePlan): readonly Extra[] {

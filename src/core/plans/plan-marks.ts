@@ -49,8 +49,7 @@ export function isHotspotUnstated({
 }
 
 /** What the network says about a hotspot. `unstated`: nothing, or only with limits. */
-export const HOTSPOT_STATEMENTS = ['allowed', 'refused', 'unstated'] as const;
-export type HotspotStatement = (typeof HOTSPOT_STATEMENTS)[number];
+export type HotspotStatement = 'allowed' | 'refused' | 'unstated';
 
 export function hotspotStatement(plan: Omit<Stated, 'networks'>): HotspotStatement {
   if (allowsHotspot([...plan.features, plan.fair_usage_policy ?? ''])) return 'allowed';

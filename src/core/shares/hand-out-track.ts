@@ -68,6 +68,13 @@ function phoneState(firstConnectedAt: string | null, { isOnPhone, isPlanOver }: 
   return firstConnectedAt === null ? 'on-phone' : 'connected';
 }
 
+function hasEndedUnused(
+  share: HandedOutEsim['share'],
+  { isAway, isOnPhone }: Readonly<{ isAway: boolean; isOnPhone: boolean }>,
+): boolean {
+  return share !== null && !isAway && !isOnPhone;
+}
+
 /** Where an eSIM is on its way to its person. "Installed" is what a person marked, "connected" what the network reported. */
 export function handOutTrack({
   canBeShared,
@@ -91,7 +98,7 @@ export function handOutTrack({
     isYours,
     isOnPhone,
     phoneState: phoneState(firstConnectedAt, { isOnPhone, isPlanOver }),
-    hasEnded: share !== null && !isAway && !isOnPhone,
+    hasEnded: hasEndedUnused(share, { isAway, isOnPhone }),
     canSend: isWaiting && !isActive,
     canRemind: isWaiting && isActive,
     canRevoke: isActive && !hasOpenWithdrawal,
