@@ -179,9 +179,22 @@ test(
       await expect(page).toHaveURL(/\/es\/dashboard\/tickets$/);
       await open(page, path);
       await expect(main.getByRole('link', { name: 'Volver a la instalación' })).toBeVisible();
-      await open(page, path.replace(/\/help$/, ''));
-      await main.getByRole('link', { name: /^¿(Sin|No) .*internet/ }).click();
-      await press('Ya está instalada');
+      await test.step('ESIM-53 its details lead here once it is on a phone', async () => {
+        const link = main.getByRole('link', { name: /^¿(Sin|No) .*internet/ });
+        await open(page, path.replace(/\/help$/, ''));
+        await expect(main.getByRole('link', { name: 'Instalar' })).toBeVisible();
+        await expect(link).toHaveCount(0);
+        await page.route('**/api/esims/*?*', async (route) => {
+          const response = await route.fetch();
+          const body = Answer.parse(await response.json());
+          const installed = { ...body.esim, status: 'ready_to_activate', display: 'ready_to_activate' };
+          await route.fulfill({ response, json: { ...body, esim: { ...installed, isInstalled: true } } });
+        });
+        await page.reload();
+        await link.click();
+        await expect(main.getByText(/^Pregunta 1 de/)).toBeVisible();
+        await page.unroute('**/api/esims/*?*');
+      });
       await main.getByRole('link', { name: 'Volver a la eSIM' }).click();
       await expect(page).toHaveURL(new RegExp(`${path.replace(/\/help$/, '')}$`));
     });

@@ -169,7 +169,7 @@ const ENDED = {
     sent: /^A new link is on its way to that address\./,
     limit: /^We have sent new links already\./,
     show: 'Show the eSIM',
-    ask: /or ask them for a new one\.$/,
+    ask: /they may have sent you a newer one\.$/,
   },
   es: {
     title: 'Este enlace ha terminado',
