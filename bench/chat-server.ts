@@ -4,6 +4,7 @@ import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
 import { openChat } from '#server/chat/open-chat.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
+import { someSales } from '#tests/builders/sales.ts';
 import { noRates } from '#tests/builders/services/rates.ts';
 import { noOrders } from '#tests/builders/services/order-services.ts';
 import { noStaff } from '#tests/builders/services/staff-services.ts';
@@ -59,6 +60,7 @@ const app = createApp({
   readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
   pages: { respond: () => new Response(null, { status: 404 }) },
   catalogue: { current: () => anIndex([]) },
+  sales: someSales(),
   clock,
   log,
 });

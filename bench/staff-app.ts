@@ -13,6 +13,7 @@ import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { AppNeeds } from '#server/http/app-needs.ts';
 import { assembleStaff } from '#server/main/assembly/assemble-staff.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
+import { someSales } from '#tests/builders/sales.ts';
 import { noChat } from '#tests/builders/services/chat-services.ts';
 import { noRates } from '#tests/builders/services/rates.ts';
 import { noOrders } from '#tests/builders/services/order-services.ts';
@@ -69,6 +70,7 @@ export function staffNeeds(postgres: Postgres, timeZone: string): AppNeeds {
     clock: { now: () => new Date() },
     log: silent,
     catalogue: { current: () => INDEX },
+    sales: someSales(),
   };
 }
 

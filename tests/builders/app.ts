@@ -7,6 +7,7 @@ import { securityHeaders } from '#server/http/middleware/security-headers.ts';
 import { listen } from '#server/http/listen.ts';
 import { aClock } from './clock.ts';
 import { anIndex } from './catalogue.ts';
+import { someSales } from './sales.ts';
 import { aLog } from './log.ts';
 import { noChat } from './services/chat-services.ts';
 import { noOrders } from './services/order-services.ts';
@@ -42,6 +43,7 @@ export async function aRunningApp({
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
     rates: noRates,
+    sales: someSales(),
     offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),

@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { RateStore } from '#core/currency/update-rates.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
@@ -54,6 +55,7 @@ export type AppNeeds = Readonly<{
   /** For limits that must hold across any number of web processes. */
   sharedLimits: SharedLimits;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
+  sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   offers: OfferReader;
   countries: CountryFinder;
   rates: Pick<RateStore, 'read'>;

@@ -94,7 +94,7 @@ export type Api = ReturnType<typeof apiRoutes>;
 export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   const headers = securityHeaders(needs.publicOrigin);
   const metrics = new Metrics();
-  const responses = new CatalogueResponses(() => needs.catalogue.current(), headers);
+  const responses = new CatalogueResponses(needs, headers);
   // Hono's default router silently becomes a slower one when two paths are too alike; this one refuses the path.
   const app = new OpenAPIHono<HttpEnv>({ router: new RegExpRouter() });
 

@@ -62,6 +62,7 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     isSandbox: config.services.sandboxOrigin !== null,
     metricsToken: config.metricsToken,
     catalogue,
+    sales,
     ...servicesOf(shop),
     orders: shop.orders.services(events),
     statistics,

@@ -12,6 +12,7 @@ import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { aPackage } from '#tests/builders/package.ts';
+import { someSales } from '#tests/builders/sales.ts';
 
 const CATALOGUE = anIndex([
   aLocalPlan('JP', { package_id: 'jp-1', data_amount: '1 GB', minimumPriceCents: 400 }),
@@ -52,6 +53,29 @@ test('MATCH-11 the best plan that covers the destination is recommended, never a
     kind: 'fits',
     plan: { package_id: 'asia-5' },
   });
+});
+
+test('CALC-56 responses that were cached follow what is sold out', async () => {
+  let sales = someSales();
+  const { get } = await aRunningApp({
+    catalogue: CATALOGUE,
+    sales: { factsFor: (index) => sales.factsFor(index) },
+  });
+  const plans = async () => {
+    const trip = RecommendationResponse.parse(
+      await (await get('/api/packages/recommendation?destination=japan&days=7&megabytes=4500')).json(),
+    ).recommendation;
+    const { locals } = ItineraryResponse.parse(
+      await (await get('/api/packages/itinerary?stops=JP:7&megabytes=4500')).json(),
+    );
+    return [trip.kind === 'fits' && trip.plan.package_id, locals?.pieces[0]?.plan.package_id];
+  };
+  for (const _ of ['computed', 'computed and cached', 'cached'])
+    expect(await plans()).toEqual(['jp-5', 'jp-5']);
+  sales = someSales({ soldOut: new Set(['jp-5']) });
+  expect(await plans()).toEqual(['asia-5', 'jp-1']);
+  sales = someSales();
+  expect(await plans()).toEqual(['jp-5', 'jp-5']);
 });
 
 test('CALC-44 a cheaper plan that holds the need comes with the recommended one, and an unstated amount holds none', async () => {

@@ -20,6 +20,7 @@ import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main
 import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
 import { noStatistics } from '#tests/builders/statistics.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
+import { someSales } from '#tests/builders/sales.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 
 export const SANDBOX_KEYS = {
@@ -243,6 +244,7 @@ function appNeeds({ shop, origin, events, ...rest }: Opening): AppNeeds {
     limits: UNLIMITED,
     holdLimits: UNLIMITED_HOLDS,
     catalogue: { current: () => index },
+    sales: someSales(),
     accounts: shop.accounts,
     sharedLimits: shop.limits,
     offers: shop.offers,

@@ -16,14 +16,17 @@ import { packageRow } from './package-row.ts';
 
 type Query = Readonly<Record<string, string>>;
 
+/** What the calculator chooses from. A plan that is sold out is never chosen. */
+export type Offered = Readonly<{ index: CatalogueIndex; soldOut: ReadonlySet<string> }>;
+
 /** The plan for one trip. Null: the query is not valid, or it names a destination that does not exist. */
-export function recommendation(index: CatalogueIndex, query: Query): RecommendationResponse | null {
+export function recommendation({ index, soldOut }: Offered, query: Query): RecommendationResponse | null {
   const { success, data } = RecommendationQuery.safeParse(query);
   if (!success) return null;
   const { destination, ...need } = data;
   const competing = destination === undefined ? index.globalPlans() : index.plansWorkingAt(destination);
   if (competing === null) return null;
-  const candidates = competing.map(tripPlanOf);
+  const candidates = competing.filter((plan) => !soldOut.has(plan.package_id)).map(tripPlanOf);
   const found = recommendPlan(candidates, need);
   if (found.kind === 'none') return { recommendation: { kind: 'none' } };
   const { plan } = found;
@@ -39,13 +42,13 @@ export function recommendation(index: CatalogueIndex, query: Query): Recommendat
 }
 
 /** The ways to cover a trip of several countries. Null: the query is not valid. */
-export function itinerary(index: CatalogueIndex, query: Query): ItineraryResponse | null {
+export function itinerary({ index, soldOut }: Offered, query: Query): ItineraryResponse | null {
   const { success, data } = ItineraryQuery.safeParse(query);
   if (!success) return null;
   const competing = new Set(data.stops.flatMap(({ countryCode }) => index.plansWorkingIn(countryCode)));
   const response = coverItinerary(
     stopsOf(data.stops, data.megabytes),
-    [...competing].map((plan) => tripPlanOf(plan)),
+    [...competing].filter((plan) => !soldOut.has(plan.package_id)).map((plan) => tripPlanOf(plan)),
   );
   return {
     best: shownCover(response.best),

@@ -7,8 +7,9 @@ import {
 } from '#contract/catalogue/packages.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { PackageType } from '#core/catalogue/packages/package.ts';
+import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import { createBoundedCache } from '../bounded-cache.ts';
-import { destinations, itinerary, recommendation } from './calculator-responses.ts';
+import { destinations, itinerary, recommendation, type Offered } from './calculator-responses.ts';
 import { PackageTexts } from './package-texts.ts';
 import type { Headers } from '../middleware/security-headers.ts';
 import { suggestionsContent } from './suggestions-response.ts';
@@ -23,28 +24,36 @@ type Content = Pick<ResponseParts, 'bodyBytes' | 'etag'> & Readonly<{ body: stri
 type Query = Readonly<Record<string, string>>;
 type Texts = Readonly<Record<PackageType, PackageTexts>>;
 
+type Sources = Readonly<{
+  catalogue: Readonly<{ current(): CatalogueIndex }>;
+  sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
+}>;
+
 /**
- * Responds to catalogue requests. A response requested more than once is cached until the catalogue changes.
+ * Responds to catalogue requests. A response requested more than once is cached until the catalogue or what
+ * is sold out changes.
  */
 export class CatalogueResponses {
-  readonly #current: () => CatalogueIndex;
+  readonly #sources: Sources;
   readonly #headers: Headers;
   readonly #cached = createBoundedCache<StoredResponse>(CACHE_BYTES, (response) => response.bytes);
   /** Caching responses that are requested only once would evict those requested often. */
   readonly #requestedOnce = createBoundedCache<true>(REQUESTED_ONCE_BYTES, () => 0);
   #index: CatalogueIndex;
+  #sales: SalesFacts;
   #texts: Texts;
 
-  constructor(current: () => CatalogueIndex, headers: Headers) {
-    this.#current = current;
+  constructor(sources: Sources, headers: Headers) {
+    this.#sources = sources;
     this.#headers = { ...headers, 'content-type': 'application/json', 'cache-control': CACHING };
-    this.#index = current();
+    this.#index = sources.catalogue.current();
+    this.#sales = sources.sales.factsFor(this.#index);
     this.#texts = textsOf(this.#index);
   }
 
   /** `target` is path and query as received. Null: not a catalogue request, or not a valid one. */
   response(target: string): StoredResponse | null {
-    this.#followCatalogue();
+    this.#followSources();
     return this.#cached.get(target) ?? this.#createResponse(target);
   }
 
@@ -77,9 +86,9 @@ export class CatalogueResponses {
       case '/api/package-inventory':
         return this.#inventory(query);
       case '/api/packages/recommendation':
-        return written(recommendation(this.#index, query));
+        return written(recommendation(this.#offered(), query));
       case '/api/packages/itinerary':
-        return written(itinerary(this.#index, query));
+        return written(itinerary(this.#offered(), query));
       case '/api/packages/destinations':
         return written(destinations(this.#index));
       default:
@@ -110,12 +119,18 @@ export class CatalogueResponses {
     return written({ inventory } satisfies InventoryResponse);
   }
 
-  #followCatalogue(): void {
-    const index = this.#current();
-    if (index === this.#index) return;
+  #offered(): Offered {
+    return { index: this.#index, soldOut: this.#sales.soldOut };
+  }
+
+  #followSources(): void {
+    const index = this.#sources.catalogue.current();
+    const sales = this.#sources.sales.factsFor(index);
+    if (sales === this.#sales) return;
+    if (index !== this.#index) this.#texts = textsOf(index);
+    if (index !== this.#index || sales.edition !== this.#sales.edition) this.#cached.clear();
     this.#index = index;
-    this.#texts = textsOf(index);
-    this.#cached.clear();
+    this.#sales = sales;
   }
 }
 
