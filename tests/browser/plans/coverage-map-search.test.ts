@@ -82,6 +82,8 @@ const UNSOLD = {
   en: {
     box: 'Search a country',
     japan: /^Japan /,
+    asia: 'asia',
+    area: 'middle east and north africa',
     title: 'No plans for Iran yet',
     show: 'Show it on the map',
     iran: 'Iran',
@@ -90,6 +92,8 @@ const UNSOLD = {
   es: {
     box: 'Busca un país',
     japan: /^Japón /,
+    asia: 'ásia',
+    area: 'oriente medio y norte de áfrica',
     title: 'Aún no hay planes para Irán',
     show: 'Verlo en el mapa',
     iran: 'Irán',
@@ -114,6 +118,10 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/#jp$/);
       await search.fill('balkans');
       await expect(rows).toHaveCount(11);
+      await search.fill(words.asia);
+      await expect(page.getByRole('link', { name: words.japan })).toBeVisible();
+      await search.fill(words.area);
+      await expect(rows).toHaveCount(17);
       await search.fill('iran');
       await expect(page.getByRole('heading', { level: 2, name: words.title })).toBeVisible();
       expect(await accessibilityProblems(page, { within: '.coverage-list' })).toEqual([]);

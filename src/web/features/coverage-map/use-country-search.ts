@@ -1,6 +1,7 @@
 import { usePageFacts } from '../../document/page-facts.ts';
 import { usePublicRead } from '../../browser/use-public-read.ts';
 import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
 import type { CountryView, UnsoldCountry } from './coverage-view.ts';
 
 /** With fewer letters the server suggests nothing. */
@@ -23,6 +24,7 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export function useCountrySearch(countries: readonly CountryView[], typed: string): FoundCountries {
   const language = useLanguage();
+  const t = useMessages('coverage');
   const { anonKey } = usePageFacts();
   const text = typed.trim().toLowerCase();
   const names = usePublicRead({
@@ -30,7 +32,7 @@ export function useCountrySearch(countries: readonly CountryView[], typed: strin
     isNeeded: text !== '',
     async load() {
       const { findByName } = await import('./find-by-name.ts');
-      return findByName(countries, language);
+      return findByName({ countries, language, regionName: (region) => t(`region.${region}`) });
     },
   });
   const named = names.kind === 'ready' ? names.value(typed) : ALL;
@@ -40,7 +42,7 @@ export function useCountrySearch(countries: readonly CountryView[], typed: strin
     isNeeded: isUnnamed,
     async load(signal) {
       const { findByPlace } = await import('./find-by-place.ts');
-      return findByPlace(text, { anonKey, language, signal });
+      return findByPlace(text, { countries, anonKey, language, signal });
     },
   });
   if (!isUnnamed) return { ...named, isLooking: false };
