@@ -5,29 +5,36 @@ import type { PackageQuery } from '../packages/package-query.ts';
 import type { Package } from '../packages/package.ts';
 import { DestinationSearch } from './destination-search.ts';
 import type { Matches } from './matches.ts';
+import { hasAmounts, type NamedAmounts } from './named-amounts.ts';
 import { CLOSENESS } from './text-search.ts';
 
 /** One step of a merge costs about as much as this many steps of a plain scan. */
 const MERGE_STEP = 4;
+
+type Selected = Readonly<{ selected: ReadonlyMap<number, CoverageGroup>; amounts: NamedAmounts | null }>;
 
 /** Runs text searches page by page without a scan of the whole catalogue. */
 export class CatalogueSearch {
   readonly #groups: CoverageGroups;
   readonly #destinations: DestinationSearch;
   readonly #lists: PackageLists;
-  readonly #total: number;
+  readonly #packages: readonly Package[];
 
   constructor(packages: readonly Package[], lists: PackageLists) {
     this.#groups = new CoverageGroups(packages);
     this.#destinations = new DestinationSearch(this.#groups.destinations);
     this.#lists = lists;
-    this.#total = packages.length;
+    this.#packages = packages;
   }
 
   /** The positions of the requested page, in listing order. */
   find(query: PackageQuery): number[] {
-    const selected = this.#select(query);
+    const { selected, amounts } = this.#select(query);
     if (selected.size === 0) return [];
+    if (amounts !== null) {
+      const { offset, limit } = query;
+      return this.#holding(amounts, query, selected).slice(offset, offset + limit);
+    }
     const list = this.#lists.of(query);
     if (!this.#isMergeCheaper(query, selected, list)) return this.#walk(query, selected, list);
     const positions = mergePositions([...selected.values()].map((group) => group.positions));
@@ -37,14 +44,30 @@ export class CatalogueSearch {
 
   /** How many packages match, on all pages together. */
   count(query: PackageQuery): number {
-    const selected = this.#select(query);
+    const { selected, amounts } = this.#select(query);
     if (selected.size === 0) return 0;
-    const everything = { ...query, offset: 0, limit: Infinity };
-    return this.#walk(everything, selected, this.#lists.of(query)).length;
+    return (amounts === null ? this.#walkAll(query, selected) : this.#holding(amounts, query, selected))
+      .length;
   }
 
-  #select({ search, coverage }: PackageQuery): ReadonlyMap<number, CoverageGroup> {
-    return this.#groups.select(withoutWeakerPlaces(this.#destinations.find(search)), coverage);
+  #select({ search, coverage }: PackageQuery): Selected {
+    const matches = this.#destinations.find(search);
+    const selected = this.#groups.select(withoutWeakerPlaces(matches), coverage);
+    return { selected, amounts: matches.amounts };
+  }
+
+  /** All that have the named amounts; when none has them, all that match the place. */
+  #holding(amounts: NamedAmounts, query: PackageQuery, selected: Selected['selected']): number[] {
+    const all = this.#walkAll(query, selected);
+    const holding = all.filter((position) => {
+      const item = this.#packages[position];
+      return item !== undefined && hasAmounts(item, amounts);
+    });
+    return holding.length === 0 ? all : holding;
+  }
+
+  #walkAll(query: PackageQuery, selected: Selected['selected']): number[] {
+    return this.#walk({ ...query, offset: 0, limit: Infinity }, selected, this.#lists.of(query));
   }
 
   /** Both methods stop once the page is full, so the cost is the number of positions they pass until then. */
@@ -56,9 +79,10 @@ export class CatalogueSearch {
     let found = 0;
     for (const group of selected.values()) found += group.positions.length;
     const wanted = query.offset + query.limit;
-    const walk = Math.min(list.length, (wanted * this.#total) / found);
+    const walk = Math.min(list.length, (wanted * this.#packages.length) / found);
     const merge =
-      selected.size + MERGE_STEP * Math.min(found, (wanted * this.#total) / Math.max(1, list.length));
+      selected.size +
+      MERGE_STEP * Math.min(found, (wanted * this.#packages.length) / Math.max(1, list.length));
     return merge < walk;
   }
 

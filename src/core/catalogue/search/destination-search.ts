@@ -4,6 +4,7 @@ import { findPlaceAndCountry } from './place-and-country.ts';
 import { foldText, wordsOnly } from './fold-text.ts';
 import { spellingsOf, type NamedDestination } from '../geography/destination-names.ts';
 import type { Match, Matches } from './matches.ts';
+import { namedAmounts } from './named-amounts.ts';
 import type { KnownPlace } from './places/known-places.ts';
 import { CLOSENESS, TextSearch } from './text-search.ts';
 import { countryOfCode } from './country-codes.ts';
@@ -16,7 +17,12 @@ const ARTICLE = /^(?:the|el|la|los|las) (?=\S)/;
 
 const PLAIN_TEXT = /^[\x20-\x7e]*$/;
 
-type Finding = { found: Map<number, Match>; groups: (readonly string[])[]; unsold: string | null };
+type Finding = {
+  found: Map<number, Match>;
+  groups: (readonly string[])[];
+  unsold: string | null;
+  amounts: null;
+};
 
 /**
  * Finds destinations by their own names, by their country code, and by cities, islands and groups of countries.
@@ -60,7 +66,7 @@ export class DestinationSearch {
 
   #findParts(folded: string, words: string): Matches | null {
     const subject = subjectOf(words);
-    if (subject !== '' && subject !== words) return this.#find(subject);
+    if (subject !== '' && subject !== words) return { ...this.#find(subject), amounts: namedAmounts(folded) };
     const both = findPlaceAndCountry(words, (text) => this.#findSpelled(text));
     if (both !== null) return both;
     const bare = folded.replace(ARTICLE, '');
@@ -143,7 +149,7 @@ export class DestinationSearch {
 }
 
 function nothingFound(): Finding {
-  return { found: new Map(), groups: [], unsold: null };
+  return { found: new Map(), groups: [], unsold: null, amounts: null };
 }
 
 function isFound({ found, unsold }: Matches): boolean {

@@ -1,3 +1,4 @@
+import type { NamedAmounts } from './named-amounts.ts';
 import type { KnownPlace } from './places/known-places.ts';
 import type { Closeness } from './text-search.ts';
 
@@ -11,4 +12,6 @@ export type Matches = Readonly<{
   groups: readonly (readonly string[])[];
   /** The country that the text names and that none of the destinations is; ISO 3166 alpha-2. */
   unsold: string | null;
+  /** What the text says beside the place; null: it is only about the place. */
+  amounts: NamedAmounts | null;
 }>;

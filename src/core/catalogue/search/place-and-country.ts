@@ -35,7 +35,7 @@ function inBoth(whole: Matches, part: Matches): Matches | null {
 }
 
 function only(found: readonly (readonly [number, Match])[]): Matches {
-  return { found: new Map(found), groups: [], unsold: null };
+  return { found: new Map(found), groups: [], unsold: null, amounts: null };
 }
 
 function isExact({ closeness, isMeant }: Match): boolean {
