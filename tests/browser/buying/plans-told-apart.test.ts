@@ -1,4 +1,4 @@
-import { CART_WORDS, cartButton, drawer } from '../setup/cart.ts';
+import { addButton, CART_WORDS, cartButton, drawer } from '../setup/cart.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -31,4 +31,16 @@ test('CARD-24 plans of one size and length are told apart on cards, in the cart 
   expect(new Set(lines).size).toBe(2);
   await cart.getByRole('button', { name: words.checkout }).click();
   for (const line of lines) await expect(page.getByRole('dialog').getByText(line)).toBeVisible();
+});
+
+test('CHECKOUT-44 a plan chosen in English has its Spanish name at the Spanish checkout', async ({
+  page,
+}) => {
+  await open(page, CART_WORDS.en.path);
+  await addButton(page).click();
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 /);
+  await page.goto('/es/plans#checkout');
+  const checkout = page.getByRole('dialog');
+  await expect(checkout.getByText(/^1 × .*Japón/)).toBeVisible();
+  await expect(checkout.getByText(/Japan/)).toHaveCount(0);
 });

@@ -36,7 +36,8 @@ export function OrderSummary({ items, discount, coupon, onReview }: Properties) 
           {items.map((item) => (
             <Line
               key={item.packageId}
-              item={item}
+              // A changed price is said before it is shown.
+              item={{ ...item, ...texts.plans.get(item.packageId), priceCents: item.priceCents }}
               daysStart={texts.daysStart.get(item.packageId) ?? null}
               extras={texts.extras.get(item.packageId) ?? []}
             />

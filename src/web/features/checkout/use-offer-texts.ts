@@ -1,12 +1,14 @@
-import { fetchOffers, NO_OFFER_TEXTS, type OfferTexts } from '../../api/fetch-offers.ts';
+import { fetchOffers, NO_OFFER_TEXTS, type LocalizedOffers } from '../../api/fetch-offers.ts';
 import { usePublicRead } from '../../browser/use-public-read.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
-/** When each plan's days start and what distinguishes it, by package; empty until it is loaded. */
-export function useOfferTexts(): OfferTexts {
+const NO_OFFERS: LocalizedOffers = { ...NO_OFFER_TEXTS, plans: new Map() };
+
+/** The plans of the cart in the language of the page, whatever it was when they were chosen; empty until loaded. */
+export function useOfferTexts(): LocalizedOffers {
   const { items } = useCart();
   const { anonKey } = usePageFacts();
   const language = useLanguage();
@@ -16,7 +18,7 @@ export function useOfferTexts(): OfferTexts {
     key: `${language} ${packageIds.join()}`,
     isNeeded: packageIds.length > 0,
     keepsLast: true,
-    load: async () => (await fetchOffers(packageIds, { anonKey, language, t })) ?? NO_OFFER_TEXTS,
+    load: async () => (await fetchOffers(packageIds, { anonKey, language, t })) ?? NO_OFFERS,
   });
-  return texts.kind === 'ready' ? texts.value : NO_OFFER_TEXTS;
+  return texts.kind === 'ready' ? texts.value : NO_OFFERS;
 }
