@@ -55,8 +55,8 @@ export function TrustLines() {
         </div>
       </div>
       <p className="text-sm text-ink-soft">
-        <b className="text-ink">{t('seller')}</b> {sellerLine(seller, shell)} ·{' '}
-        <a href={`mailto:${seller.supportEmail}`} className="text-button inline-flex items-center">
+        <b className="text-ink">{t('seller')}</b> {sellerLine(seller, shell)}
+        <a href={`mailto:${seller.supportEmail}`} className="text-button flex w-fit items-center">
           {seller.supportEmail}
         </a>
       </p>
