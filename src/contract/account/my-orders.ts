@@ -23,6 +23,8 @@ export const MyOrder = z
     currency: z.string(),
     /** The customer withdrew from it or a part of it, and nobody has decided yet. */
     hasOpenWithdrawal: z.boolean(),
+    /** All of it was used, after the customer accepted that use ends the right of withdrawal. */
+    isRightEndedByUse: z.boolean(),
     /** Null: it was bought for the customer. */
     gift: Gift.nullable(),
     units: z.array(

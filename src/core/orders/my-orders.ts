@@ -12,6 +12,8 @@ export type OwnedOrder = Readonly<{
   currency: string;
   /** The customer withdrew from it or a part of it, and nobody has decided yet. */
   hasOpenWithdrawal: boolean;
+  /** All of it was used, after the customer accepted that use ends the right of withdrawal. */
+  isRightEndedByUse: boolean;
   /** Null: it was bought for the customer. */
   gift: Gift | null;
   units: OrderProgress['units'];

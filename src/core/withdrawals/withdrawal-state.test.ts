@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderRecord } from '#core/orders/history/order-record.ts';
 import { after, anOrderRecord, aRefundRecord, aUnitRecord } from '#tests/builders/orders/order-record.ts';
-import { withdrawalState } from './withdrawal-state.ts';
+import { isRightEndedByUse, withdrawalState } from './withdrawal-state.ts';
 
 const DAY = 24 * 60;
 /** Paid on Sunday, 1 March 2026: the 14th day is a Sunday, so Monday is the last one. */
@@ -57,4 +57,16 @@ test('LEGAL-27 after a withdrawal of a part, the rest can be withdrawn from in t
   expect(moreOf({ withdrawals: [first], units: [aUnitRecord(), used] })).toBe(false);
   const refunded = aUnitRecord({ refund: aRefundRecord() });
   expect(moreOf({ withdrawals: [first], units: [aUnitRecord(), refunded] })).toBe(false);
+});
+
+test('LEGAL-35 the right has ended by use only with the consent, and when nothing is left that was not used', () => {
+  const used = aUnitRecord({ firstConnectedAt: after(4) });
+  const refunded = aUnitRecord({ refund: aRefundRecord() });
+  const isEnded = (changes: Partial<OrderRecord>) => isRightEndedByUse(anOrderRecord(changes));
+  expect(isEnded({ units: [used, used] })).toBe(true);
+  expect(isEnded({ units: [used], withdrawalAcceptedAt: null })).toBe(false);
+  expect(isEnded({ units: [used, aUnitRecord()] })).toBe(false);
+  expect(isEnded({ units: [used, refunded] })).toBe(true);
+  expect(isEnded({ units: [refunded] })).toBe(false);
+  expect(stateOf({ units: [used, refunded] })).toBe('used');
 });

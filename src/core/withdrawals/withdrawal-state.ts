@@ -1,3 +1,4 @@
+import type { UnitOutcome } from '#core/orders/delivery/decide-close.ts';
 import type { OrderRecord } from '#core/orders/history/order-record.ts';
 import type { DeclaredWithdrawal } from './withdrawal.ts';
 import { isWithdrawalInTime, lastWithdrawalDay } from './withdrawal-period.ts';
@@ -51,10 +52,27 @@ function hasMore({ paidAt, units, withdrawals }: Withdrawable, now: Date): boole
   );
 }
 
-/** Every eSIM that was delivered has connected. A top-up reports no use of its own. */
-export function isUsed(units: Withdrawable['units']): boolean {
+type UsableUnit = Readonly<{
+  outcome: UnitOutcome;
+  firstConnectedAt: Date | null;
+  /** Null: none was made or is due. */
+  refund: unknown;
+}>;
+
+/** Every eSIM that was delivered has connected, but for those that were refunded. A top-up reports no use of its own. */
+export function isUsed(units: readonly UsableUnit[]): boolean {
   const delivered = units.filter(({ outcome }) => outcome !== 'undeliverable');
-  return delivered.length > 0 && delivered.every(({ firstConnectedAt }) => firstConnectedAt !== null);
+  return (
+    delivered.some(({ firstConnectedAt }) => firstConnectedAt !== null) &&
+    delivered.every(({ firstConnectedAt, refund }) => firstConnectedAt !== null || refund !== null)
+  );
+}
+
+type UsableOrder = Readonly<{ withdrawalAcceptedAt: Date | null; units: readonly UsableUnit[] }>;
+
+/** Use ends the right only of a customer who accepted that at the checkout. */
+export function isRightEndedByUse({ withdrawalAcceptedAt, units }: UsableOrder): boolean {
+  return withdrawalAcceptedAt !== null && isUsed(units);
 }
 
 /** One that is undecided counts before decided ones, which may be about other eSIMs of the order. */

@@ -67,7 +67,7 @@ test('AUTH-65 a confirmation and a reset link are sent again on request', async 
 });
 
 test(
-  'AUTH-66 LEGAL-22 LEGAL-25 LEGAL-26 LEGAL-27 LEGAL-34 SUPPORT-35 a customer finds the profile first, help without a ticket, and ticks what is returned',
+  'AUTH-66 LEGAL-22 LEGAL-25 LEGAL-26 LEGAL-27 LEGAL-34 LEGAL-35 SUPPORT-35 a customer finds the profile first, help without a ticket, and ticks what is returned',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     const email = await signInAsBuyer(page, mailbox, { language: 'es', quantity: 2 });
@@ -161,6 +161,19 @@ test(
       });
       await open(page, '/es/dashboard/orders');
       await expect(main.getByText('Desistimiento en revisión')).toBeVisible();
+      await test.step('LEGAL-26 LEGAL-35 a used order is not offered; typed, its confirmation warns', async () => {
+        await page.route(/\/api\/orders/, async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replaceAll(/"(isRightEndedByUse|isUsed)":false/g, '"$1":true');
+          await route.fulfill({ response, body });
+        });
+        await open(page, `/es/withdrawal?order=${number}`);
+        await ticks.first().check();
+        await expect(main.getByRole('button', { name: new RegExp(`^${number}, `) })).toHaveCount(0);
+        await main.getByRole('button', { name: 'Continuar' }).click();
+        await expect(item).toContainText('Ya usada: el derecho de desistimiento suele terminar con el uso');
+        await page.unroute(/\/api\/orders/);
+      });
       await open(page, '/es/dashboard');
       await expect(main.getByText('Estás devolviendo esta eSIM. Por favor, no la uses.')).toHaveCount(1);
     });

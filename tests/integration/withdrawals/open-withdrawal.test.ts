@@ -85,6 +85,19 @@ test('LEGAL-21 the database and the rule of core agree about every eSIM of an or
   }
 });
 
+test('LEGAL-35 the list of orders says when use of everything ended the right of withdrawal', async () => {
+  const { session, esims } = await anOwner(0, 2);
+  const Ended = z.object({ orders: z.array(z.object({ id: z.string(), isRightEndedByUse: z.boolean() })) });
+  const orders = async () => Ended.parse(await (await get('/api/orders', session)).json()).orders;
+  const isEnded = async () => (await orders()).map(({ isRightEndedByUse }) => isRightEndedByUse);
+  const connect = (iccid = '') =>
+    flow.run(sql`update esims set first_connected_at = now() where iccid = ${iccid}`);
+  await connect(esims[0]?.iccid);
+  expect(await isEnded()).toEqual([false]);
+  await connect(esims[1]?.iccid);
+  expect(await isEnded()).toEqual([true]);
+});
+
 test('COLLECT-17 an eSIM whose link was opened is no longer the next stamp of its buyer', async () => {
   const { session, esim, share } = await anOwner();
   const awaited = async () =>

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Gift } from '#core/gifts/gift.ts';
 import type { OwnedOrder, MyOrders } from '#core/orders/my-orders.ts';
+import { isRightEndedByUse } from '#core/withdrawals/withdrawal-state.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { readGifts } from '../gifts/read-gifts.ts';
 import { refunds } from '../schema/delivery.ts';
@@ -90,6 +91,14 @@ function toOwnedOrder(row: OrderRow, units: readonly UnitRow[], beside: Beside):
     paidAt,
     totalCents: row.total_cents,
     ...beside,
+    isRightEndedByUse: isRightEndedByUse({
+      withdrawalAcceptedAt: row.withdrawal_accepted_at,
+      units: units.map(({ unit, esim, refund }) => ({
+        outcome: unit.outcome,
+        firstConnectedAt: esim?.first_connected_at ?? null,
+        refund,
+      })),
+    }),
     currency: row.currency,
     units: units.map(({ unit, described, refund }) => ({
       described,

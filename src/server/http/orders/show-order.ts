@@ -8,7 +8,7 @@ import type { OrderRecord } from '#core/orders/history/order-record.ts';
 import { orderTimeline } from '#core/orders/history/order-timeline.ts';
 import { mailToResend } from '#core/orders/history/resent-mail.ts';
 import { hasOpenWithdrawal } from '#core/withdrawals/open-withdrawal.ts';
-import { withdrawalState } from '#core/withdrawals/withdrawal-state.ts';
+import { isRightEndedByUse, withdrawalState } from '#core/withdrawals/withdrawal-state.ts';
 import type { OwnedOrder } from '#core/orders/my-orders.ts';
 import { numberedTitle, numberUnits } from '#core/orders/number-units.ts';
 import { hiddenEmail, showUnits } from '#core/orders/show-progress.ts';
@@ -30,6 +30,7 @@ export function showOrder(order: OwnedOrder, { language, now }: Shown) {
     refundedCents: order.refundedCents,
     currency: order.currency,
     hasOpenWithdrawal: order.hasOpenWithdrawal,
+    isRightEndedByUse: order.isRightEndedByUse,
     gift: order.gift === null ? null : showGift(order.gift, now),
     units: [...showUnits(order.units, { language, messagesOf })],
   };
@@ -113,11 +114,13 @@ function titleOf(titles: readonly string[], unit: number | undefined): string | 
   return unit === undefined ? null : (titles[unit] ?? null);
 }
 
-function listedOf({ units, withdrawals }: OrderRecord) {
+function listedOf(order: OrderRecord) {
+  const { units, withdrawals } = order;
   const done = units.flatMap(({ refund }) => (refund?.status === 'done' ? refund.amountCents : []));
   return {
     refundedCents: done.reduce((sum, amount) => sum + amount, 0),
     hasOpenWithdrawal: withdrawals.some(({ status }) => status === 'open'),
+    isRightEndedByUse: isRightEndedByUse(order),
     units: units.map(({ described, outcome, refund }) => ({
       described,
       outcome,

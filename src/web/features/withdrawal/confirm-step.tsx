@@ -56,7 +56,7 @@ export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
         {units === null ? (
           <p className="text-sm text-ink-soft">{t('unknownContent')}</p>
         ) : (
-          <ReturnedList units={units} positions={positions} />
+          <ReturnedList units={units} positions={positions} isUseMarked />
         )}
         <p className="text-ink-soft">{t('receiptTo', { email: typed.email })}</p>
       </div>

@@ -65,7 +65,13 @@ function OrderChoice({ order: { number, paidAt, units }, isChosen, onChoose }: C
   const [first] = units;
   const more = units.length - 1;
   return (
-    <button type="button" className="withdrawal-order" aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      type="button"
+      className="withdrawal-order"
+      aria-pressed={isChosen}
+      {...(isChosen && { ref: scrollIntoRow })}
+      onClick={onChoose}
+    >
       <span className="block font-semibold">{t('own.order', { number, date: day(paidAt) })}</span>
       <span className="line-clamp-2 text-sm">
         {unbrokenData(first?.title ?? '')}
@@ -73,6 +79,14 @@ function OrderChoice({ order: { number, paidAt, units }, isChosen, onChoose }: C
       </span>
     </button>
   );
+}
+
+/** Moves only the row: the page stays where the customer reads. */
+function scrollIntoRow(choice: HTMLElement | null): void {
+  const row = choice?.parentElement;
+  if (!choice || !row) return;
+  const [seen, own] = [row.getBoundingClientRect(), choice.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, own.right - seen.right) + Math.min(0, own.left - seen.left);
 }
 
 function useUnits(

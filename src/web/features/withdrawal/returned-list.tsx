@@ -5,19 +5,29 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import type { OwnUnits } from './own-units.ts';
 
-type Properties = Readonly<{ units: OwnUnits; positions: readonly number[] }>;
+type Properties = Readonly<{
+  units: OwnUnits;
+  positions: readonly number[];
+  /** Says that the right usually ends with the use. */
+  isUseMarked?: boolean;
+}>;
 
 /** What the customer returns of an own order, with its price, and the sum. */
-export function ReturnedList({ units, positions }: Properties) {
+export function ReturnedList({ units, positions, isUseMarked = false }: Properties) {
   const t = useMessages('withdrawal');
   const language = useLanguage();
   const dollars = (cents: number) => formatMoney(money(cents), language);
   return (
     <>
       <ul>
-        {returnedUnits(units, positions).map(({ title, refundCents }, index) => (
+        {returnedUnits(units, positions).map(({ title, refundCents, isUsed }, index) => (
           <li key={index} className="flex justify-between gap-4 py-1">
-            <span className="min-w-0 wrap-break-word">{unbrokenData(title)}</span>
+            <span className="min-w-0 wrap-break-word">
+              {unbrokenData(title)}
+              {isUseMarked && isUsed ? (
+                <span className="block text-sm text-ink-soft">{t('own.used')}</span>
+              ) : null}
+            </span>
             <span className="figure shrink-0 whitespace-nowrap">{dollars(refundCents)}</span>
           </li>
         ))}
