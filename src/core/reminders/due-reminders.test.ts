@@ -10,6 +10,7 @@ import {
   used,
 } from '#tests/builders/reminders/reminded-esim.ts';
 import { dueReminders, nextMoment, remindAfterReading, type RemindedEsim } from './due-reminders.ts';
+import type { ReminderSubject } from './reminder-store.ts';
 import type { ReminderKind } from './reminder.ts';
 
 const due = (esim: RemindedEsim, sent: readonly ReminderKind[] = [], now = NOW) =>
@@ -32,6 +33,27 @@ test('USAGE-18 each is due once, and 75 % never after 90 %', () => {
   expect(due(aRemindedEsim(used(92)), ['data-90'])).toEqual([]);
   // The network corrected its figures.
   expect(due(aRemindedEsim(used(80)), ['data-90'])).toEqual([]);
+});
+
+const aFinishedEsim = (percent = 100, changes: Partial<ReminderSubject> = {}) =>
+  aRemindedEsim({ ...used(percent), status: 'finished', ...changes });
+
+test('USAGE-18 data that was used up between two readings is said once, and not after 90 %', () => {
+  expect(due(aFinishedEsim())).toEqual(['data-90']);
+  expect(due(aFinishedEsim(), ['data-75'])).toEqual(['data-90']);
+  expect(due(aFinishedEsim(), ['data-90'])).toEqual([]);
+  expect(due(aFinishedEsim(100, { expiresAt: daysFrom(0.5) }))).toEqual(['data-90']);
+  expect(remindAfterReading(aFinishedEsim(), NOW)).toEqual(NOW);
+});
+
+test('USAGE-18 USAGE-21 nothing is said of used data when the days are over, a top-up waits, or nothing limits it', () => {
+  const unlimited = { totalMegabytes: 1000, remainingMegabytes: 0, isUnlimited: true };
+  const topup = { megabytes: 1000, boughtAt: NOW, validityDays: 30 };
+  expect(due(aFinishedEsim(100, { expiresAt: NOW }))).toEqual([]);
+  expect(due(aFinishedEsim(100, { isTopupUnderway: true }))).toEqual([]);
+  expect(due(aFinishedEsim(100, { topups: [topup] }))).toEqual([]);
+  expect(due(aFinishedEsim(100, { figures: unlimited }))).toEqual([]);
+  expect(due(aFinishedEsim(100, { isRefunded: true }))).toEqual([]);
 });
 
 test('USAGE-18 an unlimited plan has no share of its data', () => {

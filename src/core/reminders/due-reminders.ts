@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
-import { isEnded, type DataFigures } from '#core/esims/usage/apply-reading.ts';
+import type { DataFigures } from '#core/esims/usage/apply-reading.ts';
 import { splitPackages } from '#core/topups/split-packages.ts';
 import type { Holding } from './reminder-recipient.ts';
 import { isSaidAlready, type ReminderKind } from './reminder.ts';
@@ -72,7 +72,17 @@ export function dueReminders(
 
 function isInUse(esim: RemindedEsim, now: Date): boolean {
   const isOver = esim.expiresAt !== null && esim.expiresAt <= now;
-  return esim.status === 'active' && !isOver && isReadSinceTopup(esim);
+  return mayRunOut(esim) && !isOver && isReadSinceTopup(esim);
+}
+
+/** Its data can be low, or was just used up. */
+function mayRunOut({ status, figures }: ReadState): boolean {
+  return status === 'active' || (status === 'finished' && figures !== null && isUsedUp(figures));
+}
+
+/** No data is left, neither of the running package nor of a top-up that waits. */
+export function isUsedUp({ isUnlimited, totalMegabytes, remainingMegabytes }: DataFigures): boolean {
+  return !isUnlimited && totalMegabytes > 0 && remainingMegabytes === 0;
 }
 
 /** A top-up changes everything: until a reading shows it, nothing is known. */
@@ -102,7 +112,7 @@ function statesOf(esim: RemindedEsim) {
 /** A plan that is no longer than the time before its end gets no reminder when it begins. */
 function reachedEnd(esim: RemindedEsim, now: Date): 'ends-3-days' | 'ends-1-day' | null {
   const leftMs = esim.expiresAt === null ? 0 : esim.expiresAt.getTime() - now.getTime();
-  if (leftMs <= 0) return null;
+  if (leftMs <= 0 || esim.status !== 'active') return null;
   const days = runningDays(esim);
   const isReached = (kind: keyof typeof DAYS_BEFORE_END) =>
     leftMs <= DAYS_BEFORE_END[kind] * DAY_MS && days > DAYS_BEFORE_END[kind];
@@ -134,8 +144,8 @@ function reviewTimes({ status, firstConnectedAt, expiresAt }: ReadState) {
   const used = new Date(firstConnectedAt.getTime() + REVIEW_AFTER_MS);
   const from = expiresAt !== null && expiresAt < used ? expiresAt : used;
   const until = new Date(from.getTime() + REVIEW_WITHIN_MS);
-  // The data of a plan can end before its days; the network says that it ended, not when.
-  return { from: isEnded(status) ? firstConnectedAt : from, until };
+  // The network says that a plan ended, not when.
+  return { from: status === 'expired' ? firstConnectedAt : from, until };
 }
 
 function isReviewOpen(read: ReadState, now: Date): boolean {
@@ -149,7 +159,7 @@ function isReviewOpen(read: ReadState, now: Date): boolean {
  */
 export function remindAfterReading(read: ReadState, now: Date): Date | null {
   const mayBeDue =
-    (read.status === 'active' && reachedShare(read) !== null) ||
+    (mayRunOut(read) && reachedShare(read) !== null) ||
     momentsOf(read).some((at) => at <= now) ||
     isReviewOpen(read, now);
   return mayBeDue ? now : nextMoment(read, now);

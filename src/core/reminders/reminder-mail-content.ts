@@ -25,7 +25,7 @@ export type ReminderFrame = MailFrame &
 export type UsageReminderMail = ReminderFrame &
   Readonly<{
     about:
-      | Readonly<{ kind: 'data'; usedPercent: number }>
+      | Readonly<{ kind: 'data'; usedPercent: number; isUsedUp: boolean }>
       | Readonly<{ kind: 'end'; isWithinOneDay: boolean }>;
     /** Null: unlimited. */
     data: Readonly<{ left: string; total: string }> | null;

@@ -19,6 +19,7 @@ import type {
   ReviewRequestMail,
   UsageReminderMail,
 } from './reminder-mail-content.ts';
+import { isUsedUp } from './due-reminders.ts';
 import { reminderGroup } from './reminder-group.ts';
 import type { ReminderRecipient } from './reminder-recipient.ts';
 import type { ReminderSubject } from './reminder-store.ts';
@@ -92,13 +93,16 @@ function usageMail(
   const data = isUnlimited ? null : { left: size(remainingMegabytes), total: size(totalMegabytes) };
   const about =
     kind === 'data-75' || kind === 'data-90'
-      ? { kind: 'data' as const, usedPercent: percentUsed(figures) }
+      ? { kind: 'data' as const, usedPercent: percentUsed(figures), isUsedUp: isUsedUp(figures) }
       : { kind: 'end' as const, isWithinOneDay: kind === 'ends-1-day' };
   const t = textsOf(facts);
   const country = countryOf(facts);
   const heading =
     about.kind === 'data'
-      ? t('data.subject', { left: size(remainingMegabytes), country })
+      ? t(isUsedUp(figures) ? 'data.subjectUsedUp' : 'data.subject', {
+          left: size(remainingMegabytes),
+          country,
+        })
       : t(about.isWithinOneDay ? 'end.subjectDay' : 'end.subjectDays', { country });
   return {
     ...frame(facts, heading),

@@ -31,13 +31,19 @@ test('REVIEW-01 a plan that ends before three days of use is asked about at its 
   expect(isAsked(usedFor(9, { expiresAt: daysFrom(-8) }))).toBe(false);
 });
 
-test.each(['expired', 'finished'] as const)(
-  'REVIEW-01 a plan that the network reports as %s is at its end, whatever its days',
-  (status) => {
-    expect(isAsked(usedFor(0.5, { status }))).toBe(true);
-    expect(isAsked(usedFor(10, { status }))).toBe(false);
-  },
-);
+test('REVIEW-01 a plan that the network reports as expired is at its end, whatever its days', () => {
+  expect(isAsked(usedFor(0.5, { status: 'expired' }))).toBe(true);
+  expect(isAsked(usedFor(10, { status: 'expired' }))).toBe(false);
+});
+
+test('REVIEW-01 USAGE-18 used data is said before a review is asked for, and does not end the days of the plan', () => {
+  const finished = (days: number) => usedFor(days, { ...used(100), status: 'finished' });
+  const kinds = (days: number) => decideReminders(finished(days), NOW).map(({ kind }) => kind);
+  expect(kinds(0.5)).toEqual(['data-90']);
+  expect(nextMoment(finished(0.5), NOW)).toEqual(daysFrom(2.5));
+  expect(kinds(3)).toEqual(['data-90', 'review']);
+  expect(isAsked(finished(10))).toBe(false);
+});
 
 test('REVIEW-02 an eSIM that was never used or was refunded, and the other eSIMs of an order, are not asked about', () => {
   expect(isAsked(usedFor(5))).toBe(true);

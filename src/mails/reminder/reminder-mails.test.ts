@@ -72,6 +72,18 @@ test('USAGE-18 USAGE-23 USAGE-26 the mail about data says how much is left, as o
   );
 });
 
+test('USAGE-18 the mail about data says when it is used up, and that a top-up starts right away', () => {
+  const figures = { totalMegabytes: 5120, remainingMegabytes: 0, isUnlimited: false };
+  const subject = aRemindedEsim({ status: 'finished', figures });
+  const mail = mailOf({ kind: 'data-90', subject });
+  expect(mail.subject).toBe('Your data for Japan is used up');
+  const url = 'https://shop.example/topup?esim=esim-1&package=japan-5gb-topup#link=T0k-3n';
+  IN_BOTH(['All the data of this eSIM is used.', 'It starts right away', '0 MB of 5 GB', url], mail);
+  expect(mailOf({ kind: 'data-90', subject, language: 'es' }).subject).toBe(
+    'Se acabaron los datos de tu eSIM para Japón',
+  );
+});
+
 test('USAGE-26 in Spanish everything is Spanish, also the addresses', () => {
   const mail = mailOf({ language: 'es' });
   expect(mail.subject).toBe('Quedan 1,2 GB en tu eSIM para Japón');

@@ -22,7 +22,8 @@ export function UsageReminderMail(content: Content) {
 
 function Intro({ about }: Content) {
   const t = useMailMessages('reminder-mail');
-  if (about.kind === 'data') return t('data.intro', { percent: about.usedPercent });
+  if (about.kind === 'data')
+    return about.isUsedUp ? t('data.introUsedUp') : t('data.intro', { percent: about.usedPercent });
   return t(about.isWithinOneDay ? 'end.introDay' : 'end.introDays');
 }
 
@@ -36,7 +37,12 @@ function useRows({ esimTitle, iccidEnd, data, ends, readAt }: Content): RowList 
   ];
 }
 
-function NextStep({ next }: Content) {
+/** Without data no package is running any more. */
+function startsKey(about: Content['about']) {
+  return about.kind === 'data' && about.isUsedUp ? 'topup.startsAtOnce' : 'topup.starts';
+}
+
+function NextStep({ about, next }: Content) {
   const t = useMailMessages('reminder-mail');
   if (next.kind === 'new-plan') {
     return (
@@ -49,7 +55,7 @@ function NextStep({ next }: Content) {
   const offer = next.suggestion === null ? t('topup.open') : t('topup.suggestion', next.suggestion);
   return (
     <>
-      <Paragraph>{`${offer} ${t('topup.starts')}`}</Paragraph>
+      <Paragraph>{`${offer} ${t(startsKey(about))}`}</Paragraph>
       <Button label={t('topup.button')} url={next.url} />
     </>
   );

@@ -79,7 +79,7 @@ async function remindersTo(email: string): Promise<readonly string[]> {
     await settled();
   });
   const mails = await flow.mailsTo(email);
-  return mails.map(({ subject }) => subject).filter((subject) => /left on|ends in|Did the/.test(subject));
+  return mails.map(({ subject }) => subject).filter((subject) => /left on|used up|ends in|Did the/.test(subject));
 }
 
 async function rawReminderTo(email: string): Promise<string> {
@@ -131,6 +131,18 @@ test('USAGE-18 USAGE-22 USAGE-23 a notice of the network leads to one reminder e
   expect(await remindersTo(email)).toHaveLength(2);
   await noticed();
   expect(await remindersTo(email)).toHaveLength(2);
+}, 60_000);
+
+test('USAGE-18 REVIEW-01 data that is used up between two readings is said in one mail, and no review is asked for', async () => {
+  const { id, email, iccid, noticed, uses } = await aTraveller(4);
+  await connect(iccid);
+  await uses(1);
+  await noticed();
+  expect(await stateOf(id)).toMatchObject({ status: 'finished' });
+  expect(await remindersTo(email)).toEqual([expect.stringMatching(/^Your data for .+ is used up$/)]);
+  expect((await flow.mailsTo(email)).filter(({ subject }) => subject.startsWith('How was'))).toEqual([]);
+  await noticed();
+  expect(await remindersTo(email)).toHaveLength(1);
 }, 60_000);
 
 test('USAGE-19 three days before the end one reminder is sent, without any reading', async () => {
