@@ -1,6 +1,6 @@
 import type { DeliveryMail as Content } from '#core/orders/mail/order-mail-content.ts';
 import { useMailMessages } from '../mail-context.ts';
-import { Button } from '../parts/button.tsx';
+import { SecondButton } from '../parts/button.tsx';
 import { List } from '../parts/list.tsx';
 import { Note } from '../parts/note.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
@@ -8,7 +8,7 @@ import { Receipt } from '../parts/receipt.tsx';
 import { Section } from '../parts/section.tsx';
 import { Steps } from '../parts/steps.tsx';
 import { Warning } from '../parts/warning.tsx';
-import { DeliveredEsim } from './delivered-esim.tsx';
+import { DeliveredEsim, InstallHere } from './delivered-esim.tsx';
 import { OrderPage } from './order-page.tsx';
 
 /** The eSIMs of an order with everything to install them. */
@@ -16,6 +16,7 @@ export function DeliveryMail(content: Content) {
   const { esims, undelivered, isApnNeeded, receipt, signInUrl } = content;
   const count = content.esimCount;
   const t = useMailMessages('order-mail');
+  const only = esims.length === 1 ? esims[0] : undefined;
   // Short, because they are read at the airport.
   const arrival = [t('arrival.choose'), t('arrival.roaming'), ...(isApnNeeded ? [t('arrival.apn')] : [])];
   return (
@@ -25,11 +26,12 @@ export function DeliveryMail(content: Content) {
       ) : (
         <Paragraph>{t('delivery.intro', { count })}</Paragraph>
       )}
+      {only === undefined ? null : <InstallHere {...only} />}
       <Section>{t('install.heading')}</Section>
       <Steps items={[t('install.settings'), t('install.scan'), t('install.samePhone')]} />
-      <Note>{t('install.once')}</Note>
+      <Note>{t('install.once', { count })}</Note>
       {esims.map((esim) => (
-        <DeliveredEsim key={esim.qrCode.contentId} {...esim} />
+        <DeliveredEsim key={esim.qrCode.contentId} {...esim} hasButtons={only === undefined} />
       ))}
       <Section>{t('arrival.heading')}</Section>
       <Steps items={arrival} />
@@ -41,7 +43,7 @@ export function DeliveryMail(content: Content) {
       )}
       <Section>{t('receipt.heading')}</Section>
       <Receipt rows={receipt} />
-      <Button label={t('delivery.button', { count })} url={signInUrl} />
+      <SecondButton label={t('delivery.button', { count })} url={signInUrl} />
       <Note>{t('linkNote')}</Note>
     </OrderPage>
   );

@@ -268,8 +268,33 @@ test.each(['en', 'es'] as const)(
   },
 );
 
+test.each(['en', 'es', 'pt'] as const)(
+  'ORDER-42 INSTALL-16 in %s the install links of the only eSIM stand above its QR code, with the start of its days',
+  (language) => {
+    const { html } = mailOf(aDueMail({ language }));
+    const qrAt = html.indexOf('cid:qr-1');
+    const linkAt = html.indexOf('href="https://esimsetup.android.com');
+    const start = { en: 'Your 7 days start', es: 'Tus 7 días empiezan', pt: 'Seus 7 dias começam' }[language];
+    const steps = { en: 'How to install', es: 'Cómo se instala', pt: 'Como instalar' }[language];
+    const order = [html.indexOf(start), linkAt, html.indexOf(steps), qrAt];
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(Math.min(...order)).toBeGreaterThan(0);
+    expect(html.split('href="https://esimsetup.android.com')).toHaveLength(2);
+  },
+);
+
+test('ORDER-42 of several eSIMs each has its links above its own code, and each traveller gets one code', () => {
+  const { html, text } = aTwin('en');
+  const places = (needle: string) => [...html.matchAll(new RegExp(needle, 'g'))].map(({ index }) => index);
+  const [first = 0, second = 0] = places('href="https://esimsetup.android.com');
+  const [one = 0, two = 0] = places('cid:qr-');
+  expect([first, one, second, two]).toEqual([first, one, second, two].toSorted((a, b) => a - b));
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Give each traveller one code');
+  expect(text).not.toContain('Do not share it');
+});
+
 test.each([
-  ['en', 'Your eSIM follows', 'Your eSIMs follow'],
+  ['en', 'Your eSIM comes', 'Your eSIMs come'],
   ['es', 'Tu eSIM llega', 'Tus eSIM llegan'],
 ] as const)('ORDER-19 the welcome mail in %s speaks of one eSIM or of several', (language, one, many) => {
   const unit = { described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: false, esim: null };

@@ -36,7 +36,7 @@ const WORDS = {
     needed: [
       'Japan Top-up, 5 GB',
       'ICCID ending in 3253',
-      'It starts when the package that is running now ends',
+      'It starts by itself when the package before it ends, or right away if that has ended already.',
       'ends once what you bought has been used',
     ],
   },
@@ -45,7 +45,7 @@ const WORDS = {
     needed: [
       'Recarga',
       'ICCID terminado en 3253',
-      'Empieza cuando termine el paquete que está en uso',
+      'Empieza sola cuando acaba el paquete anterior, o enseguida si ya ha acabado.',
       'termina cuando se haya usado lo que compraste',
     ],
   },
@@ -101,8 +101,8 @@ test('TOPUP-28 the mail to a payer who owns the eSIM calls it by its name', () =
 
 test('TOPUP-23 no mail calls a delivered top-up undelivered, and the first one promises no eSIM', () => {
   const welcome = mailOf(aDueMail({ kind: 'welcome', ...TOPPED_UP })).text;
-  expect(welcome).toContain('We are adding your top-up now');
-  expect(welcome).not.toContain('Your eSIM follows');
+  expect(welcome).toContain('Your top-up is usually added within a minute');
+  expect(welcome).not.toContain('Your eSIM comes');
   const refund = mailOf(aDueMail({ kind: 'refund', refundedCents: 950, ...TOPPED_UP })).text;
   expect(refund).not.toContain('Japan Top-up');
   const units = [

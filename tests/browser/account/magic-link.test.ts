@@ -15,7 +15,7 @@ const WORDS = {
   email: 'Correo',
 } as const;
 
-const ORDER_MAIL = /order is being prepared|preparando tu pedido/;
+const ORDER_MAIL = /Thank you for your Landfall order|Gracias por tu pedido en Landfall/;
 
 /** The sign-in link of the mail with this subject. Waits until the mail has arrived. */
 async function linkIn(mailbox: Mailbox, address: string, about = ORDER_MAIL): Promise<string> {

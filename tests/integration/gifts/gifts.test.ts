@@ -32,7 +32,7 @@ test('GIFT-01 GIFT-06 GIFT-07 a gift of today goes to its recipient, and its buy
     return mails;
   });
   expect(own.map(({ subject }) => subject).toSorted()).toEqual([
-    expect.stringContaining('Your Landfall order is being prepared'),
+    expect.stringContaining('Thank you for your Landfall order'),
     expect.stringContaining('Your gift is ready'),
   ]);
   expect(own.map(({ text }) => text).join()).not.toMatch(/LPA:|\/share\//);

@@ -110,7 +110,7 @@ test('FULFIL-04 COUPON-08 partial delivery settles to the cent: an undelivered u
   await eventually(async () => {
     const subjects = (await flow.mailsTo(email)).map(({ subject }) => subject.split(' (')[0]);
     expect(subjects.sort()).toEqual([
-      'Your Landfall order is being prepared',
+      'Thank you for your Landfall order',
       'Your eSIMs are ready',
       'Your refund',
     ]);

@@ -88,7 +88,7 @@ test('ESIM-34 INSTALL-56 the paying browser learns that its eSIM connected and e
 test('AUTH-33 AUTH-34 ORDER-15 the buyer gets a sign-in link and, once it is used, an account with the order', async () => {
   const { email, order } = await aDeliveredOrder();
   const [welcome] = await eventually(async () => {
-    const mails = (await flow.mailsTo(email)).filter(({ subject }) => subject.includes('being prepared'));
+    const mails = (await flow.mailsTo(email)).filter(({ subject }) => subject.includes('Thank you'));
     expect(mails).toHaveLength(1);
     return mails;
   });

@@ -133,7 +133,7 @@ test('TOPUP-05 TOPUP-24 a guest tops up somebody’s eSIM: a mail to each, and t
   const mails = await eventually(async () => {
     const all = await flow.mailsTo(email);
     expect(all.map(({ subject }) => subject.split(' (')[0]).sort()).toEqual([
-      'Estamos preparando tu pedido de Landfall',
+      'Gracias por tu pedido en Landfall',
       'Tu recarga ya está añadida',
     ]);
     return all;

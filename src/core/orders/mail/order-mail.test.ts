@@ -21,10 +21,10 @@ const aUnit = (changes: Partial<DueMail['units'][number]> = {}) => ({
 });
 
 test.each([
-  ['welcome', 'Your Landfall order is being prepared (Order 100001)'],
+  ['welcome', 'Thank you for your Landfall order (Order 100001)'],
   ['order', 'Your eSIM is ready (Order 100001)'],
   ['refund', 'Your refund (Order 100001)'],
-] as const)('the subject of the mail %s names the order', (kind, subject) => {
+] as const)('ORDER-41 the subject of the mail %s names the order', (kind, subject) => {
   const { mail } = orderMail(aDueMail({ kind }), MAIL_LINKS);
   expect([mail.name, mail.content.subject]).toEqual([kind, subject]);
 });
