@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { optionsOf } from './trip-options.ts';
+import type { HotspotStatement } from '#core/plans/plan-marks.ts';
+import { hotspotOptions, optionsOf } from './trip-options.ts';
 
 const cover = (costCents: number) => ({ costCents });
 
@@ -23,4 +24,22 @@ test('a mix is an option only where it is cheaper than every simple option', () 
 
 test('a trip that no plan covers has no options', () => {
   expect(optionsOf({ best: null, locals: null, oneRegional: null, oneGlobal: null })).toEqual([]);
+});
+
+test('CALC-58 the options whose plans all state a hotspot are named where the cheapest is not one of them', () => {
+  const stated = (costCents: number, ...hotspots: HotspotStatement[]) => ({
+    costCents,
+    pieces: hotspots.map((hotspot) => ({ plan: { hotspot } })),
+  });
+  const kinds = (locals: ReturnType<typeof stated>, regional: ReturnType<typeof stated>) =>
+    hotspotOptions(
+      optionsOf({ best: locals, locals, oneRegional: regional, oneGlobal: stated(3000, 'allowed') }),
+    );
+  expect(kinds(stated(900, 'allowed', 'unstated'), stated(1500, 'allowed'))).toEqual([
+    'oneRegional',
+    'oneGlobal',
+  ]);
+  expect(kinds(stated(900, 'allowed', 'refused'), stated(1500, 'unstated'))).toEqual(['oneGlobal']);
+  expect(kinds(stated(900, 'allowed', 'allowed'), stated(1500, 'allowed'))).toEqual([]);
+  expect(hotspotOptions([])).toEqual([]);
 });

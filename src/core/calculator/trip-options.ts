@@ -1,3 +1,5 @@
+import type { HotspotStatement } from '#core/plans/plan-marks.ts';
+
 type Priced = Readonly<{ costCents: number }>;
 
 /** The covers of a trip, of any kind; null when a kind does not reach every stop. */
@@ -32,4 +34,18 @@ export function optionsOf<C extends Priced>(covers: TripCovers<C>): readonly Tri
       cover === null ? { kind, cover } : { kind, cover, moreCents: cover.costCents - best.costCents },
     )
     .sort((a, b) => (a.cover?.costCents ?? Infinity) - (b.cover?.costCents ?? Infinity) || 0);
+}
+
+type Stated = Readonly<{ pieces: readonly Readonly<{ plan: Readonly<{ hotspot: HotspotStatement }> }>[] }>;
+
+/** The options whose networks all state that a hotspot works, where the cheapest option is not one of them. */
+export function hotspotOptions<C extends Priced & Stated>(
+  options: readonly TripOption<C>[],
+): readonly OptionKind[] {
+  const isAllowed = ({ cover }: TripOption<C>) =>
+    cover?.pieces.every(({ plan }) => plan.hotspot === 'allowed') === true;
+  const [cheapest] = options;
+  return cheapest === undefined || isAllowed(cheapest)
+    ? []
+    : options.filter(isAllowed).map(({ kind }) => kind);
 }

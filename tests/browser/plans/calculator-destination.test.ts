@@ -1,4 +1,4 @@
-import { choose, openCalculator, start } from '../setup/calculator-card.ts';
+import { choose, openCalculator, problemsOf, start } from '../setup/calculator-card.ts';
 import { CALCULATOR_WORDS } from '../setup/calculator-words.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -47,18 +47,33 @@ test('CALC-46 CALC-48 a typed destination is taken with Enter and with Next, and
     await expect(box).toHaveValue(ES.japan);
     await box.fill('');
     await box.press('Enter');
-    await expect(second).toBeFocused();
-    await card.getByRole('button', { name: ES.back }).click();
     await expect(box).toHaveValue('');
+    await expect(second).toBeHidden();
     await expect(flag).toHaveCount(0);
   });
 
   await test.step('the name in another language, with Enter', async () => {
     await box.fill('Japan');
     await box.press('Enter');
-    await expect(second).toBeFocused();
-    await card.getByRole('button', { name: ES.back }).click();
     await expect(box).toHaveValue(ES.japan);
+    await expect(card.getByRole('option')).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await expect(second).toBeHidden();
+  });
+
+  await test.step('the start of a name with the arrow and Enter, in an itinerary', async () => {
+    await card.getByText(ES.severalMode, { exact: true }).click();
+    const stop = card.getByRole('combobox', { name: ES.country(1) });
+    await stop.fill('tail');
+    await stop.press('ArrowDown');
+    await stop.press('Enter');
+    await expect(stop).toHaveValue('Tailandia');
+    await expect(card.getByText(ES.missing)).toHaveCount(0);
+    await stop.fill('viet');
+    await stop.press('Enter');
+    await expect(stop).toHaveValue('Vietnam');
+    await expect(card.getByText(ES.missing)).toHaveCount(0);
+    await card.getByText('Un destino', { exact: true }).click();
   });
 
   await test.step('the name without its accent, with Next', async () => {
@@ -70,6 +85,44 @@ test('CALC-46 CALC-48 a typed destination is taken with Enter and with Next, and
     await card.getByRole('button', { name: ES.back }).click();
     await expect(box).toHaveValue(ES.japan);
   });
+});
+
+test('CALC-57 a country without plans says so, and a trip of several countries is calculated without it', async ({
+  page,
+}) => {
+  const card = await openCalculator(page, ES);
+  const box = card.getByRole('combobox', { name: ES.destination });
+  const next = card.getByRole('button', { name: ES.next });
+  await box.fill('iran');
+  await expect(card.getByRole('option')).toHaveText('Aún no hay planes para Irán');
+  await box.press('Enter');
+  await expect(box).toHaveValue('Irán');
+  await expect(box).toHaveAccessibleDescription(
+    'Aún no hay planes para Irán. Elige otro destino o vacía el campo.',
+  );
+  await next.click();
+  await expect(box).toBeFocused();
+  await expect(card.getByRole('heading', { name: ES.steps[1] })).toBeHidden();
+
+  await card.getByText(ES.severalMode, { exact: true }).click();
+  const stop = card.getByRole('combobox', { name: ES.country(2) });
+  const skipped = 'Aún no hay planes para Irán. Tu viaje se calcula sin esta parada.';
+  await choose(card, ES.country(1), ES.typed);
+  await stop.fill('Iran');
+  await next.scrollIntoViewIfNeeded();
+  const before = await next.boundingBox();
+  await stop.blur();
+  await expect(stop).toHaveAccessibleDescription(skipped);
+  expect((await next.boundingBox())?.y).toBe(before?.y);
+  expect(await problemsOf(page)).toEqual([]);
+  await next.click();
+  await next.click();
+  await expect(card.locator('.calculator-review')).toContainText(`${ES.japan} (4)`);
+  const request = page.waitForRequest('**/api/packages/itinerary*');
+  await card.getByRole('button', { name: ES.calculate }).click();
+  expect(new URL((await request).url()).searchParams.get('stops')).toBe('JP:4');
+  await expect(card.getByRole('heading', { name: ES.ways })).toBeVisible();
+  await expect(card.getByText(skipped)).toBeVisible();
 });
 
 test('CALC-49 a text typed before the destinations are loaded is taken when they arrive', async ({

@@ -164,3 +164,41 @@ test('CALC-54 CALC-55 a trip of several countries names the stops that one plan 
   await expect(card.getByText(/^Ninguna combinación así cubre/)).toHaveCount(1);
   await expect(card.getByText(/^La red .* compartir internet/).first()).toBeVisible();
 });
+
+test('CALC-58 the option that states a hotspot everywhere is named above the cheaper ones', async ({
+  page,
+}) => {
+  await page.route('**/api/packages/itinerary*', async (route) => {
+    const response = await route.fetch();
+    const covers = ItineraryResponse.parse(await response.json());
+    const { locals } = covers;
+    if (locals === null) throw new Error('no local plans');
+    const stated = (hotspots: readonly string[], costCents: number) => ({
+      costCents,
+      pieces: locals.pieces.map((piece, index) => ({
+        ...piece,
+        plan: { ...piece.plan, hotspot: hotspots[index] },
+      })),
+    });
+    const cheap = stated(['allowed', 'unstated'], 900);
+    const changed = { best: cheap, locals: cheap, oneRegional: stated(['allowed', 'allowed'], 2000) };
+    await route.fulfill({ response, json: { ...covers, ...changed, oneGlobal: null } });
+  });
+  const card = await openCalculator(page, ES);
+  await card.getByText(ES.severalMode, { exact: true }).click();
+  await choose(card, ES.country(1), ES.typed);
+  await choose(card, ES.country(2), 'thailand');
+  await card.getByRole('button', { name: ES.next }).click();
+  await card.getByRole('button', { name: ES.next }).click();
+  await card.getByText(ES.addAdvanced).click();
+  await card.getByRole('slider', { name: ES.advanced[0] }).press('ArrowRight');
+  await card.getByRole('button', { name: ES.calculate }).click();
+  await expect(
+    card.getByText(
+      'Compartes internet con otros dispositivos. Las redes indican que funciona en todas partes solo con: Un solo plan regional.',
+    ),
+  ).toBeVisible();
+  await expect(card.getByRole('article').first()).toContainText(ES.cheapest);
+  await expect(card.getByRole('article').first()).toContainText('La red no indica');
+  expect(await problemsOf(page)).toEqual([]);
+});

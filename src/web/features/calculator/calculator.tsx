@@ -88,7 +88,8 @@ export function Calculator({
 /** Until the traveller chooses a destination, the page's search may suggest one. */
 function withSuggestion(draft: TripDraft, destinations: Destinations, search: string): TripDraft {
   if (draft.destination !== undefined) return draft;
-  return { ...draft, destination: optionNamed(optionsOf(destinations), search) ?? undefined };
+  const named = optionNamed(optionsOf(destinations), search);
+  return { ...draft, destination: named?.hasPlans === true ? named : undefined };
 }
 
 type StepsProperties = Readonly<{

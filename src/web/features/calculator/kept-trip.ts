@@ -16,8 +16,10 @@ const Destination = z.nullable(
   z.object({
     slug: z.string(),
     name: z.string(),
+    place: z.string(),
     countryCode: z.nullable(z.string()),
     spellings: z.readonly(z.array(z.string())),
+    hasPlans: z.boolean(),
   }),
 );
 

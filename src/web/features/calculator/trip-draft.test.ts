@@ -12,8 +12,8 @@ import {
   type TripDraft,
 } from './trip-draft.ts';
 
-function aDestination(slug: string, countryCode: string): DestinationOption {
-  return { slug, name: slug, countryCode, spellings: [slug] };
+function aDestination(slug: string, countryCode: string, hasPlans = true): DestinationOption {
+  return { slug, name: slug, place: slug, countryCode, spellings: [slug], hasPlans };
 }
 
 function anItinerary(): TripDraft {
@@ -41,6 +41,38 @@ describe('what the calculator sends to the shop', () => {
       ],
     });
     expect(request.megabytes).toBe(estimateMegabytes({ ...STARTING_DRAFT.input, tripDays: 8 }));
+  });
+});
+
+describe('a country without plans', () => {
+  const iran = aDestination('iran', 'IR', false);
+  const withIran = (draft: TripDraft) => {
+    const added = addVisit(draft);
+    return changeVisit(added, added.visits.at(-1)?.id ?? 0, { destination: iran, days: 9 });
+  };
+
+  test('CALC-57 a trip of several countries is complete with it, and calculated without it and its days', () => {
+    const draft = withIran(anItinerary());
+    expect(isComplete(draft)).toBe(true);
+    const request = requestOf(draft);
+    expect(request).toMatchObject({ kind: 'several', days: 8, unsold: ['iran'] });
+    expect(request.kind === 'several' && request.stops.map(({ countryCode }) => countryCode)).toEqual([
+      'JP',
+      'KR',
+    ]);
+    expect(request.megabytes).toBe(requestOf(anItinerary()).megabytes);
+    expect(requestOf(withIran(draft))).toMatchObject({ unsold: ['iran'] });
+    expect(isComplete(addVisit(draft))).toBe(false);
+  });
+
+  test('CALC-57 a trip to it alone is not complete', () => {
+    expect(isComplete({ ...STARTING_DRAFT, destination: iran })).toBe(false);
+    const only = {
+      ...STARTING_DRAFT,
+      mode: 'several' as const,
+      visits: withIran(anItinerary()).visits.slice(2),
+    };
+    expect(isComplete(only)).toBe(false);
   });
 });
 

@@ -50,9 +50,14 @@ export function changeVisit(draft: TripDraft, id: number, change: Partial<Omit<V
   };
 }
 
-/** A trip to one destination needs no choice; a trip to several needs all of them. */
-export function isComplete({ mode, visits }: TripDraft): boolean {
-  return mode === 'one' || visits.every(({ destination }) => destination !== null);
+/** A trip to one destination needs no choice; a trip to several needs all of them, and a plan for one of them. */
+export function isComplete({ mode, destination, visits }: TripDraft): boolean {
+  if (mode === 'one') return destination?.hasPlans !== false;
+  return visits.every((visit) => visit.destination !== null) && visits.some(hasPlans);
+}
+
+export function hasPlans({ destination }: Visit): boolean {
+  return destination?.hasPlans === true;
 }
 
 /** `days` is the sum over the whole trip. */
@@ -62,6 +67,8 @@ export type TripRequest = Readonly<{ input: CalculatorInput; days: number; megab
     | Readonly<{
         kind: 'several';
         stops: readonly Readonly<{ name: string; countryCode: string; days: number }>[];
+        /** The countries without plans: the trip is calculated without them. */
+        unsold: readonly string[];
       }>
   );
 
@@ -76,12 +83,22 @@ export function requestOf({ mode, destination, visits, input }: TripDraft): Trip
       megabytes: estimateMegabytes(tripInput),
     };
   }
-  const stops = visits.flatMap((visit) =>
-    visit.destination?.countryCode == null
-      ? []
-      : [{ name: visit.destination.name, countryCode: visit.destination.countryCode, days: visit.days }],
-  );
+  const stops = visits
+    .filter(hasPlans)
+    .flatMap((visit) =>
+      visit.destination?.countryCode == null
+        ? []
+        : [{ name: visit.destination.name, countryCode: visit.destination.countryCode, days: visit.days }],
+    );
   const days = stops.reduce((sum, stop) => sum + stop.days, 0);
   const tripInput = { ...input, destination: null, tripDays: days };
-  return { kind: 'several', stops, input: tripInput, days, megabytes: estimateMegabytes(tripInput) };
+  const unsold = visits.flatMap((visit) => (hasPlans(visit) ? [] : (visit.destination?.place ?? [])));
+  return {
+    kind: 'several',
+    stops,
+    unsold: [...new Set(unsold)],
+    input: tripInput,
+    days,
+    megabytes: estimateMegabytes(tripInput),
+  };
 }

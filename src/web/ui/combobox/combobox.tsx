@@ -29,8 +29,8 @@ type Properties<Option extends ComboboxOption> = Readonly<{
   onChoose: (option: Option) => void;
   /** An arrow key was pressed while the list is closed. */
   onOpen: () => void;
-  /** Enter was pressed without a selected suggestion. The form is sent afterwards. */
-  onEnter?: () => void;
+  /** Enter was pressed without a selected suggestion. The form is sent afterwards, unless it returns true. */
+  onEnter?: () => boolean;
   /** Escape was pressed. */
   onClose: () => void;
   /** The focus left the input and the list. */
@@ -64,8 +64,7 @@ export function Combobox<Option extends ComboboxOption>(properties: Properties<O
       setHeld(null);
       on.onClose();
     } else {
-      if (key === 'Enter') on.onEnter?.();
-      return false;
+      return key === 'Enter' && on.onEnter?.() === true;
     }
     return true;
   };

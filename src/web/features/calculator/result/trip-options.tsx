@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import type { ItineraryResponse } from '#contract/catalogue/calculator.ts';
-import { optionsOf, type TripOption as AnyTripOption } from '#core/calculator/trip-options.ts';
+import {
+  hotspotOptions,
+  optionsOf,
+  type TripOption as AnyTripOption,
+} from '#core/calculator/trip-options.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -9,6 +13,7 @@ import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Hotspot } from './hotspot.tsx';
 import type { PlanPass } from './plan-pass.ts';
+import { Note } from './several-plans.tsx';
 import { useAddPlans } from './use-add-plans.ts';
 import { usePlanPasses } from './use-plan-passes.ts';
 
@@ -37,6 +42,7 @@ export function TripOptions({ covers, names, isHotspotWanted }: Properties) {
       <h3 id="trip-ways" className="text-xl">
         {t('ways.title')}
       </h3>
+      {isHotspotWanted ? <HotspotOptions options={options} /> : null}
       <ul className="trip-ways">
         {options.map((option, index) => (
           <li key={option.kind} className="grid">
@@ -60,6 +66,13 @@ export function TripOptions({ covers, names, isHotspotWanted }: Properties) {
       </p>
     </section>
   );
+}
+
+function HotspotOptions({ options }: Readonly<{ options: readonly TripOption[] }>) {
+  const t = useMessages('calculator');
+  const kinds = hotspotOptions(options);
+  if (kinds.length === 0) return null;
+  return <Note text={t('ways.hotspot', { ways: kinds.map((kind) => t(`ways.${kind}`)).join(' · ') })} />;
 }
 
 /** Empty where coverage is not the reason. */

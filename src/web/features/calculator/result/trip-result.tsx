@@ -3,6 +3,7 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DataNeed, NeedDetails } from './data-need.tsx';
 import { RecommendedPlan } from './recommended-plan.tsx';
+import { Note } from './several-plans.tsx';
 import type { TripResultState } from './use-trip-result.ts';
 import { TripOptions } from './trip-options.tsx';
 import styles from './result.css?url';
@@ -38,14 +39,20 @@ export function TripResult({ state, onRetry, onChange, onRestart }: Properties) 
 function ResultPanel({
   state: { request, response },
 }: Readonly<{ state: Extract<TripResultState, { kind: 'ready' }> }>) {
+  const t = useMessages('calculator');
   if (response.kind === 'several') {
-    const names = request.kind === 'several' ? request.stops.map(({ name }) => name) : [];
+    const { stops, unsold } = request.kind === 'several' ? request : { stops: [], unsold: [] };
     return (
-      <TripOptions
-        covers={response.covers}
-        names={names}
-        isHotspotWanted={request.input.advanced.hotspot > 0}
-      />
+      <>
+        {unsold.map((place) => (
+          <Note key={place} text={`${t('destination.unsold', { place })}. ${t('destination.skipped')}`} />
+        ))}
+        <TripOptions
+          covers={response.covers}
+          names={stops.map(({ name }) => name)}
+          isHotspotWanted={request.input.advanced.hotspot > 0}
+        />
+      </>
     );
   }
   const { recommendation, availableStock } = response;

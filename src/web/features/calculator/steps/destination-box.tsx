@@ -22,6 +22,8 @@ type Properties = Readonly<{
   problem?: string;
   /** True when the traveller wanted to continue: a text that names no destination, or several, says so. */
   isWarned: boolean;
+  /** Whether the step waits for another choice than a country without plans, or continues without it. */
+  unsold: 'refused' | 'skipped';
   onChange: (value: DestinationOption | null) => void;
 }>;
 
@@ -39,7 +41,7 @@ export function DestinationBox(properties: Properties) {
       id={id}
       text={text}
       isOpen={isOpen}
-      groups={[{ options: found.map(comboboxOption) }]}
+      groups={[{ options: found.map((option) => comboboxOption(option, t)) }]}
       listLabel={t('destination.list')}
       below={isOpen && found.length === 0 ? <NoneFound list={list} typed={text} /> : null}
       input={{
@@ -56,7 +58,7 @@ export function DestinationBox(properties: Properties) {
       onType={field.type}
       onChoose={({ destination }) => choose(destination)}
       onOpen={open}
-      onEnter={settle}
+      onEnter={field.enter}
       onClose={field.close}
       onLeave={settle}
     >
@@ -95,20 +97,30 @@ function ClearButton({ name, onClear }: Readonly<{ name: string; onClear: () => 
 /** A line below the field. With `aria-invalid` or `aria-busy` the step does not continue. */
 type Remark = Readonly<{ text: string; role?: 'alert' | 'status'; blocks?: 'aria-invalid' | 'aria-busy' }>;
 
-type Field = Pick<ReturnType<typeof useTypedDestination>, 'typed' | 'isOpen' | 'isUnclear'>;
+type Field = Pick<ReturnType<typeof useTypedDestination>, 'typed' | 'named' | 'isOpen' | 'isUnclear'>;
 
 function remarkOf(
   properties: Properties,
-  { typed, isOpen, isUnclear }: Field,
+  { typed, named, isOpen, isUnclear }: Field,
   t: Translate<'calculator'>,
 ): Remark | null {
   const { problem, list } = properties;
+  if (named?.hasPlans === false) return unsoldRemark(properties, named, t);
   const unclear = unclearRemark(properties, typed ?? '', t);
   // A line that comes or goes when the field is left would move the button that is being pressed.
   if (isOpen && typed !== null) return list === 'failed' ? quietly(unclear, typed) : null;
   const remark = isUnclear ? unclear : null;
   if (problem === undefined || remark?.blocks !== undefined) return remark;
   return { text: problem, blocks: 'aria-invalid' };
+}
+
+function unsoldRemark(
+  { unsold }: Properties,
+  { place }: DestinationOption,
+  t: Translate<'calculator'>,
+): Remark {
+  const text = `${t('destination.unsold', { place })}. ${t(`destination.${unsold}`)}`;
+  return { text, role: 'status', ...(unsold === 'refused' && { blocks: 'aria-invalid' }) };
 }
 
 /** Not announced, because it contains what is being typed. */
@@ -172,11 +184,19 @@ function useTypedDestination({
     close();
     onChange(option);
   };
+  const named = namedBy(typed, options, value);
+  const settle = () => {
+    setIsOpen(false);
+    if (typed === null) return;
+    if (named !== null || typed.trim() === '') choose(named);
+    else if (value !== null) onChange(null);
+  };
   const late = useLateChoice(isOpen ? null : typed, { options, onChange });
   if (late !== null && late.slug === value?.slug) setTyped(null);
   return {
     text: typed ?? value?.name ?? '',
     typed,
+    named,
     isOpen,
     isUnclear: !isOpen && typed !== null && late === null,
     type: (text: string) => {
@@ -187,13 +207,22 @@ function useTypedDestination({
     close,
     choose,
     /** Takes the destination that the text names; another text stays in the field, so that it is never lost unseen. */
-    settle: () => {
-      const named = optionNamed(options, typed ?? '');
-      setIsOpen(false);
-      if (named !== null || typed?.trim() === '') choose(named);
-      else if (typed !== null && value !== null) onChange(null);
+    settle,
+    /** True: Enter has answered the open list. With a text that names no destination the form says so. */
+    enter: () => {
+      settle();
+      return isOpen && (typed === null || typed.trim() === '' || named !== null);
     },
   };
+}
+
+/** What the text names; without one, the choice. */
+function namedBy(
+  typed: string | null,
+  options: Properties['options'],
+  value: Properties['value'],
+): DestinationOption | null {
+  return typed === null ? value : optionNamed(options, typed);
 }
 
 /** The destination of a text that was typed before the list had arrived. It is chosen then. */
@@ -209,14 +238,14 @@ function useLateChoice(
   return late;
 }
 
-function comboboxOption(destination: DestinationOption) {
-  const { slug, name } = destination;
+function comboboxOption(destination: DestinationOption, t: Translate<'calculator'>) {
+  const { slug, name, place, hasPlans } = destination;
   return {
     key: slug,
     row: (
       <>
         <DestinationMark destination={destination} />
-        {name}
+        {hasPlans ? name : t('destination.unsold', { place })}
       </>
     ),
     destination,

@@ -33,12 +33,11 @@ const slugs = (options: readonly { slug: string }[]) => options.map(({ slug }) =
 
 describe('the destinations to choose from', () => {
   test('they are named and sorted in the language of the page', () => {
-    expect(optionsOf(OFFERED, 'es').map(({ name }) => name)).toEqual([
-      'Alemania',
-      'Europa',
-      'Japón',
-      'Reino Unido',
-    ]);
+    expect(
+      optionsOf(OFFERED, 'es')
+        .filter(({ hasPlans }) => hasPlans)
+        .map(({ name }) => name),
+    ).toEqual(['Alemania', 'Europa', 'Japón', 'Reino Unido']);
   });
 
   test('they are found by names in both languages, without accents and by short names', () => {
@@ -63,6 +62,24 @@ describe('the destinations to choose from', () => {
     ).toBeNull();
     expect(optionNamed(OPTIONS, 'atlantis')).toBeNull();
     expect(optionNamed(OPTIONS, '')).toBeNull();
+  });
+
+  test('CALC-57 the whole name of a country without plans names it before any similar name; less of it, and its code, do not', () => {
+    const nigeria = {
+      ...OFFERED[0],
+      slug: 'nigeria',
+      names: forEachLanguage(() => 'Nigeria'),
+      country_code: 'NG',
+    };
+    const options = optionsOf([...OFFERED, nigeria], 'es');
+    expect(optionNamed(options, 'iran')).toMatchObject({ name: 'Irán', countryCode: 'IR', hasPlans: false });
+    expect(optionNamed(options, 'Niger')).toMatchObject({ countryCode: 'NE', hasPlans: false });
+    expect(slugs(matchingOptions(options, 'niger'))).toEqual(['NE', 'nigeria']);
+    expect(optionNamed(options, 'nige')?.slug).toBe('nigeria');
+    expect(matchingOptions(options, 'franc')).toEqual([]);
+    expect(optionNamed(options, 'ir')).toBeNull();
+    expect(optionNamed(options, 'nigeria')).toMatchObject({ hasPlans: true });
+    expect(matchingOptions(options, '').every(({ hasPlans }) => hasPlans)).toBe(true);
   });
 
   test('CALC-52 a whole name or code comes first, then the start of a name, then that of a word', () => {

@@ -60,6 +60,7 @@ export function TripStep({ draft, destinations, isWarned, onChange }: Properties
             list={destinations.kind}
             value={draft.destination ?? null}
             isWarned={isWarned}
+            unsold="refused"
             onChange={(destination) => onChange({ ...draft, destination })}
           />
           <DaySlider days={input.tripDays} onChange={(tripDays) => change({ tripDays })} />

@@ -35,6 +35,7 @@ export function VisitList({ draft, options, list, isWarned, onChange }: Properti
               options={countries}
               list={list}
               isWarned={isWarned}
+              isOnWay={visits.some(({ destination }) => destination?.hasPlans !== false)}
               onChange={(change) => onChange(changeVisit(draft, visit.id, change))}
               {...(visits.length === 1 ? {} : { onRemove: () => onChange(removeVisit(draft, visit.id)) })}
             />
@@ -65,11 +66,13 @@ type RowProperties = Readonly<{
   options: readonly DestinationOption[];
   list: Destinations['kind'];
   isWarned: boolean;
+  /** Whether another stop may have plans. */
+  isOnWay: boolean;
   onChange: (change: Partial<Omit<Visit, 'id'>>) => void;
   onRemove?: () => void;
 }>;
 
-function VisitRow({ visit, index, options, list, isWarned, onChange, onRemove }: RowProperties) {
+function VisitRow({ visit, index, options, list, isWarned, isOnWay, onChange, onRemove }: RowProperties) {
   const t = useMessages('calculator');
   return (
     <div className="visit">
@@ -80,6 +83,7 @@ function VisitRow({ visit, index, options, list, isWarned, onChange, onRemove }:
         list={list}
         value={visit.destination}
         isWarned={isWarned}
+        unsold={isOnWay ? 'skipped' : 'refused'}
         {...(isWarned && visit.destination === null ? { problem: t('stops.missing') } : {})}
         onChange={(chosen) => onChange({ destination: chosen })}
       />
