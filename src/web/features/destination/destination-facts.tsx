@@ -30,21 +30,24 @@ const ICONS = {
   own: Smartphone,
 } as const;
 
-type FactsProperties = Pick<DestinationPageView, 'slug' | 'name' | 'facts'>;
+type FactsProperties = Pick<DestinationPageView, 'slug' | 'name' | 'coverageType' | 'facts'>;
 
-export function DestinationFacts({ slug, name, facts }: FactsProperties) {
+export function DestinationFacts({ slug, name, coverageType, facts }: FactsProperties) {
   const t = useMessages('destination');
   const place = placeWithArticle(name, useLanguage());
+  const isGlobal = coverageType === 'global';
   return (
     <section className="mt-12">
-      <h2 className="text-2xl">{t('facts.heading', { name: place })}</h2>
+      <h2 className="text-2xl">
+        {isGlobal ? t('facts.headingGlobal') : t('facts.heading', { name: place })}
+      </h2>
       <dl className="destination-facts">
         {facts.map((fact) => (
           <Fact key={fact.name} {...fact} />
         ))}
       </dl>
       <LocalizedLink to={`/guides/${slug}`} className="destination-guide">
-        {t('facts.guide', { name })}
+        {isGlobal ? t('facts.guideGlobal') : t('facts.guide', { name })}
         <ArrowRight aria-hidden="true" className="size-4" />
       </LocalizedLink>
     </section>
@@ -119,6 +122,8 @@ function NetworkList({ networks }: Pick<DestinationPageView, 'networks'>) {
 
 type RelatedProperties = Pick<DestinationPageView, 'name' | 'coverageType' | 'regions' | 'related'>;
 
+const RELATED = { local: 'further', regional: 'multi', global: 'multiGlobal' } as const;
+
 /** Regions that also cover the country and its neighbours, or the countries of a region. */
 export function RelatedDestinations({ name, coverageType, regions, related }: RelatedProperties) {
   const t = useMessages('destination');
@@ -127,7 +132,7 @@ export function RelatedDestinations({ name, coverageType, regions, related }: Re
   if (regions.length + related.length === 0) return null;
   return (
     <section className="mt-12">
-      <h2 className="text-2xl">{t(isLocal ? 'related.further' : 'related.multi', { name: place })}</h2>
+      <h2 className="text-2xl">{t(`related.${RELATED[coverageType]}`, { name: place })}</h2>
       {regions.length === 0 ? null : (
         <ul className="covering-regions">
           {regions.map((region) => (

@@ -13,7 +13,9 @@ export function DestinationQuestions(view: DestinationPageView) {
   const name = placeWithArticle(view.name, useLanguage());
   return (
     <section className="mt-12">
-      <h2 className="text-2xl">{t('questions.heading', { name })}</h2>
+      <h2 className="text-2xl">
+        {view.coverageType === 'global' ? t('questions.headingGlobal') : t('questions.heading', { name })}
+      </h2>
       <QuestionList questions={useQuestions(view)} />
     </section>
   );

@@ -86,3 +86,19 @@ test('DEST-27 when the days start is a sentence for the kinds of plan that share
     'Your days start when the eSIM first connects in a covered country; install it any time before.',
   ]);
 });
+
+test('DEST-28 the networks of a country with one network are not called several', () => {
+  const network = (name: string) => ({ name, types: ['LTE'] });
+  const linesOf = (language: 'en' | 'es' | 'pt', ...names: string[]) => {
+    const operator_coverages = [{ code: 'NR', name: 'Nauru', networks: names.map(network) }];
+    const packages = [aPackage({ coverage_type: 'local', countries: ['NR'], operator_coverages })];
+    return readFacts({ name: 'Nauru', coverageType: 'local', packages }, language)[0]?.lines;
+  };
+  expect(linesOf('en', 'Digicel')).toEqual(['Digicel LTE.', 'The eSIM connects to it automatically.']);
+  expect(linesOf('es', 'Digicel')).toEqual(['Digicel LTE.', 'La eSIM se conecta sola a esta red.']);
+  expect(linesOf('pt', 'Digicel')).toEqual(['Digicel LTE.', 'O eSIM se conecta sozinho a essa rede.']);
+  expect(linesOf('es', 'Digicel', 'Cenpac')).toEqual([
+    'Digicel LTE, Cenpac LTE.',
+    'La eSIM se conecta sola a una de ellas.',
+  ]);
+});

@@ -47,7 +47,8 @@ export function daysStartOfKinds(
 function networksFact({ packages }: Found, { language, t }: I18n<'destination'>): DestinationFact {
   const names = countryNetworks(packages, language).flatMap(({ networks }) => networks);
   const lines = names.length === 0 ? [] : [`${names.join(', ')}.`];
-  return { kind: 'networks', name: t('facts.networks'), lines: [...lines, t('facts.networksJoin')] };
+  const join = names.length === 1 ? t('facts.networkJoin') : t('facts.networksJoin');
+  return { kind: 'networks', name: t('facts.networks'), lines: [...lines, join] };
 }
 
 function countriesFact({ packages }: Found, { t }: I18n<'destination'>): DestinationFact {
