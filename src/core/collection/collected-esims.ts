@@ -14,6 +14,8 @@ export type CollectedEsim = Readonly<{
   expiresAt: Date | null;
   /** It is a gift, or somebody opened a link to it: another person travels with it. */
   isGivenAway: boolean;
+  /** When somebody first opened a link to it, also one of a gift. */
+  firstOpenedAt: Date | null;
   /** Its owner returns it, or its whole price was refunded. */
   isReturned: boolean;
 }>;

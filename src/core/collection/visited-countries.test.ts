@@ -16,6 +16,7 @@ function anEsim(changes: Partial<CollectedEsim> = {}): CollectedEsim {
     firstConnectedAt: day('2026-11-08'),
     expiresAt: day('2026-12-08'),
     isGivenAway: false,
+    firstOpenedAt: null,
     isReturned: false,
     ...changes,
   };
@@ -111,4 +112,20 @@ test('COLLECT-20 an eSIM that is being returned or was refunded is not the next 
   expect(awaitedCountries([returned], NOW)).toEqual([]);
   expect(awaitedCountries([returned, other], NOW)).toMatchObject([{ countryCode: 'IT', esimId: other.id }]);
   expect(codes(visitedCountries([anEsim({ isReturned: true })], NOW))).toEqual(['JP']);
+});
+
+test('COLLECT-22 a country where the recipient of an eSIM connected is no stamp of its buyer, but still the next one', () => {
+  const theirs = { countryCode: 'TH', isGivenAway: true, firstOpenedAt: day('2026-11-07') } as const;
+  const given = anEsim({ ...theirs, firstConnectedAt: day('2026-11-08') });
+  const own = anEsim({ countryCode: 'TH', firstConnectedAt: day('2026-11-10') });
+  const waiting = anEsim({ countryCode: 'TH', status: 'ready_to_activate', firstConnectedAt: null });
+  expect(visitedCountries([given], NOW)).toEqual([]);
+  expect(visitedCountries([given, own], NOW)).toMatchObject([
+    { countryCode: 'TH', visitedAt: day('2026-11-10') },
+  ]);
+  expect(awaitedCountries([given, waiting], NOW)).toMatchObject([{ countryCode: 'TH', esimId: waiting.id }]);
+  // It was on the phone of its buyer before anybody could open it.
+  const before = anEsim({ ...theirs, firstConnectedAt: day('2026-11-06') });
+  const unopened = anEsim({ countryCode: 'IT', isGivenAway: true, firstOpenedAt: null });
+  expect(codes(visitedCountries([before, unopened], NOW))).toEqual(['TH', 'IT']);
 });

@@ -1,5 +1,6 @@
 import { regionOfCountry, type CountryRegion } from '#core/catalogue/geography/country-regions.ts';
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
+import { isInOwnersUse } from '#core/shares/is-given.ts';
 import type { CollectedEsim } from './collected-esims.ts';
 
 export type CountryInCollection = Readonly<{ countryCode: string; region: CountryRegion }>;
@@ -17,12 +18,12 @@ export type AwaitedCountry = CountryInCollection & Readonly<{ esimId: string }>;
 const ENDED: ReadonlySet<EsimStatus> = new Set(['expired', 'recycled']);
 const NEVER_CONNECTS: ReadonlySet<EsimStatus> = new Set(['expired', 'recycled', 'finished']);
 
-/** One per country, in the order of the first visit. */
+/** One per country, in the order of the first visit. Where the recipient of an eSIM travels is no visit of its buyer. */
 export function visitedCountries(esims: readonly CollectedEsim[], now: Date): readonly VisitedCountry[] {
   const visited = new Map<string, VisitedCountry>();
   for (const esim of esims) {
     const country = countryOf(esim);
-    if (country === null || esim.firstConnectedAt === null) continue;
+    if (country === null || esim.firstConnectedAt === null || !isInOwnersUse(esim)) continue;
     const known = visited.get(country.countryCode);
     const isFirst = known === undefined || esim.firstConnectedAt < known.visitedAt;
     visited.set(country.countryCode, {

@@ -7,7 +7,7 @@ import { errorOf } from '#tests/builders/app.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
-import { ANA, DELIVERED, EVA, someEsims } from './some-esims.ts';
+import { afterMinutes, ANA, DELIVERED, EVA, someEsims } from './some-esims.ts';
 
 const flow = anOrderFlow();
 const { get, send, aSignedInCustomer, esimsOf } = customersOf(flow);
@@ -90,4 +90,24 @@ test('COLLECT-20 the store says which eSIMs are being returned, and only those',
   );
   const ofAna = await createCollectedEsims(postgres).ofCustomer(ANA);
   expect(ofAna.filter(({ isReturned }) => isReturned).map(({ id }) => id)).toEqual([ids[0]]);
+});
+
+test('COLLECT-22 the store says when somebody first opened a link to an eSIM, also one of a gift, and only of that one', async () => {
+  const { postgres, ids } = await someEsims(2);
+  const link = (channel: string, openedAt: Date | null) =>
+    postgres.db.execute(
+      sql`insert into shares (id, esim_id, secret_hash, channel, language, created_at, expires_at, revealed_at)
+          values (gen_random_uuid(), ${ids[0]}, decode(md5(random()::text), 'hex') || decode(md5(random()::text), 'hex'), ${channel}, 'en', ${DELIVERED.toISOString()},
+            ${DELIVERED.toISOString()}::timestamptz + interval '72 hours', ${openedAt?.toISOString() ?? null})`,
+    );
+  await link('gift', afterMinutes(20));
+  await link('link', afterMinutes(10));
+  await link('link', null);
+  const ofAna = await createCollectedEsims(postgres).ofCustomer(ANA);
+  expect(new Map(ofAna.map(({ id, firstOpenedAt }) => [id, firstOpenedAt]))).toEqual(
+    new Map([
+      [ids[0], afterMinutes(10)],
+      [ids[1], null],
+    ]),
+  );
 });

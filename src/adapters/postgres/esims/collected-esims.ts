@@ -4,7 +4,13 @@ import type { Postgres } from '../connection/connect-postgres.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
-import { hasOpenedLink, hasOpenWithdrawal, isGift, isWhollyRefunded } from '../shares/shareable-esim.ts';
+import {
+  firstOpenedAt,
+  hasOpenedLink,
+  hasOpenWithdrawal,
+  isGift,
+  isWhollyRefunded,
+} from '../shares/shareable-esim.ts';
 
 /** Without a limit: a stamp must not disappear because its eSIM is an old one. */
 export function createCollectedEsims({ db }: Pick<Postgres, 'db'>): CollectedEsims {
@@ -19,6 +25,7 @@ export function createCollectedEsims({ db }: Pick<Postgres, 'db'>): CollectedEsi
           firstConnectedAt: esims.first_connected_at,
           expiresAt: esims.expires_at,
           isGivenAway: sql<boolean>`(${isGift()} or ${hasOpenedLink()})`,
+          firstOpenedAt: firstOpenedAt(),
           isReturned: sql<boolean>`(${hasOpenWithdrawal()} or ${isWhollyRefunded()})`,
         })
         .from(esims)

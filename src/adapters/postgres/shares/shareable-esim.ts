@@ -36,3 +36,10 @@ export function hasOpenWithdrawal(): SQL<boolean> {
 export function hasOpenedLink(): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${shares} s where s.esim_id = ${esims}.id and s.revealed_at is not null)`;
 }
+
+/** When somebody first opened a link to it. */
+export function firstOpenedAt(): SQL<Date | null> {
+  return sql<Date | null>`(select min(s.revealed_at) from ${shares} s where s.esim_id = ${esims}.id)`.mapWith(
+    shares.revealed_at,
+  );
+}
