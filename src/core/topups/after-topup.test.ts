@@ -37,14 +37,14 @@ test('TOPUP-13 a top-up never lasts longer than its own days', () => {
   );
 });
 
-test('TOPUP-13 after the end of the plan nothing of it is left, and the top-up starts now', () => {
+test('TOPUP-13 TOPUP-44 after the end of the plan nothing of it is left, the top-up starts now, and nothing ends without it', () => {
   const esim = { ...ESIM, expiresAt: '2026-11-16T17:59:59.000Z' };
   expect(afterTopup({ esim, topup: TOPUP, pace: 700, now: NOW })).toEqual({
     nowMegabytes: 0,
     waitingMegabytes: 0,
     addedMegabytes: 4900,
     startsBy: NOW,
-    ends: { without: NOW, withTopup: new Date('2026-11-23T18:00:00.000Z') },
+    ends: { without: null, withTopup: new Date('2026-11-23T18:00:00.000Z') },
   });
 });
 

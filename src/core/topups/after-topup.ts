@@ -27,8 +27,8 @@ export type AfterTopup = Readonly<{
   addedMegabytes: number;
   /** The top-up starts at this time at the latest. Null: the running package has not started. */
   startsBy: Date | null;
-  /** At the known pace: when the data ends with and without the top-up. Null: no pace. */
-  ends: Readonly<{ withTopup: Date; without: Date }> | null;
+  /** At the known pace: when the data ends with and without the top-up; `without` null: it has ended. Null: no pace. */
+  ends: Readonly<{ withTopup: Date; without: Date | null }> | null;
 }>;
 
 /**
@@ -55,11 +55,23 @@ export function afterTopup({ esim, topup, pace, now }: Needs): AfterTopup | null
   const runningEnds = nowMegabytes === 0 ? now.getTime() : Math.min(usedUp, end);
   const lasts = (one: Package) => Math.min(((one.megabytes ?? 0) / pace) * DAY_MS, daysOf(one));
   const without = waiting.reduce((time, one) => time + lasts(one), runningEnds);
-  return { ...counts, ends: { withTopup: new Date(without + lasts(topup)), without: new Date(without) } };
+  const withTopup = without + lasts(topup);
+  return { ...counts, ends: endsOf(counts, { withTopup, without }) };
+}
+
+/** Without data there is no end that is still to come. */
+function endsOf(
+  counts: Parameters<typeof startsAtOnce>[0],
+  { withTopup, without }: Readonly<{ withTopup: number; without: number }>,
+): AfterTopup['ends'] {
+  return { withTopup: new Date(withTopup), without: startsAtOnce(counts) ? null : new Date(without) };
 }
 
 /** No package is left that it waits for. */
-export function startsAtOnce({ nowMegabytes, waitingMegabytes }: AfterTopup): boolean {
+export function startsAtOnce({
+  nowMegabytes,
+  waitingMegabytes,
+}: Pick<AfterTopup, 'nowMegabytes' | 'waitingMegabytes'>): boolean {
   return nowMegabytes === 0 && waitingMegabytes === 0;
 }
 

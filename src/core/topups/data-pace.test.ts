@@ -6,11 +6,17 @@ const FIGURES = {
   usage: { usedMegabytes: 5600, isUnlimited: false },
   topups: [],
   firstConnectedAt: '2026-11-08T18:40:00.000Z',
+  expiresAt: null,
   readAt: '2026-11-16T18:40:00.000Z',
 };
 
 test('TOPUP-12 the pace is the data used per day since the first connection', () => {
   expect(dataPace(FIGURES)).toBe(700);
+});
+
+test('TOPUP-44 the days after the end of the plan are no days of use', () => {
+  expect(dataPace({ ...FIGURES, expiresAt: '2026-11-15T18:40:00.000Z' })).toBe(800);
+  expect(dataPace({ ...FIGURES, expiresAt: '2026-12-08T18:40:00.000Z' })).toBe(700);
 });
 
 test('TOPUP-12 there is no pace before two days of use, without figures and for unlimited data', () => {

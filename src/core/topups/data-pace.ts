@@ -10,6 +10,8 @@ type Figures = Readonly<{
   topups: readonly Readonly<{ state: TopupState }>[];
   /** ISO 8601. */
   firstConnectedAt: string | null;
+  /** The end of the running package, ISO 8601. Nothing is used after it. */
+  expiresAt: string | null;
   /** The figures are as of this time, ISO 8601. */
   readAt: string | null;
 }>;
@@ -18,11 +20,12 @@ type Figures = Readonly<{
  * Megabytes used per day since the first connection. Null: that is not known or began less than two days ago, or a top-up
  * runs or has run, so the figures are of a part of that time.
  */
-export function dataPace({ usage, topups, firstConnectedAt, readAt }: Figures): number | null {
+export function dataPace({ usage, topups, firstConnectedAt, expiresAt, readAt }: Figures): number | null {
   if (usage === null || usage.isUnlimited || usage.usedMegabytes <= 0) return null;
   if (topups.some(({ state }) => state !== 'waiting')) return null;
   if (firstConnectedAt === null || readAt === null) return null;
-  const days = (Date.parse(readAt) - Date.parse(firstConnectedAt)) / DAY_MS;
+  const until = Math.min(Date.parse(readAt), expiresAt === null ? Infinity : Date.parse(expiresAt));
+  const days = (until - Date.parse(firstConnectedAt)) / DAY_MS;
   return days >= FEWEST_DAYS ? usage.usedMegabytes / days : null;
 }
 

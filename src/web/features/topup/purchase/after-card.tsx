@@ -52,9 +52,11 @@ function Sum({ after, pace, readAt }: SumProperties) {
         {ends === null || pace === null ? null : (
           <p className="text-sm">
             <strong className="block">{t('after.lasts', { date: day(ends.withTopup.toISOString()) })}</strong>
-            <span className="block text-ink-soft">
-              {t('after.without', { date: day(ends.without.toISOString()), pace: data(pace) })}
-            </span>
+            {ends.without === null ? null : (
+              <span className="block text-ink-soft">
+                {t('after.without', { date: day(ends.without.toISOString()), pace: data(pace) })}
+              </span>
+            )}
           </p>
         )}
       </div>
