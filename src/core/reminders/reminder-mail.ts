@@ -1,6 +1,6 @@
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import { formatData } from '#core/calculator/format-data.ts';
-import type { DataFigures } from '#core/esims/usage/apply-reading.ts';
+import { percentUsed } from '#core/esims/usage/percent-used.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
@@ -93,7 +93,11 @@ function usageMail(
   const data = isUnlimited ? null : { left: size(remainingMegabytes), total: size(totalMegabytes) };
   const about =
     kind === 'data-75' || kind === 'data-90'
-      ? { kind: 'data' as const, usedPercent: percentUsed(figures), isUsedUp: isUsedUp(figures) }
+      ? {
+          kind: 'data' as const,
+          usedPercent: percentUsed(totalMegabytes - remainingMegabytes, totalMegabytes),
+          isUsedUp: isUsedUp(figures),
+        }
       : { kind: 'end' as const, isWithinOneDay: kind === 'ends-1-day' };
   const t = textsOf(facts);
   const country = countryOf(facts);
@@ -112,10 +116,6 @@ function usageMail(
     readAt: formatMailTime(readAt, recipient.language),
     next: nextStep(facts),
   };
-}
-
-function percentUsed({ totalMegabytes, remainingMegabytes }: DataFigures): number {
-  return Math.floor(((totalMegabytes - remainingMegabytes) * 100) / totalMegabytes);
 }
 
 function nextStep(facts: ReminderMailFacts): NextStep {
