@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('COLLECT-01 COLLECT-08 a customer without a stamp sees which country comes first, at desktop width two pages', async ({
+test('COLLECT-01 COLLECT-08 COLLECT-23 a customer without a stamp sees which country comes first, at desktop width two pages', async ({
   page,
   mailbox,
 }) => {
@@ -160,4 +160,19 @@ test('COLLECT-01 COLLECT-08 a customer without a stamp sees which country comes 
   await book.getByRole('button', { name: 'Previous pages' }).click();
   await expect(book.getByRole('status')).toHaveText('Pages 1 and 2 of 4');
   await expect(book.getByRole('button', { name: 'Previous pages' })).toHaveAttribute('aria-disabled', 'true');
+
+  await test.step('COLLECT-23 when every country would be left out, the page says which switch to turn off', async () => {
+    const all = aCollection(2);
+    await page.unroute('**/api/collection?*');
+    await showCollection(page, {
+      ...all,
+      stamps: all.stamps.map((stamp) => ({ ...stamp, isCurrent: true })),
+    });
+    await open(page, '/es/dashboard/passport');
+    await expect(main.getByText(/desactiva «Sin el país en el que estoy ahora»\.$/)).toBeVisible();
+    const share = main.getByRole('button', { name: 'Compartir', exact: true });
+    await expect(share).toHaveCount(0);
+    await main.getByLabel('Sin el país en el que estoy ahora').uncheck();
+    await expect(share).toBeVisible();
+  });
 });

@@ -30,7 +30,10 @@ export function PictureMaker({ stamps }: Properties) {
   return (
     <>
       {picture.stamps.length === 0 ? (
-        <p className="text-ink-soft">{t(stamps.length === 1 ? 'share.nothing' : 'share.nothingOfMany')}</p>
+        <p className="text-ink-soft">
+          {t(stamps.length === 1 ? 'share.nothing' : 'share.nothingOfMany')}{' '}
+          {t('share.switchOff', { choice: t('share.withoutCurrent') })}
+        </p>
       ) : (
         <Picture picture={picture} leftOut={stamps.length - picture.stamps.length} />
       )}
