@@ -1,6 +1,7 @@
 import { DAY_MS } from '#core/durations.ts';
 import { daysLeft } from '../dashboard/days-left.ts';
 import { consumption, usedMegabytes, type StoredReading } from '../usage/consumption.ts';
+import { untilEnd } from '../usage/until-end.ts';
 import { forecast, type Forecast } from '../usage/forecast.ts';
 import { burnDown, type SeriesPoint } from './thin-series.ts';
 import { dailyUse, type DayUse } from './daily-use.ts';
@@ -33,21 +34,25 @@ export type UsageAnalysis = Readonly<{
 }>;
 
 /** Everything that the usage screen shows of one eSIM. */
-export function analyseUsage(usage: Usage): UsageAnalysis {
+export function analyseUsage(read: Usage): UsageAnalysis {
+  const usage = { ...read, readings: untilEnd(read.readings, read.endsAt) };
   const running = sinceStart(usage);
   const used = consumption(usage.readings, usage.startedAt);
-  const [first, last] = [running[0], running.at(-1)];
+  const last = running.at(-1);
   return {
     forecast: forecast(usage),
     line: burnDown(running),
     days: daysOf(usage, running),
     usedMegabytes: usedMegabytes(used),
     paceToEnd: last === undefined ? null : paceToEnd(usage, last.remainingMegabytes),
-    basedOn:
-      first === undefined || last === undefined
-        ? null
-        : { readings: running.length, firstAt: first.readAt, lastAt: last.lastReadAt },
+    basedOn: basedOn(sinceStart(read)),
   };
+}
+
+function basedOn(running: readonly StoredReading[]): UsageAnalysis['basedOn'] {
+  const [first, last] = [running[0], running.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { readings: running.length, firstAt: first.readAt, lastAt: last.lastReadAt };
 }
 
 /** Readings before the first connection only say that the eSIM waits. */

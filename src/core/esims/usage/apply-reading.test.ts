@@ -194,3 +194,16 @@ test('ESIM-11 TOPUP-23 a top-up bought before the first connection is no use of 
     figures: { totalMegabytes: 6144, remainingMegabytes: 6144, isUnlimited: false },
   });
 });
+
+test('USAGE-51 a rest that the network reports as gone when the days are over was not used: the last figures stay', () => {
+  const running = known({ ...USED });
+  const figures = (changes: Partial<EsimUsage>, state = running) =>
+    applyReading(state, reading({ status: 'expired', ...changes }, later(200))).figures;
+  expect(figures({ remainingMegabytes: 0 })).toBeNull();
+  expect(figures({ remainingMegabytes: 222 })).toMatchObject({ remainingMegabytes: 222 });
+  expect(figures({ remainingMegabytes: 0, status: 'finished' })).toMatchObject({ remainingMegabytes: 0 });
+  // Nothing was read before.
+  expect(figures({ remainingMegabytes: 0 }, known({ readAt: null }))).toMatchObject({
+    remainingMegabytes: 0,
+  });
+});

@@ -55,8 +55,16 @@ export function applyReading(known: KnownEsim, reading: EsimReading): AppliedRea
     status,
     firstConnectedAt: connectedAt === null ? null : beforeEnd(connectedAt, expiresAt, known.terms),
     expiresAt,
-    figures: figuresOf(usage),
+    figures: isUnusedRestLost(known, usage) ? null : figuresOf(usage),
   };
+}
+
+/**
+ * The network calls used-up data `finished`. A rest of 0 that it first reports as `expired` was lost with the days, not used:
+ * what was left at the reading before stays.
+ */
+function isUnusedRestLost({ readAt }: KnownEsim, usage: EsimUsage): boolean {
+  return readAt !== null && usage.status === 'expired' && !usage.isUnlimited && usage.remainingMegabytes < 1;
 }
 
 /**

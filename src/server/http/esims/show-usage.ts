@@ -11,6 +11,7 @@ import { isEnded } from '#core/esims/usage/apply-reading.ts';
 import type { StoredReading } from '#core/esims/usage/consumption.ts';
 import type { Forecast } from '#core/esims/usage/forecast.ts';
 import type { Language } from '#core/language.ts';
+import { isInOwnersUse } from '#core/shares/is-given.ts';
 import { fairUseMegabytes } from '#core/plans/fair-use-limit.ts';
 import { runningReadings } from '#core/topups/running-readings.ts';
 import { packagesOf } from '../topups/show-topups.ts';
@@ -99,10 +100,10 @@ export function showSummary({ esims, totals }: All, shown: Shown): UsageSummary 
   };
 }
 
-/** Nothing: the eSIM has not connected. */
+/** Nothing: the eSIM has not connected, or its recipient uses it. */
 function esimUse(esim: OwnedEsim, totals: UsageTotals | undefined, language: Language): readonly EsimUse[] {
-  const { described, firstConnectedAt, figures, status } = esim;
-  if (firstConnectedAt === null || totals === undefined) return [];
+  const { described, firstConnectedAt, expiresAt, figures, status } = esim;
+  if (firstConnectedAt === null || totals === undefined || !isInOwnersUse(esim)) return [];
   const isOver = isEnded(status) || status === 'recycled';
   return [
     {
@@ -110,12 +111,17 @@ function esimUse(esim: OwnedEsim, totals: UsageTotals | undefined, language: Lan
       countryCode: described.country_code,
       place: destinationName(described, language),
       connectedAt: firstConnectedAt,
-      until: isOver ? totals.changedAt : totals.lastAt,
+      until: earlier(isOver ? totals.changedAt : totals.lastAt, expiresAt),
       isEnded: isOver,
       usedMegabytes: totals.usedMegabytes,
       boughtMegabytes: figures?.isUnlimited === true ? null : boughtOf(esim, totals),
     },
   ];
+}
+
+/** A reading after the end says nothing about a later use. */
+function earlier(read: Date, endsAt: Date | null): Date {
+  return endsAt !== null && endsAt < read ? endsAt : read;
 }
 
 function boughtOf(esim: OwnedEsim, totals: UsageTotals): number {
