@@ -34,7 +34,7 @@ test('USAGE-13 10,000 readings draw as many elements as one reading a day, and a
 });
 
 test(
-  'USAGE-33 USAGE-34 USAGE-36 the first day has no chart yet, and labels at the top of the chart do not meet',
+  'USAGE-33 USAGE-34 USAGE-36 USAGE-54 the first day has no chart yet, and labels at the top of the chart do not meet',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     await signInAsBuyer(page, mailbox, 'es');
@@ -49,6 +49,16 @@ test(
     await expect(main.locator('.plot-used')).toHaveCount(0);
     await expect(main.getByRole('slider')).toHaveCount(0);
     await expect(main.getByRole('table', { name: /^Datos usados por día/ }).getByRole('row')).toHaveCount(2);
+    await test.step('USAGE-54 on a wide screen the figures stand beside the words', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const [words, figures] = await Promise.all(
+        ['.usage-verdict', '.usage-figures'].map((part) => main.locator(part).boundingBox()),
+      );
+      if (words == null || figures == null) throw new Error('There are no figures');
+      expect(figures.x).toBeGreaterThanOrEqual(words.x + words.width);
+      expect(figures.y).toBeLessThan(words.y + words.height);
+      await page.setViewportSize({ width: 360, height: 740 });
+    });
 
     await page.unrouteAll();
     await showTrips(page, [aTrip({ ...course, perDay: [50, 50], now: new Date() })], 'es');

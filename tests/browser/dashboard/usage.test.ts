@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { aTrip } from '#tests/builders/usage/a-trip.ts';
@@ -50,6 +50,10 @@ const JAPAN = {
   perDay: [700, 900, 600, 500, 1_000, 650, 800, 750],
 };
 
+async function boxOf(shown: Locator) {
+  return (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
 async function fits(page: Page): Promise<void> {
   expect(await sidewaysPixels(page)).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -62,7 +66,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `USAGE-01 USAGE-03 USAGE-04 USAGE-05 USAGE-07 USAGE-15 USAGE-17 USAGE-43 the usage screen says how long the data lasts, in ${language}`,
+    `USAGE-01 USAGE-03 USAGE-04 USAGE-05 USAGE-07 USAGE-15 USAGE-17 USAGE-43 USAGE-55 the usage screen says how long the data lasts, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, mailbox }) => {
       await signInAsBuyer(page, mailbox, language);
@@ -159,13 +163,16 @@ for (const language of LANGUAGES) {
         await expect(face).toHaveText(words.chosen);
         for (const line of await face.all())
           expect(await line.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+        const title = await boxOf(page.getByRole('heading', { level: 1 }));
+        const isBelow = (await boxOf(face.first())).y > title.y + title.height;
+        expect(isBelow, 'USAGE-55').toBe(language === 'es');
       });
     },
   );
 }
 
 test(
-  'USAGE-04 USAGE-09 USAGE-16 USAGE-27 USAGE-47 USAGE-49 every state of the screen says what it knows, in words',
+  'USAGE-04 USAGE-09 USAGE-16 USAGE-27 USAGE-47 USAGE-49 USAGE-51 every state of the screen says what it knows, in words',
   { tag: '@phone' },
   async ({ page, mailbox, context, browserErrors }) => {
     browserErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -215,6 +222,9 @@ test(
       await expect(main.getByRole('term')).toHaveText(['Quedaron, de 10\u00a0GB', 'Usados']);
       await page.setViewportSize({ width: 1280, height: 800 });
       await expect(main.getByText(/^Aquí terminó tu plan, /)).toBeVisible();
+      await expect(main.getByText(/^Usaste .*; 5,9\sGB caducaron sin usar\.$/), 'USAGE-51').toBeVisible();
+      const label = await boxOf(plot.getByText(/^Quedaban \d/));
+      expect(label.y + label.height).toBeLessThanOrEqual((await boxOf(plot.locator('svg').first())).y);
       await page.setViewportSize({ width: 360, height: 740 });
     });
     await test.step('USAGE-47 also when nothing was left', async () => {
@@ -251,7 +261,7 @@ test(
   },
 );
 
-test('USAGE-02 USAGE-09 a reading of the network appears on the screen', async ({
+test('USAGE-02 USAGE-09 USAGE-43 a reading of the network appears on the screen', async ({
   page,
   mailbox,
   shop,
@@ -274,5 +284,7 @@ test('USAGE-02 USAGE-09 a reading of the network appears on the screen', async (
   await main.getByRole('button', { name: /^Refresh/ }).click();
   await expect(main.getByRole('heading', { level: 2, name: '250 MB left, 1 day to go.' })).toBeVisible();
   await expect(main.getByText(/^As of .*, next reading at /)).toBeVisible();
-  await expect(main.getByRole('row').filter({ hasText: 'Japan' })).toContainText('50% of 500 MB');
+  const japan = main.getByRole('row').filter({ hasText: 'Japan' });
+  await expect(japan).toContainText('50% of 500 MB');
+  await expect(japan.getByRole('cell').last()).toHaveText('Less than a day');
 });

@@ -1,4 +1,5 @@
 import type { UsagePlace } from '#contract/account/usage/usage.ts';
+import { percentUsed } from '#core/esims/usage/percent-used.ts';
 import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { useTimes } from '../../esims/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -63,7 +64,9 @@ function PlaceRow({ place }: Readonly<{ place: UsagePlace }>) {
         <Share place={place} />
       </td>
       {/* Rounded like the amount used: it is no estimate. */}
-      <td>{perDayMegabytes === null ? null : t('perDay', { amount: amount(perDayMegabytes) })}</td>
+      <td>
+        {perDayMegabytes === null ? t('places.short') : t('perDay', { amount: amount(perDayMegabytes) })}
+      </td>
     </tr>
   );
 
@@ -78,12 +81,12 @@ function Share({ place: { usedMegabytes, boughtMegabytes } }: Readonly<{ place: 
   const language = useLanguage();
   const { amount } = useAmounts();
   if (boughtMegabytes === null || boughtMegabytes === 0) return t('places.unlimited');
-  const share = Math.min(1, usedMegabytes / boughtMegabytes);
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  const share = percentUsed(usedMegabytes, boughtMegabytes);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(share / 100);
   return (
     <span className="usage-share">
       <span aria-hidden="true">
-        <span style={{ inlineSize: `${share * 100}%` }} />
+        <span style={{ inlineSize: `${share}%` }} />
       </span>
       {t('places.percent', { percent, total: amount(boughtMegabytes) })}
     </span>

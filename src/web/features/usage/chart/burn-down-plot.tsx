@@ -70,12 +70,13 @@ function NowLabels({ usage, shapes: { now } }: Properties) {
   if (last === undefined) return null;
   const isOver = usage.forecast.kind === 'ended';
   const left = t(isOver ? 'chart.wasLeft' : 'chart.left', { amount: amount(last.remainingMegabytes) });
-  const isAtTop = now.y < NEEDS_ROOM;
+  // Of an ended plan, the lines meet where the label would be.
+  const isAtTop = isOver || now.y < NEEDS_ROOM;
   const isRecent = !isOver && time.getTime() - Date.parse(last.at) < DAY_MS;
   return (
     <>
       <PlotLabel x={now.x} y={-1} className="text-coral" isWide={isAtTop}>
-        {titleOf()}
+        <span className={isOver ? 'max-[22rem]:hidden' : ''}>{titleOf()}</span>
         {isAtTop ? <span className="ml-2 font-semibold text-ink">{left}</span> : null}
       </PlotLabel>
       {isAtTop ? null : (
@@ -91,10 +92,10 @@ function NowLabels({ usage, shapes: { now } }: Properties) {
     </>
   );
 
-  /** Beside the data left there is room for a short word only. */
+  /** Beside the data left there is room for a short word only, except at the end of the chart. */
   function titleOf(): string | null {
     if (isRecent) return t('chart.now');
-    return isAtTop ? null : t('chart.lastReading');
+    return isAtTop && !isOver ? null : t('chart.lastReading');
   }
 }
 
