@@ -61,7 +61,7 @@ test('SHARE-34 LEGAL-24 own eSIMs come before those being returned, and both bef
   expect(idsOf(current)).toBe('active install returned gift link');
 });
 
-test('ESIM-44 an eSIM whose data is used up stays while the days of its plan run', () => {
+test('ESIM-44 ESIM-20 an eSIM whose data is used up comes first while the days of its plan run', () => {
   const usedUp = (id: string, expiresAt: string | null) => anEsim(id, 'finished', expiresAt);
   const { current, earlier } = arrangeEsims(
     [
@@ -73,7 +73,7 @@ test('ESIM-44 an eSIM whose data is used up stays while the days of its plan run
     ],
     NOW,
   );
-  expect(idsOf(current)).toBe('active november december unknown install');
+  expect(idsOf(current)).toBe('november december active unknown install');
   expect(earlier).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('ESIM-44 a used-up eSIM is last when another of its place is in use or was 
   const orderWith = (other: Listed) => idsOf(arrangeEsims([waits, usedUp, other], NOW).current);
   const inUse = { ...anEsim('other', 'active', '2026-12-08T09:00:00.000Z'), country: 'Japan' };
   expect(orderWith(inUse)).toBe('other waits used-up');
-  expect(orderWith({ ...inUse, country: 'Italy' })).toBe('other used-up waits');
+  expect(orderWith({ ...inUse, country: 'Italy' })).toBe('used-up other waits');
   expect(orderWith({ ...inUse, given: { isInOwnersUse: false } })).toBe('used-up waits other');
   const later = { ...anEsim('other', 'pending'), country: 'Japan', createdAt: '2026-11-10T09:00:00.000Z' };
   expect(orderWith(later)).toBe('other waits used-up');

@@ -28,12 +28,12 @@ type Arranged<Esim> = Readonly<{
 }>;
 
 /**
- * The order on the dashboard. The traveller of one without data may be offline abroad and waits for a top-up. An unknown one may
- * be in use, so it comes before those that wait.
+ * The order on the dashboard. The traveller of one without data may be offline abroad and waits for a top-up, so it comes first.
+ * An unknown one may be in use, so it comes before those that wait.
  */
 const CURRENT: readonly EsimDisplay[] = [
-  'active',
   'finished',
+  'active',
   'unknown',
   'pending',
   'ready_to_activate',
@@ -41,8 +41,8 @@ const CURRENT: readonly EsimDisplay[] = [
 ];
 
 /**
- * The customer's own eSIMs first, then those being returned, then those given away. Of each the active ones first, the
- * one that ends soonest at the top; ended ones apart, the latest first. Otherwise the given order stays.
+ * The customer's own eSIMs first, then those being returned, then those given away. Of each those without
+ * data first, then the active ones, the one that ends soonest at the top; ended ones apart, the latest first. Otherwise the given order stays.
  */
 export function arrangeEsims<Esim extends Arrangeable>(esims: readonly Esim[], now: Date): Arranged<Esim> {
   const current = inOrder(esims.filter((esim) => isCurrent(esim, now)));
