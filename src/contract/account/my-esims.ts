@@ -119,6 +119,8 @@ export const MyEsim = z
 export type MyEsim = z.infer<typeof MyEsim>;
 
 export const MyEsimDetails = MyEsim.extend({
+  /** In the address of the page of its order. */
+  orderId: z.string(),
   smdpAddress: z.string(),
   apn: InstallableEsim.shape.apn,
   /** When a reading last counted more used data. Null: none did. */
@@ -129,8 +131,6 @@ export const MyEsimDetails = MyEsim.extend({
   countries: z.array(
     z.object({ code: z.string(), country: z.string(), networks: z.array(z.string()).readonly() }),
   ),
-  /** Each network once. */
-  networkProviders: z.array(z.string()),
 }).meta({ id: 'OwnEsimDetails' });
 export type MyEsimDetails = z.infer<typeof MyEsimDetails>;
 

@@ -56,6 +56,8 @@ export type OwnedEsim = Readonly<{
 
 export type EsimDetails = OwnedEsim &
   Readonly<{
+    /** Its order, which the address of the order's page has. */
+    orderId: string;
     smdpAddress: string;
     apn: DeliveredEsim['esim']['apn'];
     operatorCoverages: readonly OperatorCoverage[];

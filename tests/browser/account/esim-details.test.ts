@@ -7,7 +7,7 @@ import { expect, test } from '../setup/test.ts';
 const UNKNOWN = '/es/dashboard/esims/3f9d0c61-b7a8-4e0f-9a53-0d3a1c5b7e21';
 
 test(
-  'ESIM-03 ESIM-19 ESIM-23 ESIM-24 the details of an eSIM: tabs by keyboard, every field, a name, Back',
+  'ESIM-03 ESIM-19 ESIM-23 ESIM-24 ESIM-54 the details of an eSIM: tabs by keyboard, every field, a name, Back',
   { tag: '@phone' },
   async ({ page, mailbox, browserErrors }) => {
     browserErrors.expect(/503 \(Service Unavailable\)/);
@@ -30,8 +30,13 @@ test(
       for (const text of [title, 'Japón', '500 MB', 'Todavía no', end, 'Sin marcar'])
         await expect(info.getByText(text, { exact: true }).first()).toBeVisible();
       await expect(info.getByText(/^1 día desde el primer uso/)).toBeVisible();
-      await expect(info.getByText('Funciona en 1 país')).toBeVisible();
-      for (const name of ['Creada', 'Caduca', 'Pedido', 'Redes', 'Validez', 'Primera conexión'])
+      await test.step('ESIM-54 its order is a link, and each network is there once', async () => {
+        await expect(info.getByText('Funciona en 1 país, con estas redes')).toBeVisible();
+        await expect(info.getByText(/SoftBank/)).toHaveCount(1);
+        const order = info.getByRole('link', { name: /^\d{6,}$/ });
+        await expect(order).toHaveAttribute('href', /^\/es\/dashboard\/orders\/[\w-]{36}$/);
+      });
+      for (const name of ['Creada', 'Caduca', 'Pedido', 'Validez', 'Primera conexión'])
         await expect(info.getByText(name, { exact: true })).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.keyboard.press('End');

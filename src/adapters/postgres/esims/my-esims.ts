@@ -41,6 +41,7 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
       if (owned === undefined) return null;
       return {
         ...owned,
+        orderId: row.orderId,
         smdpAddress: row.esim.smdp_address,
         apn: { kind: row.esim.apn_kind, value: row.esim.apn_value },
         operatorCoverages: await coveragesOf(db, row),

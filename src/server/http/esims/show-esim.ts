@@ -71,17 +71,16 @@ export async function readEsimDetails(
 
 function showEsimDetails(esim: EsimDetails, readings: readonly StoredReading[], shown: Shown): MyEsimDetails {
   const covering = { countries: esim.described.countries, operator_coverages: esim.operatorCoverages };
-  const networks = esim.operatorCoverages.flatMap((coverage) => coverage.networks.map(({ name }) => name));
   const own = showEsim(esim, shown);
   const isUnlimited = own.usage?.isUnlimited === true;
   return {
     ...own,
+    orderId: esim.orderId,
     smdpAddress: esim.smdpAddress,
     apn: esim.apn,
     lastUsedAt: isoOf(lastUseAt(readings)),
     usedBeforeMegabytes: usedBefore({ readings, topups: own.topups, isUnlimited }),
     countries: [...countryNetworks([covering], shown.language)],
-    networkProviders: [...new Set(networks)],
   };
 }
 

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { isBeforeStart, shownConnection } from '#core/esims/dashboard/plan-days.ts';
+import { orderPath } from '#core/orders/history/order-paths.ts';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { CountryList } from '../../../plans/details/country-list.tsx';
 import { useTimes } from '../../../esims/use-times.ts';
 
-/** The plan, its dates, its order and where it works. */
+/** The plan, its dates, its order, and where it works with which networks. */
 export function InfoTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const t = useMessages('esims');
   return (
@@ -14,11 +16,10 @@ export function InfoTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
       <dl className="esim-facts">
         <PlanFacts esim={esim} />
         <DateFacts esim={esim} />
-        <Fact name={t('details.facts.order')}>{esim.orderNumber}</Fact>
-        <Fact name={t('details.facts.providers')}>
-          {esim.networkProviders.length === 0
-            ? t('details.facts.notReported')
-            : esim.networkProviders.join(', ')}
+        <Fact name={t('details.facts.order')}>
+          <LocalizedLink to={orderPath(esim.orderId)} className="quiet-link">
+            {esim.orderNumber}
+          </LocalizedLink>
         </Fact>
       </dl>
       <section>

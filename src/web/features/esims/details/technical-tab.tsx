@@ -18,7 +18,7 @@ export function TechnicalTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const title = esim.name ?? esim.title;
   const end = planEnd(esim, useNow());
   const shown = shownCodes(esim);
-  const canBeGiven = shown === 'open' && end === null;
+  const canBeGiven = shown === 'open' && end === null && esim.firstConnectedAt === null;
   return (
     <div className="grid gap-5">
       {shown === 'none' ? null : (
