@@ -12,7 +12,9 @@ export function useSignOut(): () => Promise<void> {
   const path = useLocalizedPath();
   return async () => {
     const { signOut } = await import('./sign-out.ts');
-    if (await signOut(anonKey)) await navigate(path('/'));
-    else toasts.show({ title: t('nav.signOutFailed'), tone: 'bad' });
+    if (await signOut(anonKey)) {
+      await navigate(path('/'));
+      toasts.show({ title: t('nav.signedOut'), tone: 'good' });
+    } else toasts.show({ title: t('nav.signOutFailed'), tone: 'bad' });
   };
 }

@@ -10,6 +10,7 @@ const WORDS = {
     mine: 'My eSIMs',
     signIn: 'Sign in',
     signOut: 'Sign out',
+    signedOut: 'You are signed out',
     ready: 'Ready to install',
     install: /^Install /,
     orders: 'Order history',
@@ -27,6 +28,7 @@ const WORDS = {
     mine: 'Mis eSIM',
     signIn: 'Iniciar sesión',
     signOut: 'Salir',
+    signedOut: 'Has cerrado sesión',
     ready: 'Lista para instalar',
     install: /^Instalar /,
     orders: 'Historial de pedidos',
@@ -46,7 +48,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `ROUTE-08 ORDER-14 ESIM-01 INSTALL-01 NAV-05 the dashboard shows the customer's eSIM and order, in ${language}`,
+    `ROUTE-08 ORDER-14 ESIM-01 INSTALL-01 NAV-05 AUTH-81 the dashboard shows the customer's eSIM and order, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, mailbox, context }, { project }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -81,6 +83,7 @@ for (const language of LANGUAGES) {
       await expect(bar.getByRole('link', { name: words.mine })).toBeVisible();
       await bar.getByRole('button', { name: words.signOut }).click();
       await expect(page).toHaveURL(new RegExp(`${localizedPath('/', language)}$`));
+      await expect(page.getByText(words.signedOut, { exact: true })).toBeVisible();
       if (isPhone) await page.getByRole('button', { name: words.openMenu }).click();
       await expect(bar.getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
       await expect(bar.getByRole('button', { name: words.signOut })).toBeHidden();
