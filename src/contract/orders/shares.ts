@@ -94,8 +94,8 @@ const Preview = z.object({
   /** Installing it starts its days. */
   startsOnInstall: z.boolean(),
   expiresAt: z.string(),
-  /** Whether anything is left to install. */
-  life: z.enum(['new', 'in-use', 'ended']),
+  /** Whether anything is left to install. `installed`: marked since the link was opened. */
+  life: z.enum(['new', 'installed', 'in-use', 'ended']),
   /** Set for a gift: what its buyer typed. */
   gift: z
     .object({

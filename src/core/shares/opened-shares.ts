@@ -9,6 +9,8 @@ export type SharePreview = Readonly<{
   described: Offer['described'];
   expiresAt: Date;
   reported: ReportedEsim;
+  /** When its button was pressed first. Null: nobody has opened it. */
+  openedAt: Date | null;
   /** The account of the owner of the eSIM; null: it was bought without one. */
   ownerId: string | null;
   /** The address to which a gift was sent. Null: it is no link of a gift. */

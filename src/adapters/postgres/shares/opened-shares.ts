@@ -104,6 +104,7 @@ function previewOf(found: Found, reported: SharePreview['reported']): SharePrevi
     described,
     expiresAt: share.expires_at,
     reported,
+    openedAt: share.revealed_at,
     ownerId,
     giftEmail: gift === null ? null : (openedBy ?? gift).recipient_email,
     gift: gift === null ? null : giftOf(gift, openedBy),

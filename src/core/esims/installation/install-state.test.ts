@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installState, markedStatus, sharedLife, sharedState } from './install-state.ts';
+import { installState, markedStatus, openedLife, sharedLife, sharedState } from './install-state.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const PAST = new Date('2026-11-10T12:00:00Z');
@@ -51,6 +51,16 @@ test('SHARE-46 before a link is opened, its eSIM is new, in use, or has ended', 
   expect(sharedLife({ ...NEW, status: 'active' }, NOW)).toBe('in-use');
   expect(sharedLife({ ...NEW, status: 'active', expiresAt: PAST }, NOW)).toBe('ended');
   expect(sharedLife({ ...NEW, status: 'finished', firstConnectedAt: PAST }, NOW)).toBe('ended');
+});
+
+test('SHARE-68 an opened link says that its eSIM is installed when it was marked since', () => {
+  const [before, openedAt, after] = [new Date(1_000), new Date(2_000), new Date(3_000)];
+  expect(openedLife({ ...NEW, openedAt }, NOW)).toBe('new');
+  expect(openedLife({ ...NEW, openedAt, installedAt: after }, NOW)).toBe('installed');
+  expect(openedLife({ ...NEW, openedAt, installedAt: before }, NOW)).toBe('new');
+  expect(openedLife({ ...NEW, openedAt: null, installedAt: after }, NOW)).toBe('new');
+  const connected = { ...NEW, openedAt, installedAt: after, firstConnectedAt: after };
+  expect(openedLife(connected, NOW)).toBe('in-use');
 });
 
 test('SHARE-38 the mark decides between ready to install and ready to activate, and nothing else', () => {

@@ -61,9 +61,18 @@ export function sharedState(esim: ReportedEsim, now: Date): SharedState {
 
 /** What a person with a link reads before opening it: whether anything is left to install. */
 export type SharedLife = 'new' | 'in-use' | 'ended';
+/** `installed`: it was marked since the link was opened, so it is on the phone of its recipient. */
+export type OpenedLife = SharedLife | 'installed';
 
 export function sharedLife(esim: ReportedEsim, now: Date): SharedLife {
   const { isConnected, hasStarted: isStarted, end } = sharedState(esim, now);
   if (end !== null) return 'ended';
   return isConnected || isStarted ? 'in-use' : 'new';
+}
+
+export function openedLife(esim: ReportedEsim & Readonly<{ openedAt: Date | null }>, now: Date): OpenedLife {
+  const life = sharedLife(esim, now);
+  const { installedAt, openedAt } = esim;
+  const isMarkedSince = openedAt !== null && installedAt !== null && installedAt >= openedAt;
+  return life === 'new' && isMarkedSince ? 'installed' : life;
 }

@@ -21,7 +21,7 @@ import { InUse } from './in-use.tsx';
 import { InstalledBar } from './installed-bar.tsx';
 import { InstallLoading } from './install-loading.tsx';
 import { InstallOptions, NetworkSteps } from './install-esim.tsx';
-import { LandingSteps } from './landing-steps.tsx';
+import { UntilLanding } from './landing-steps.tsx';
 import { PhoneGuide } from './phone-guide.tsx';
 
 /** Everything that installs one eSIM of the signed-in customer. */
@@ -79,17 +79,18 @@ function WaysToInstall({ details, esim, phonePage, hasMarked, hasEnded }: ToInst
   const isBeforeUse = firstConnectedAt === null && !hasEnded;
   return (
     <>
-      <DeviceChecks esim={esim} />
+      {isInstalled ? null : <DeviceChecks esim={esim} />}
       <InAppNotice path={installPath(details.id)} />
-      {isInstalled && isBeforeUse ? <LandingSteps isNew={hasMarked} /> : null}
-      <h3 className="sr-only">{t('heading')}</h3>
-      <InstallOptions
-        {...{ esim, phonePage }}
-        isOnPhone={isInstalled || !isBeforeUse}
-        saysStart={isBeforeStart(details)}
-      />
-      <PhoneGuide />
-      <NetworkSteps esim={esim} />
+      <UntilLanding isMarked={isInstalled && isBeforeUse} isNew={hasMarked}>
+        <h3 className="sr-only">{t('heading')}</h3>
+        <InstallOptions
+          {...{ esim, phonePage }}
+          isOnPhone={isInstalled || !isBeforeUse}
+          saysStart={isBeforeStart(details)}
+        />
+        <PhoneGuide />
+        <NetworkSteps esim={esim} />
+      </UntilLanding>
     </>
   );
 }

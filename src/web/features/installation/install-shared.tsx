@@ -14,7 +14,7 @@ import { InAppNotice } from './in-app-notice.tsx';
 import { InUse } from './in-use.tsx';
 import { MarkButton, type InstalledMark } from './installed-bar.tsx';
 import { InstallOptions, NetworkSteps } from './install-esim.tsx';
-import { LandingSteps } from './landing-steps.tsx';
+import { UntilLanding } from './landing-steps.tsx';
 import { PhoneGuide } from './phone-guide.tsx';
 
 type Properties = Readonly<{
@@ -40,13 +40,14 @@ export function InstallShared({ esim, use, countryCode, path, mark, onHelp }: Pr
         {unbrokenData(esim.title)}
       </h2>
       <Ways use={use}>
-        <DeviceChecks esim={esim} />
+        {mark.isInstalled ? null : <DeviceChecks esim={esim} />}
         <InAppNotice path={path} />
-        {mark.isInstalled && isBeforeUse ? <LandingSteps isNew={hasMarked} /> : null}
-        <h3 className="sr-only">{t('heading')}</h3>
-        <InstallOptions esim={esim} isOnPhone={isOnPhone} saysStart={isBeforeUse && !use.hasStarted} />
-        <PhoneGuide />
-        <NetworkSteps esim={esim} />
+        <UntilLanding isMarked={mark.isInstalled && isBeforeUse} isNew={hasMarked}>
+          <h3 className="sr-only">{t('heading')}</h3>
+          <InstallOptions esim={esim} isOnPhone={isOnPhone} saysStart={isBeforeUse && !use.hasStarted} />
+          <PhoneGuide />
+          <NetworkSteps esim={esim} />
+        </UntilLanding>
       </Ways>
       {use.end === null ? <DeleteWarning /> : null}
       <div className="install-bar">

@@ -9,7 +9,7 @@ import {
 } from '#contract/orders/shares.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Clock } from '#core/clock.ts';
-import { sharedLife, sharedState } from '#core/esims/installation/install-state.ts';
+import { openedLife, sharedState } from '#core/esims/installation/install-state.ts';
 import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { SHARE_CALLS_PER_CLIENT } from '#core/limits/shop-limits.ts';
@@ -127,7 +127,10 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
 
 type Shown = Readonly<{ language: Language; now: Date }>;
 
-function showPreview({ described, expiresAt, reported, gift }: SharePreview, { language, now }: Shown) {
+function showPreview(
+  { described, expiresAt, reported, openedAt, gift }: SharePreview,
+  { language, now }: Shown,
+) {
   return {
     state: 'active' as const,
     title: unitTitle(described, { language, messagesOf }),
@@ -137,7 +140,7 @@ function showPreview({ described, expiresAt, reported, gift }: SharePreview, { l
     daysStart: daysStartLine(described, { language, messagesOf }),
     startsOnInstall: startsOnInstall(described),
     expiresAt: expiresAt.toISOString(),
-    life: sharedLife(reported, now),
+    life: openedLife({ ...reported, openedAt }, now),
     gift,
   };
 }

@@ -108,10 +108,7 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
         {preview.life === 'new' ? (
           <DaysStartLine text={preview.daysStart} startsOnInstall={preview.startsOnInstall} />
         ) : (
-          <p className="install-warning">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
-            <span>{t(`page.life.${preview.life}`)}</span>
-          </p>
+          <Life life={preview.life} />
         )}
         <p className="text-ink-soft">{t('page.until', { date: short(preview.expiresAt) })}</p>
         <button
@@ -131,6 +128,22 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
         <p className="text-ink-soft">{t('page.whatText')}</p>
       </section>
     </div>
+  );
+}
+
+/** Of one that is installed already. */
+function Life({ life }: Readonly<{ life: Exclude<Preview['life'], 'new'> }>) {
+  const t = useMessages('shares');
+  const isWarning = life !== 'installed';
+  const Icon = isWarning ? TriangleAlert : CircleCheck;
+  return (
+    <p className={isWarning ? 'install-warning' : 'flex gap-2'}>
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${isWarning ? 'text-warn' : 'text-good'}`}
+      />
+      <span>{t(`page.life.${life}`)}</span>
+    </p>
   );
 }
 
