@@ -30,6 +30,8 @@ export function Sheet({ title, closeLabel, isOpen, variant = 'edge', onClose, ch
   useEffect(() => {
     if (!isOpen || dialog.current === null) return undefined;
     const shown = dialog.current;
+    // After a reload it may be in a fold, which would hide it and still make the page inert.
+    shown.closest('details')?.setAttribute('open', '');
     shown.showModal();
     lockScroll();
     const leave = toastContainer.enter(shown);

@@ -116,12 +116,17 @@ test.describe('on an iPhone', () => {
       await test.step('ESIM-10 the mark is stored, and can be taken back', async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await main.getByRole('button', { name: 'Ya la instalé' }).click();
-        await test.step('INSTALL-44 the steps for the arrival come into view, and no way is the best any more', async () => {
+        await test.step('INSTALL-44 the steps for the arrival come into view, and what installs it is folded', async () => {
           await expect(main.getByRole('heading', { name: 'Cuando aterrices' })).toBeFocused();
           await expect(main.getByText('Espera dos minutos.', { exact: false })).toBeInViewport();
           await expect(main.getByText('La mejor en este teléfono')).toHaveCount(0);
+          await expect(oneTap).toBeHidden();
         });
         await open(page, path);
+        await expect(main.getByRole('heading', { name: 'Cuando aterrices' })).toBeVisible();
+        await expect(oneTap).toBeHidden();
+        await main.getByText('Los códigos y pasos de esta eSIM').click();
+        await expect(oneTap).toBeVisible();
         await expect(main.getByText('La marcaste como instalada')).toBeVisible();
         await main.getByRole('button', { name: 'Deshacer' }).click();
         await expect(main.getByRole('button', { name: 'Ya la instalé' })).toBeVisible();
@@ -148,7 +153,7 @@ test.describe('on an iPhone', () => {
   );
 });
 
-test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 INSTALL-51 on a computer the QR code comes first, and another one opens the page on the phone', async ({
+test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 INSTALL-51 INSTALL-63 on a computer the QR code comes first, and another one opens the page on the phone', async ({
   page,
   mailbox,
   browserErrors,
@@ -196,6 +201,26 @@ test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 INSTALL-51 on a computer the Q
       .boundingBox();
     expect(large?.width ?? 0).toBeGreaterThan(small?.width ?? Infinity);
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('INSTALL-63 Back closes the large code and leaves the page; a reload keeps it open', async () => {
+    const larger = main.getByRole('button', { name: /^Show larger/ });
+    const code = page.getByRole('dialog').getByRole('img', { name: /^QR code that installs/ });
+    const toPhone = main.getByRole('button', { name: 'Open this page on your phone' });
+    for (const button of [larger, toPhone]) {
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await button.click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+    await larger.click();
+    await page.reload();
+    await expect(code).toBeVisible();
+    await page.goBack();
+    await expect(code).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
   });
 
   await test.step('INSTALL-22 another customer sees it like an eSIM that does not exist', async () => {

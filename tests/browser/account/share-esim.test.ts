@@ -29,7 +29,7 @@ async function openShareDialog(page: Page) {
   return dialogOf(page);
 }
 
-test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SHARE-31 SHARE-33 SHARE-39 SHARE-40 SHARE-50 SHARE-51 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
+test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SHARE-31 SHARE-33 SHARE-39 SHARE-40 SHARE-50 SHARE-51 SHARE-67 SHARE-68 ROUTE-14 an eSIM is shared by email, revealed by a button and installed by its recipient', async ({
   page,
   mailbox,
   browser,
@@ -127,6 +127,19 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
   await main(phone).getByRole('button', { name: 'Ya la instalé' }).click();
   await expect(main(phone).getByText('La marcaste como instalada')).toBeVisible();
   await expect(main(phone).getByRole('heading', { name: 'Cuando aterrices' })).toBeFocused();
+  await test.step('SHARE-68 opened again, it is not to be installed: the arrival comes first', async () => {
+    const codes = main(phone).getByText(/^LPA:1\$/);
+    await expect(codes).toBeHidden();
+    await phone.reload();
+    await expect(main(phone).getByText(/^Esta eSIM está marcada como instalada\./)).toBeVisible();
+    await expect(main(phone).getByText(/solo tienes que instalarla/)).toHaveCount(0);
+    expect(await accessibilityProblems(phone)).toEqual([]);
+    await show.click();
+    await expect(main(phone).getByRole('heading', { name: 'Cuando aterrices' })).toBeVisible();
+    await expect(codes).toBeHidden();
+    await main(phone).getByText('Los códigos y pasos de esta eSIM').click();
+    await expect(codes).toBeVisible();
+  });
   await phone.context().close();
 
   await test.step('SHARE-20 SHARE-30 the owner sees it, with the name', async () => {
@@ -151,9 +164,19 @@ test('SHARE-01 SHARE-02 SHARE-04 SHARE-08 SHARE-10 SHARE-15 SHARE-20 SHARE-30 SH
     await expect(dialog.getByLabel('¿Para quién es?')).toBeFocused();
     await expect(dialog.getByRole('button', { name: 'WhatsApp' })).toBeVisible();
   });
-  await test.step('SHARE-31 without a link that works the form is there at once', async () => {
+  await test.step('SHARE-67 Back closes the dialog and leaves the page; a reload keeps it open', async () => {
+    const details = new URL(page.url()).pathname;
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(details);
+    const button = main(page).getByRole('button', { name: 'Compartir' });
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(dialog).toBeVisible();
     await page.reload();
-    await main(page).getByRole('button', { name: 'Compartir' }).click();
+    await expect(dialog).toBeVisible();
+  });
+  await test.step('SHARE-31 without a link that works the form is there at once', async () => {
     await dialog.getByRole('button', { name: 'Anular enlace' }).click();
     await dialog.getByRole('button', { name: 'Sí, anular' }).click();
     await expect(dialog.getByText('Terminado: anulado o sustituido')).toBeVisible();

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Maximize2 } from 'lucide-react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
+import { useSheetInAddress } from '../../browser/use-sheet-in-address.ts';
 import { QrPicture } from '../../esims/qr-picture.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -35,26 +35,20 @@ export function QrInstallOption({ esim, place, hasHints, isOnPhone }: Properties
 /** The QR install modal: the code as large as the screen, for a camera that is far away. */
 function LargerQr({ esim }: Readonly<{ esim: InstallableEsim }>) {
   const t = useMessages('install');
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useSheetInAddress(`#qr-${esim.id}`);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         className={`self-center ${buttonClass('chip')}`}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <Maximize2 aria-hidden="true" className="size-4" />
         {t('qr.larger')}
         <span className="sr-only"> {esim.title}</span>
       </button>
-      <Sheet
-        title={esim.title}
-        closeLabel={t('close')}
-        variant="middle"
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-      >
+      <Sheet title={esim.title} closeLabel={t('close')} variant="middle" isOpen={isOpen} onClose={close}>
         <div className="qr-large">
           <QrPicture qr={esim.qr} label={t('qr.label', { title: esim.title })} />
         </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Share2 } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { canBeShared } from '#core/shares/share.ts';
+import { useSheetInAddress } from '../../browser/use-sheet-in-address.ts';
 import { useNow } from '../../esims/use-now.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,23 +17,17 @@ const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx
  */
 export function ShareEsim({ esim }: Readonly<{ esim: MyEsim }>) {
   const t = useMessages('shares');
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useSheetInAddress(`#share-${esim.id}`);
   // Revoking the last link does not remove the dialog that says so.
   const [hasLinks, setHasLinks] = useState(false);
   if (!hasLinks && esim.given !== null) setHasLinks(true);
-  const close = () => setIsOpen(false);
   const now = useNow();
-  const canShare = canBeShared({ ...esim, isRefunded: false, isGift: esim.gift !== null }, now);
+  const canShare = canBeShared({ ...esim, isGift: esim.gift !== null }, now);
   if (!canShare && (esim.gift !== null || !hasLinks)) return null;
   const title = t(canShare ? 'shareTitle' : 'list.title');
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={buttonClass('chip')}
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" aria-haspopup="dialog" className={buttonClass('chip')} onClick={open}>
         <Share2 aria-hidden="true" className="size-5" />
         {canShare ? t('share') : title}
       </button>

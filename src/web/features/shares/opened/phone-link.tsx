@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { QrCode } from 'lucide-react';
+import { useSheetInAddress } from '../../../browser/use-sheet-in-address.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -10,7 +11,7 @@ const LinkCode = lazy(async () => ({ default: (await import('./link-code.tsx')).
 /** On a computer: a QR code of this page's address, in a dialog. Two codes side by side would be scanned by mistake. */
 export function PhoneLink() {
   const t = useMessages('shares');
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useSheetInAddress('#phone');
   const { system } = useDevice();
   if (system.name !== 'other') return null;
   return (
@@ -19,7 +20,7 @@ export function PhoneLink() {
         type="button"
         aria-haspopup="dialog"
         className={`justify-self-start ${buttonClass('quiet')}`}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <QrCode aria-hidden="true" className="size-5" />
         {t('page.toPhone.button')}
@@ -29,7 +30,7 @@ export function PhoneLink() {
         closeLabel={t('close')}
         variant="middle"
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
       >
         <div className="grid justify-items-center gap-4">
           <p className="text-ink-soft">{t('page.toPhone.text')}</p>
