@@ -159,8 +159,7 @@ export const HandOutResponse = z.object({
         installedAt: z.string().nullable(),
         firstConnectedAt: z.string().nullable(),
         canBeShared: z.boolean(),
-        /** Its days are over or its data is used up, so it is not connected any more. */
-        isPlanOver: z.boolean(),
+        end: SharedUse.shape.end,
         share: Share.nullable(),
       })
       .meta({ id: 'HandedOutEsim' }),

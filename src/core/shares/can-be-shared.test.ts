@@ -6,6 +6,7 @@ const PAST = '2026-11-18T11:59:59Z';
 const OWN = {
   status: 'active',
   expiresAt: '2026-11-20T12:00:00Z',
+  firstConnectedAt: null,
   waiting: [],
   isRefunded: false,
   hasOpenWithdrawal: false,
@@ -26,4 +27,10 @@ test('LEGAL-21 SHARE-14 GIFT-21 a refunded eSIM, one that is being returned and 
   expect(canBeShared({ ...OWN, isRefunded: true }, NOW)).toBe(false);
   expect(canBeShared({ ...OWN, hasOpenWithdrawal: true }, NOW)).toBe(false);
   expect(canBeShared({ ...OWN, isGift: true }, NOW)).toBe(false);
+});
+
+test('SHARE-66 SHARE-35 an eSIM that has connected cannot be shared: most can be installed only once', () => {
+  expect(canBeShared(OWN, NOW)).toBe(true);
+  expect(canBeShared({ ...OWN, firstConnectedAt: PAST }, NOW)).toBe(false);
+  expect(canBeShared({ ...OWN, firstConnectedAt: new Date(PAST) }, NOW)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { handedOutName, handOutTrack, hasTag, isWholeOrderReturned } from './hand-out-track.ts';
+import { handedOutName, handOutTrack, isWholeOrderReturned, leftToHandOut } from './hand-out-track.ts';
 
 const NEW = {
   canBeShared: true,
   hasOpenWithdrawal: false,
-  isPlanOver: false,
+  end: null,
   installedAt: null,
   firstConnectedAt: null,
   share: null,
@@ -59,19 +59,23 @@ test('SHARE-14 SHARE-23 only a working link of a usable eSIM is sent again', () 
   expect(handOutTrack({ ...NEW, canBeShared: false }).canSend).toBe(false);
 });
 
-test('SHARE-35 a tag is printed only for an eSIM that can still be installed', () => {
-  expect(hasTag(NEW)).toBe(true);
-  expect(hasTag({ ...NEW, canBeShared: false })).toBe(false);
-  expect(hasTag({ ...NEW, firstConnectedAt: '2026-11-04T10:00:00Z' })).toBe(false);
-});
-
 test('INSTALL-52 an eSIM whose plan is over is not connected, though it was', () => {
   const used = { ...NEW, firstConnectedAt: '2026-11-04T10:00:00Z' };
   expect(handOutTrack(NEW).phoneState).toBeNull();
   expect(handOutTrack({ ...NEW, installedAt: '2026-11-04T10:00:00Z' }).phoneState).toBe('on-phone');
   expect(handOutTrack(used).phoneState).toBe('connected');
-  const over = handOutTrack({ ...used, canBeShared: false, isPlanOver: true });
+  const over = handOutTrack({ ...used, canBeShared: false, end: 'days' });
   expect(over).toMatchObject({ phoneState: 'plan-over', steps: { connected: { isDone: true } } });
+});
+
+test('SHARE-65 an eSIM on a phone is not handed out any more, and one without data is called used up', () => {
+  const connected = { ...NEW, canBeShared: false, firstConnectedAt: '2026-11-04T10:00:00Z' };
+  const marked = { ...NEW, installedAt: '2026-11-04T10:00:00Z' };
+  const usedUp = handOutTrack({ ...connected, end: 'data' });
+  expect(usedUp.phoneState).toBe('used-up');
+  expect(leftToHandOut([usedUp, handOutTrack(connected), handOutTrack(marked)])).toBe(0);
+  const waiting = [NEW, { ...NEW, share: LINK }, { ...NEW, share: OPENED }].map(handOutTrack);
+  expect(leftToHandOut([usedUp, ...waiting])).toBe(3);
 });
 
 test('SHARE-15 SHARE-21 a row has the name of its link, and an eSIM that its owner kept has its own', () => {

@@ -1,3 +1,4 @@
+import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
 import { isGiven } from './is-given.ts';
 
 /** One eSIM of a group order. Times are ISO 8601. */
@@ -5,8 +6,8 @@ type HandedOutEsim = Readonly<{
   canBeShared: boolean;
   /** Its owner returns it, so its links rest. */
   hasOpenWithdrawal: boolean;
-  /** Its days are over or its data is used up. */
-  isPlanOver: boolean;
+  /** How its plan ended: its days are over, or before that its data. Null while it runs, or can start. */
+  end: PlanEnd['kind'] | null;
   installedAt: string | null;
   firstConnectedAt: string | null;
   share: Readonly<{
@@ -22,7 +23,7 @@ export type HandOutStep = (typeof HAND_OUT_STEPS)[number];
 /** `at` null: it happened, at an unknown time. */
 type StepState = Readonly<{ isDone: boolean; at: string | null }>;
 
-type PhoneState = 'on-phone' | 'connected' | 'plan-over';
+type PhoneState = 'on-phone' | 'connected' | 'used-up' | 'plan-over';
 
 export type HandOutTrack = Readonly<{
   steps: Readonly<Record<HandOutStep, StepState>>;
@@ -60,11 +61,11 @@ function linkSteps(share: HandedOutEsim['share']) {
   return { isActive, isAway, given: isAway ? doneAt(share.createdAt) : NOT_YET, opened };
 }
 
-type Phone = Readonly<{ isOnPhone: boolean; isPlanOver: boolean }>;
+type Phone = Readonly<{ isOnPhone: boolean }> & Pick<HandedOutEsim, 'end'>;
 
-function phoneState(firstConnectedAt: string | null, { isOnPhone, isPlanOver }: Phone): PhoneState | null {
+function phoneState(firstConnectedAt: string | null, { isOnPhone, end }: Phone): PhoneState | null {
   if (!isOnPhone) return null;
-  if (isPlanOver) return 'plan-over';
+  if (end !== null) return end === 'data' ? 'used-up' : 'plan-over';
   return firstConnectedAt === null ? 'on-phone' : 'connected';
 }
 
@@ -79,7 +80,7 @@ function hasEndedUnused(
 export function handOutTrack({
   canBeShared,
   hasOpenWithdrawal,
-  isPlanOver,
+  end,
   installedAt,
   firstConnectedAt,
   share,
@@ -97,12 +98,17 @@ export function handOutTrack({
     },
     isYours,
     isOnPhone,
-    phoneState: phoneState(firstConnectedAt, { isOnPhone, isPlanOver }),
+    phoneState: phoneState(firstConnectedAt, { isOnPhone, end }),
     hasEnded: hasEndedUnused(share, { isAway, isOnPhone }),
     canSend: isWaiting && !isActive,
     canRemind: isWaiting && isActive,
     canRevoke: isActive && !hasOpenWithdrawal,
   };
+}
+
+/** How many eSIMs can still be given to somebody, or have a link that can be sent again. */
+export function leftToHandOut(tracks: readonly Pick<HandOutTrack, 'canSend' | 'canRemind'>[]): number {
+  return tracks.filter(({ canSend, canRemind }) => canSend || canRemind).length;
 }
 
 /** Nothing of the order is left to hand out: its owner returns every eSIM. */
@@ -118,12 +124,4 @@ export function handedOutName(
   { isYours }: Pick<HandOutTrack, 'isYours'>,
 ): string | null {
   return isYours ? name : (share?.recipientName ?? name);
-}
-
-/** A printed tag helps only for an eSIM that can still be installed. */
-export function hasTag({
-  canBeShared,
-  firstConnectedAt,
-}: Pick<HandedOutEsim, 'canBeShared' | 'firstConnectedAt'>): boolean {
-  return canBeShared && firstConnectedAt === null;
 }

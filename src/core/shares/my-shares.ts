@@ -19,7 +19,7 @@ export type NewShare = Readonly<{
 export type ShareWay = Pick<NewShare, 'channel' | 'recipient'>;
 
 /**
- * `ended`: the eSIM's plan has ended, or it was refunded; or the link has ended. `withdrawal-open`: its owner returns it, and
+ * `ended`: the eSIM has connected, its plan has ended, or it was refunded; or the link has ended. `withdrawal-open`: its owner returns it, and
  * nobody has decided yet.
  */
 export type ShareOutcome =

@@ -40,6 +40,8 @@ type Shareable = Readonly<{
   status: EsimStatus;
   /** The end of the running package, ISO 8601. */
   expiresAt: string | null;
+  /** When the network first saw it. Null: it has not connected. */
+  firstConnectedAt: string | Date | null;
   /** Top-ups that start by themselves when it ends. */
   waiting: readonly unknown[];
   isRefunded: boolean;
@@ -49,9 +51,12 @@ type Shareable = Readonly<{
   isGift: boolean;
 }>;
 
-/** An eSIM whose plan has ended, or whose money is or may be refunded, is of no use to its recipient. */
+/**
+ * An eSIM that has connected is on a phone, and most can be installed only once. One whose plan has ended, or whose money is or
+ * may be refunded, is of no use to its recipient.
+ */
 export function canBeShared(esim: Shareable, now: Date): boolean {
-  const { status, expiresAt, waiting, isRefunded, hasOpenWithdrawal, isGift } = esim;
+  const { status, expiresAt, firstConnectedAt, waiting, isRefunded, hasOpenWithdrawal, isGift } = esim;
   const hasEnded = planEnd({ display: status, expiresAt, waiting }, now) !== null;
-  return !hasEnded && !isRefunded && !hasOpenWithdrawal && !isGift;
+  return firstConnectedAt === null && !hasEnded && !isRefunded && !hasOpenWithdrawal && !isGift;
 }

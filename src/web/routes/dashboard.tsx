@@ -1,9 +1,8 @@
 import { Navigate } from 'react-router';
 import type { MyEsim } from '#contract/account/my-esims.ts';
-import type { MyOrder } from '#contract/account/my-orders.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { isSent, noInstallReason } from '#core/esims/installation/no-install-reason.ts';
-import { orderToHandOut } from '#core/shares/order-to-hand-out.ts';
+import { ordersToHandOut } from '#core/shares/orders-to-hand-out.ts';
 import { SectionTitle } from '../features/account-sections/section-title.tsx';
 import { AppOffer } from '../features/app-offer/app-offer.tsx';
 import styles from '../features/esims/my-esims.css?url';
@@ -11,7 +10,7 @@ import { MyEsims } from '../features/esims/my-esims.tsx';
 import { GiftOfOrder } from '../features/gifts/gift-of-order.tsx';
 import orderStyles from '../features/orders/orders.css?url';
 import { LatestOrders } from '../features/orders/latest-orders.tsx';
-import { HandOutChip, HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
+import { HandOutChip } from '../features/shares/hand-out/hand-out-link.tsx';
 import { SaveForOffline } from '../features/saved-esims/save-for-offline.tsx';
 import { ShareEsim } from '../features/shares/share-esim.tsx';
 import { useNow } from '../esims/use-now.ts';
@@ -31,10 +30,6 @@ const PATH = '/dashboard';
 export function loader({ request, url }: Route.LoaderArgs) {
   return redirectGuest({ request, url, next: PATH });
 }
-
-const handOutOf = ({ number, units }: MyOrder) => (
-  <HandOutLink orderNumber={number} units={units} hasNumber />
-);
 
 export default function Dashboard() {
   const t = useMessages('account');
@@ -73,7 +68,7 @@ export default function Dashboard() {
             }
             after={(esims) => (
               <>
-                <Orders email={session.session.email} esims={esims} />
+                <Orders email={session.session.email} />
                 <UpdateCopies esims={esims} />
                 <div className="mt-8 empty:hidden">
                   {/* A customer with an eSIM has a delivered order. */}
@@ -88,23 +83,22 @@ export default function Dashboard() {
   );
 }
 
-/** The newest group order. Known with the eSIMs, so that the chip does not move them when it arrives. */
+/** Known with the eSIMs, so that the chips do not move them when they arrive. */
 function HandOut({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
-  const orderNumber = orderToHandOut(esims, useNow());
-  return orderNumber === null ? null : <HandOutChip orderNumber={orderNumber} hasNumber />;
+  const orders = ordersToHandOut(esims, useNow());
+  return orders.map(({ orderNumber, places }) => (
+    <HandOutChip key={orderNumber} orderNumber={orderNumber} places={orders.length > 1 ? places : []} />
+  ));
 }
 
-function Orders({ email, esims }: Readonly<{ email: string; esims: readonly MyEsim[] }>) {
+function Orders({ email }: Readonly<{ email: string }>) {
   const t = useMessages('orders');
-  const above = orderToHandOut(esims, useNow());
   return (
     <section className="mt-12">
       <h2 className="mb-4 text-3xl">{t('heading')}</h2>
       <LatestOrders
         actionsOf={(order) =>
-          order.gift === null ? (
-            <div className="mt-3 empty:hidden">{order.number === above ? null : handOutOf(order)}</div>
-          ) : (
+          order.gift === null ? null : (
             <div className="mt-4">
               <GiftOfOrder gift={order.gift} buyerEmail={email} />
             </div>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MyEsimsResponse } from '#contract/account/my-esims.ts';
+import { HandOutResponse } from '#contract/orders/shares.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
@@ -7,7 +8,7 @@ import { expect, test } from '../setup/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('SHARE-60 SHARE-61 SHARE-62 SHARE-63 DATA-27 DATA-28 USAGE-48 an order whose eSIMs are all being returned has no tags to print; its steps fit 320 px', async ({
+test('SHARE-60 SHARE-61 SHARE-62 SHARE-63 SHARE-65 DATA-27 DATA-28 USAGE-48 an order whose eSIMs are all being returned has no tags to print; its steps fit 320 px', async ({
   page,
   mailbox,
 }) => {
@@ -31,6 +32,56 @@ test('SHARE-60 SHARE-61 SHARE-62 SHARE-63 DATA-27 DATA-28 USAGE-48 an order whos
     await test.step('DATA-28 who the network is', async () => {
       await expect(main(page).getByText('Airalo es la red de eSIM a la que compramos.')).toBeVisible();
     });
+  });
+
+  await test.step('SHARE-63 each order with an eSIM on no phone has its link, one whose eSIMs are all in use has none', async () => {
+    const inUse = {
+      firstConnectedAt: '2026-11-01T10:00:00.000Z',
+      status: 'active',
+      display: 'active',
+    } as const;
+    const other = { orderNumber: '990001', country: 'Tailandia' };
+    const shown = esims.flatMap((esim) => [
+      { ...esim, ...inUse, id: crypto.randomUUID(), orderNumber: '990002' },
+      { ...esim, ...other, id: crypto.randomUUID() },
+    ]);
+    await page.route('**/api/esims?*', async (route) => {
+      const response = await route.fetch();
+      const body = MyEsimsResponse.parse(await response.json());
+      await route.fulfill({ response, json: { ...body, esims: [...shown, ...body.esims] } });
+    });
+    await open(page, '/es/dashboard');
+    await expect(main(page).getByRole('link', { name: /^Repartir las eSIM/ })).toHaveText([
+      'Repartir las eSIM Tailandia · Pedido 990001',
+      `Repartir las eSIM Japón · Pedido ${orderNumber}`,
+    ]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await sidewaysPixels(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await page.unroute('**/api/esims?*');
+  });
+
+  await test.step('SHARE-65 the hand-out counts what is left, and says when nothing is', async () => {
+    const title = page.getByRole('heading', { level: 1 });
+    const usedUp = { firstConnectedAt: '2026-11-01T10:00:00.000Z', canBeShared: false, end: 'data' } as const;
+    for (const [count, words] of [
+      [1, 'Repartir 1 eSIM'],
+      [2, 'No queda ninguna por repartir'],
+    ] as const) {
+      await page.route('**/hand-out?*', async (route) => {
+        const response = await route.fetch();
+        const body = HandOutResponse.parse(await response.json());
+        const changed = body.esims.map((esim, index) => (index < count ? { ...esim, ...usedUp } : esim));
+        await route.fulfill({ response, json: { ...body, esims: changed } });
+      });
+      await open(page, path);
+      await expect(title).toHaveText(words);
+      await expect(main(page).getByText('Datos agotados')).toHaveCount(count);
+      await expect(main(page).getByText('Terminada')).toHaveCount(0);
+      await page.unroute('**/hand-out?*');
+    }
+    await expect(main(page).getByText(/^Todas las eSIM de este pedido están en un teléfono/)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Imprimir las etiquetas' })).toHaveCount(0);
   });
 
   await test.step('USAGE-48 the choice of an eSIM begins with what tells two apart', async () => {

@@ -10,7 +10,7 @@ const Answer = z.looseObject({ esim: z.looseObject({}) });
 const Preview = z.looseObject({ state: z.literal('active') });
 
 test(
-  'SHARE-31 SHARE-44 SHARE-46 SHARE-52 SHARE-53 SHARE-54 two links to one eSIM, from the first look to the list after its end',
+  'SHARE-31 SHARE-44 SHARE-46 SHARE-52 SHARE-53 SHARE-54 SHARE-66 two links to one eSIM, from the first look to the list after its end',
   { tag: '@phone' },
   async ({ page, mailbox, browser, browserErrors }) => {
     browserErrors.expect(/status of 400/);
@@ -93,14 +93,33 @@ test(
     });
 
     const list = page.getByRole('dialog', { name: 'Enlaces a esta eSIM' });
-    await test.step('SHARE-53 after its end the opened link is revoked, although a newer one was', async () => {
-      await page.request.post(`${api}/${second.shareId}/revoke`);
-      await page.route('**/api/esims/*?*', async (route) => {
+    const details = '**/api/esims/*?*';
+    const showDetails = (changes: object) =>
+      page.route(details, async (route) => {
         const response = await route.fetch();
         const body = Answer.parse(await response.json());
-        const ended = { status: 'expired', display: 'expired', expiresAt: '2026-11-01T10:00:00.000Z' };
-        await route.fulfill({ response, json: { ...body, esim: { ...body.esim, ...ended } } });
+        await route.fulfill({ response, json: { ...body, esim: { ...body.esim, ...changes } } });
       });
+
+    await test.step('SHARE-66 in use, it is not shared any more: the list of its links says why', async () => {
+      const firstConnectedAt = '2026-11-01T10:00:00.000Z';
+      await showDetails({ status: 'active', display: 'active', firstConnectedAt });
+      await open(page, `/es/dashboard/esims/${id}`);
+      await main.getByRole('button', { name: 'Enlaces a esta eSIM' }).click();
+      await expect(list.getByText(/^Esta eSIM está en uso en un teléfono/)).toBeVisible();
+      await expect(list.getByText('Tom', { exact: true })).toBeVisible();
+      await expect(list.getByRole('button', { name: /^Enviar|^Enlace nuevo/ })).toHaveCount(0);
+      await expect(list.getByRole('button', { name: 'Anular enlace' }).first()).toBeVisible();
+      await showDetails({ status: 'active', display: 'active', firstConnectedAt, given: null });
+      await open(page, `/es/dashboard/esims/${id}`);
+      await expect(main.getByRole('link', { name: /^Instal/ }).first()).toBeVisible();
+      await expect(main.getByRole('button', { name: /^Compartir|^Enlaces/ })).toHaveCount(0);
+      await page.unroute(details);
+    });
+
+    await test.step('SHARE-53 after its end the opened link is revoked, although a newer one was', async () => {
+      await page.request.post(`${api}/${second.shareId}/revoke`);
+      await showDetails({ status: 'expired', display: 'expired', expiresAt: '2026-11-01T10:00:00.000Z' });
       await open(page, `/es/dashboard/esims/${id}`);
       await expect(main.getByText(/^Enviada a Marta el /)).toBeVisible();
       await expect(main.getByRole('button', { name: 'Enlaces a esta eSIM' })).toBeVisible();

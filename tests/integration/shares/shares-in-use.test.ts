@@ -19,9 +19,30 @@ test('SHARE-42 an eSIM that had connected before its link was opened stays its o
   await connected('2020-03-04T05:06:07Z');
   expect((await read())?.given).toMatchObject({ isOpened: true, isInOwnersUse: true });
   // Somebody else's phone: a newer link, which nobody has opened, does not change that.
-  await connected('2096-03-04T05:06:07Z');
+  await flow.run(sql`update esims set first_connected_at = null where id = ${esim.id}`);
   await share();
+  await connected('2096-03-04T05:06:07Z');
   expect((await read())?.given).toMatchObject({ isOpened: false, isInOwnersUse: false });
+});
+
+test('SHARE-66 SHARE-65 an eSIM that has connected is not shared, its link is not sent again, and can be revoked', async () => {
+  const { esim, share, path, post, revoke, handOut } = await anOwner(0, 2);
+  const made = await share();
+  const state = async () => (await handOut()).esims.find(({ id }) => id === esim.id);
+  expect(await state()).toMatchObject({ canBeShared: true, end: null });
+  await flow.run(sql`update esims set status = 'active', first_connected_at = '2020-03-04T05:06:07Z',
+    expires_at = '2096-03-11T05:06:07Z', next_read_at = null where id = ${esim.id}`);
+  const link = `${path}/${made.share.id}`;
+  const refused = [
+    await post(path, { channel: 'link' }),
+    await post(`${link}/remind`),
+    await post(`${link}/send`, { channel: 'code' }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409]);
+  expect(await state()).toMatchObject({ canBeShared: false, end: null });
+  expect(await revoke(made.share.id)).toMatchObject({ state: 'revoked' });
+  await flow.run(sql`update esims set status = 'finished' where id = ${esim.id}`);
+  expect(await state()).toMatchObject({ canBeShared: false, end: 'data' });
 });
 
 test('SHARE-14 an eSIM whose days are over is not shared, whatever the network said last, and its link goes on', async () => {

@@ -117,8 +117,9 @@ async function lockEsims(tx: Transaction, orderId: string, now: Date): Promise<r
     .where(eq(orderUnits.order_id, orderId))
     .orderBy(esims.id)
     .for('no key update', { of: esims });
-  // A link to an eSIM that is being returned rests, so the gift need not wait for that decision.
-  const rest = { hasOpenWithdrawal: false, isGift: false };
+  // A link to an eSIM that is being returned rests, so the gift need not wait for that decision. A gift is sent also when its
+  // buyer has used it: the page of its link says so.
+  const rest = { firstConnectedAt: null, hasOpenWithdrawal: false, isGift: false };
   const topups = await topupsOf(
     tx,
     rows.map(({ id }) => id),

@@ -84,6 +84,7 @@ async function lockEsim(tx: Transaction, { userId, esimId }: OwnEsim) {
     .select({
       status: esims.status,
       expiresAt: esims.expires_at,
+      firstConnectedAt: esims.first_connected_at,
       isRefunded: isRefunded(),
       hasOpenWithdrawal: hasOpenWithdrawal(),
       isGift: isGift(),

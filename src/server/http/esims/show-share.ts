@@ -42,7 +42,7 @@ export function showHandedOut(
     installedAt: esim.installedAt?.toISOString() ?? null,
     firstConnectedAt,
     canBeShared: canBeShared({ ...mine, isRefunded, isGift: esim.gift !== null }, shown.now),
-    isPlanOver: planEnd(mine, shown.now) !== null,
+    end: planEnd(mine, shown.now)?.kind ?? null,
     share: share === null ? null : showShare(share, shown.now),
   };
 }

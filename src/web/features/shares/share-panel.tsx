@@ -119,14 +119,13 @@ type MakerProperties = Properties &
 /** The form for a new link, then the link; after it was revoked the form again. */
 function Maker({ esim, shares, ready, isPressed, onMade, onNew, onSent }: MakerProperties) {
   const t = useMessages('shares');
-  const isOnPhone = esim.isInstalled || esim.firstConnectedAt !== null;
   return (
     <div className="grid gap-4">
       {ready === null ? <p className="text-ink-soft">{t('intro')}</p> : null}
       {ready === null && shares.some(({ state }) => state === 'active') ? (
         <NewLinkWarning shares={shares} />
       ) : null}
-      {isOnPhone ? (
+      {esim.isInstalled ? (
         <p className="install-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
           <span>{t('onPhone')}</span>

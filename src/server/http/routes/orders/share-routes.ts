@@ -31,7 +31,7 @@ import { jsonBody, jsonOf, REFUSED, UNCACHED } from '../describe-route.ts';
 const ENDED: Problem = {
   status: 409,
   code: 'cannot-be-shared',
-  message: 'This eSIM or its link has ended, so it cannot be shared.',
+  message: 'This eSIM is in use or has ended, or its link has ended, so it cannot be shared.',
 };
 const WITHDRAWAL_OPEN: Problem = {
   status: 409,

@@ -40,6 +40,7 @@ export function HandOutActions({ esim, track, isForm, onToggle, onReminder, onRe
 const PHONE_WORDS = {
   'on-phone': 'handOut.onPhone',
   connected: 'handOut.connected',
+  'used-up': 'handOut.usedUp',
   'plan-over': 'handOut.planOver',
 } as const;
 
@@ -48,7 +49,7 @@ function OnPhone({ esimId, state }: Readonly<{ esimId: string; state: keyof type
   return (
     <>
       <p className="flex items-center gap-2 font-semibold">
-        {state === 'plan-over' ? (
+        {state === 'plan-over' || state === 'used-up' ? (
           <CircleSlash aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
         ) : (
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />

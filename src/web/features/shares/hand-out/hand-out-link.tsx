@@ -7,8 +7,8 @@ import { buttonClass } from '../../../ui/button.tsx';
 
 type ChipProperties = Readonly<{
   orderNumber: string;
-  /** Several of these links are on one screen. */
-  hasNumber?: boolean;
+  /** Set on a screen of several orders: the destinations of this one. Empty: it is the only one with a link. */
+  places?: readonly string[];
 }>;
 type Properties = ChipProperties & Readonly<{ units: readonly Readonly<{ state: string; kind?: string }>[] }>;
 
@@ -18,15 +18,22 @@ export function HandOutLink({ units, ...chip }: Properties) {
 }
 
 /** The same for an order that is known to have several eSIMs. */
-export function HandOutChip({ orderNumber, hasNumber = false }: ChipProperties) {
+export function HandOutChip({ orderNumber, places }: ChipProperties) {
   const t = useMessages('shares');
   return (
     <LocalizedLink to={handOutPath(orderNumber)} className={buttonClass('chip')}>
       <Users aria-hidden="true" className="size-5" />
       <span>
         {t('handOut.link')}
-        {hasNumber ? <span className="sr-only"> {t('handOut.order', { number: orderNumber })}</span> : null}
+        {places === undefined ? null : <OrderName number={orderNumber} places={places} />}
       </span>
     </LocalizedLink>
   );
+}
+
+/** Which of several orders: only its number would not say it, and only its destinations may be those of another one. */
+function OrderName({ number, places }: Readonly<{ number: string; places: readonly string[] }>) {
+  const t = useMessages('shares');
+  const words = [...places, t('handOut.order', { number })].join(' · ');
+  return <span className={places.length === 0 ? 'sr-only' : 'block text-sm font-normal'}> {words}</span>;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { HandOutResponse } from '#contract/orders/shares.ts';
-import { handOutTrack, hasTag, isWholeOrderReturned } from '#core/shares/hand-out-track.ts';
+import { handOutTrack, isWholeOrderReturned, leftToHandOut } from '#core/shares/hand-out-track.ts';
 import { tagsPath } from '#core/shares/share-paths.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
@@ -51,7 +51,11 @@ function Loaded({ order }: Readonly<{ order: HandOutResponse }>) {
       {isWholeOrderReturned(esims) ? (
         <Returned />
       ) : (
-        <Heading order={order} installed={tracks.filter(({ isOnPhone }) => isOnPhone).length} />
+        <Heading
+          order={order}
+          left={leftToHandOut(tracks)}
+          installed={tracks.filter(({ isOnPhone }) => isOnPhone).length}
+        />
       )}
       <ol className="grid gap-3">
         {esims.map((esim, index) => (
@@ -65,7 +69,7 @@ function Loaded({ order }: Readonly<{ order: HandOutResponse }>) {
           </li>
         ))}
       </ol>
-      {esims.some(hasTag) ? <PrintTags orderNumber={order.orderNumber} /> : null}
+      {esims.some(({ canBeShared }) => canBeShared) ? <PrintTags orderNumber={order.orderNumber} /> : null}
     </>
   );
 }
@@ -80,20 +84,26 @@ function Returned() {
   );
 }
 
-function Heading({ order: { esims }, installed }: Readonly<{ order: HandOutResponse; installed: number }>) {
+type HeadingProperties = Readonly<{
+  order: HandOutResponse;
+  /** How many eSIMs can still be handed out. */
+  left: number;
+  installed: number;
+}>;
+
+function Heading({ order: { esims }, left, installed }: HeadingProperties) {
   const t = useMessages('shares');
   const [first] = esims;
   const plans = new Set(esims.map(({ plan }) => plan));
+  const lead = plans.size > 1 ? t('handOut.mixed') : t('handOut.each', { title: first?.plan ?? '' });
   return (
     <header className="my-6 flex flex-wrap items-end justify-between gap-4">
       <div>
         <h1 className="flex items-center gap-3 text-3xl md:text-4xl">
           {first === undefined || plans.size > 1 ? null : <CoverageMark esim={first} />}
-          {t('handOut.title', { count: esims.length })}
+          {left === 0 ? t('handOut.noneTitle') : t('handOut.title', { count: left })}
         </h1>
-        <p className="mt-2 max-w-prose text-ink-soft">
-          {plans.size > 1 ? t('handOut.mixed') : t('handOut.each', { title: first?.plan ?? '' })}
-        </p>
+        <p className="mt-2 max-w-prose text-ink-soft">{left === 0 ? t('handOut.noneText') : lead}</p>
       </div>
       <p role="status" className="flex items-baseline gap-2">
         <span className="figure text-2xl">

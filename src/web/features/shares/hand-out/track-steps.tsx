@@ -8,7 +8,9 @@ export function TrackSteps({ track: { steps, isYours, phoneState } }: Readonly<{
   const t = useMessages('shares');
   const { short } = useLinkTimes();
   const words = (step: HandOutStep) =>
-    step === 'connected' && phoneState === 'plan-over' ? 'firstConnected' : step;
+    step === 'connected' && (phoneState === 'plan-over' || phoneState === 'used-up')
+      ? 'firstConnected'
+      : step;
   return (
     <ol className="hand-out-track">
       {HAND_OUT_STEPS.map((step) => {
