@@ -79,7 +79,9 @@ async function remindersTo(email: string): Promise<readonly string[]> {
     await settled();
   });
   const mails = await flow.mailsTo(email);
-  return mails.map(({ subject }) => subject).filter((subject) => /left on|used up|ends in|Did the/.test(subject));
+  return mails
+    .map(({ subject }) => subject)
+    .filter((subject) => /left on|used up|ends in|Did the/.test(subject));
 }
 
 async function rawReminderTo(email: string): Promise<string> {
