@@ -23,7 +23,7 @@ export function HandOutChip({ orderNumber, places }: ChipProperties) {
   return (
     <LocalizedLink to={handOutPath(orderNumber)} className={buttonClass('chip')}>
       <Users aria-hidden="true" className="size-5" />
-      <span>
+      <span className="py-1.5 leading-snug">
         {t('handOut.link')}
         {places === undefined ? null : <OrderName number={orderNumber} places={places} />}
       </span>
