@@ -42,7 +42,14 @@ export function aMailedGift(changes: Partial<GiftOfMail> = {}): GiftOfMail {
     timeZone: 'Europe/Madrid',
     buyerEmail: 'ana@example.com',
     linksEndAt: new Date('2026-11-23T08:00:00Z'),
-    esims: [{ described: aPackage(), number: null, secret: 'a-secret-of-the-link-1' }],
+    esims: [
+      {
+        described: aPackage(),
+        number: null,
+        boughtAt: new Date('2026-11-19T12:00:00Z'),
+        secret: 'a-secret-of-the-link-1',
+      },
+    ],
     ...changes,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#core/language.ts';
 
-/** The language of the names of plans and of the texts. */
+/** The language of the names of plans. */
 export const MyDataQuery = z.object({ language: z.enum(LANGUAGES).default('en') });
 
 /** Rows of each table by its name, with the columns of the database. */
@@ -12,8 +12,11 @@ export const MyDataResponse = z.object({
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   /** The names of the plans that were bought, by their `package_id`. */
   plans: z.record(z.string(), z.string()),
-  /** The texts the customer agreed to, by the name that the rows have: `withdrawal_text`, `consent_text`. */
-  texts: z.record(z.string(), z.string()),
+  /**
+   * The texts the customer agreed to, by the name that the rows have (`withdrawal_text`, `consent_text`) and then by the
+   * language of the row, in which they were shown.
+   */
+  texts: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type MyData = z.infer<typeof MyDataResponse>;
 

@@ -20,6 +20,8 @@ export type GiftOfMail = Pick<
     esims: readonly Readonly<{
       described: Offer['described'];
       number: UnitNumber | null;
+      /** The payment, from which the time to install counts. */
+      boughtAt: Date;
       /** The secret of its link. */
       secret: string;
     }>[];

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { Language } from '#core/language.ts';
 import { daysStartLine } from '#core/orders/describe-unit.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
 import { formatMailTime } from '#core/mail/format-mail-time.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
 import type { Seller } from '#core/seller.ts';
-import type { MessagesOf } from '#messages/translate.ts';
+import type { MessagesOf, ServerI18n } from '#messages/translate.ts';
 import type { GiftMail, GiftOfMail, GiftReceiptMail } from './gift-mail-content.ts';
 
 type Context = Readonly<{
@@ -31,9 +32,9 @@ export function giftMail(gift: GiftOfMail, context: Context): GiftMail {
     giverName,
     buyerEmail,
     message,
-    esims: esims.map(({ described, number, secret }) => ({
+    esims: esims.map(({ described, number, boughtAt, secret }) => ({
       title: numberedTitle(described, number, { language, messagesOf }),
-      daysStart: daysStartLine(described, { language, messagesOf }),
+      daysStart: daysStartOf({ described, boughtAt }, { language, messagesOf }),
       startsOnInstall: startsOnInstall(described),
       url: shareUrlOf(secret),
     })),
@@ -41,6 +42,18 @@ export function giftMail(gift: GiftOfMail, context: Context): GiftMail {
     helpUrl,
     privacyUrl,
   };
+}
+
+/** With the day until which it must be installed: the recipient does not know when it was bought. */
+type Bought = Pick<GiftOfMail['esims'][number], 'described' | 'boughtAt'>;
+
+function daysStartOf({ described, boughtAt }: Bought, i18n: ServerI18n): string {
+  const line = daysStartLine({ ...described, install_window_days: null }, i18n);
+  const days = described.install_window_days;
+  if (days === null) return line;
+  const until = new Date(boughtAt.getTime() + days * DAY_MS);
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(until);
+  return `${line} ${i18n.messagesOf(i18n.language, 'gift-mail')('gift.installBy', { date })}`;
 }
 
 /** What the receipt says about the gift. `at`: when the receipt is written. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { orderMail } from '#core/orders/mail/order-mail.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { aDueMail, aMailedGift, MAIL_LINKS } from '#tests/builders/due-mail.ts';
+import { aPackage } from '#tests/builders/package.ts';
 import { renderMail } from '../render-mail.tsx';
 
 function rendered(kind: 'gift' | 'gift-receipt' | 'welcome', changes: Parameters<typeof aDueMail>[0] = {}) {
@@ -61,6 +62,28 @@ test.each(['en', 'es', 'pt'] as const)(
   },
 );
 
+test.each([
+  ['en', 'Install it by May 18, 2027.', 'of buying'],
+  ['es', 'Instálala como tarde el 18 de mayo de 2027.', 'tras la compra'],
+  ['pt', 'Instale até 18 de maio de 2027.', 'após a compra'],
+] as const)(
+  'GIFT-37 the mail in %s names the day until which the eSIM must be installed',
+  (language, words, buying) => {
+    const [esim] = aMailedGift().esims;
+    if (esim === undefined) throw new Error('The gift has no eSIM');
+    const within = (days: number | null) =>
+      rendered('gift', {
+        gift: aMailedGift({
+          language,
+          esims: [{ ...esim, described: aPackage({ install_window_days: days }) }],
+        }),
+      }).text.replaceAll(/\s+/g, ' ');
+    expect(within(180)).toContain(words);
+    expect(within(180)).not.toContain(buying);
+    expect(within(null)).not.toContain('2027');
+  },
+);
+
 test('GIFT-04 the message is shown as text, whatever it contains', () => {
   const { html } = rendered('gift', { gift: aMailedGift({ message: '<a href="x">click</a>' }) });
   expect(html).toContain('&lt;a href=&quot;x&quot;&gt;click&lt;/a&gt;');
@@ -83,5 +106,5 @@ test.each([
 );
 
 test('GIFT-06 the welcome mail of a gift promises a receipt, not an eSIM', () => {
-  expect(rendered('welcome').text).toContain('It is a gift for eva@example.com. A receipt follows');
+  expect(rendered('welcome').text).toContain('It is a gift for eva@example.com. A receipt comes');
 });

@@ -123,7 +123,12 @@ function giftSample(language: Language): GiftOfMail {
     timeZone: 'Europe/Madrid',
     buyerEmail: 'ana@example.com',
     linksEndAt: new Date('2026-11-23T08:00:00Z'),
-    esims: [JAPAN, SPAIN].map(({ described }) => ({ described, number: null, secret: 'sample' })),
+    esims: [JAPAN, SPAIN].map(({ described }) => ({
+      described,
+      number: null,
+      boughtAt: new Date('2026-11-19T12:00:00Z'),
+      secret: 'sample',
+    })),
   };
 }
 

@@ -148,6 +148,7 @@ export function dataOwnersOf(flow: Flow) {
     signIn,
     gifts,
     anOwnerOfEverything,
+    send,
     aSignedInCustomer,
     esimsOf,
     exportOf: async (cookie: string) =>

@@ -107,12 +107,26 @@ test('LEGAL-23 an export names plans and texts, and everything else on its page 
   expect(bought.size).toBeGreaterThan(1);
   expect(Object.keys(plans).toSorted()).toEqual([...bought].toSorted());
   for (const name of Object.values(plans)) expect(name).toMatch(/^(?:eSIM|Recarga) para .+, \d+ días?/);
-  expect(texts).toEqual({
-    'withdrawal-tick-1': messagesOf('es', 'checkout')('delivery.withdrawal-tick-1'),
-    'cart-reminder-1': messagesOf('es', 'checkout')('reminder.cart-reminder-1'),
-    'newsletter-1': messagesOf('es', 'shell')('newsletter.newsletter-1'),
-    'review-1': messagesOf('es', 'review-form')('consent'),
-  });
+  const agreed = Object.values(tables).flatMap((rows) =>
+    rows.flatMap(({ withdrawal_text, consent_text, language }) =>
+      [withdrawal_text, consent_text].flatMap((name) =>
+        typeof name === 'string' ? `${name} ${String(language)}` : [],
+      ),
+    ),
+  );
+  const named = Object.entries(texts).flatMap(([name, shown]) =>
+    Object.keys(shown).map((one) => `${name} ${one}`),
+  );
+  expect(named.toSorted()).toEqual([...new Set(agreed)].toSorted());
+  const order = tables['orders']?.find(({ withdrawal_text }) => withdrawal_text === 'withdrawal-tick-1');
+  expect(order?.['language']).toBe('en');
+  expect(texts['withdrawal-tick-1']?.['en']).toBe(messagesOf('en', 'checkout')('delivery.withdrawal-tick-1'));
+  expect(Object.keys(texts).toSorted()).toEqual([
+    'cart-reminder-1',
+    'newsletter-1',
+    'review-1',
+    'withdrawal-tick-1',
+  ]);
 
   const words = new Set<string>([...SHOWN_VALUES, ...Object.keys(texts)]);
   const unnamed = Object.entries(tables).flatMap(([table, rows]) =>
@@ -199,6 +213,15 @@ test('LEGAL-11 a gift whose recipient can still open it is not lost, and a later
     { count: 0 },
   ]);
 }, 60_000);
+
+test('LEGAL-38 the deletion asks to install no eSIM that is being returned', async () => {
+  const { email, session } = await owners.aSignedInCustomer(0, 2);
+  expect((await deletionOf(session)).uninstalledEsims).toBe(2);
+  const [esim] = await owners.esimsOf(session);
+  const body = { orderNumber: esim?.orderNumber, email, positions: [1], language: 'en' };
+  expect((await owners.send('POST', '/api/withdrawals', { body })).status).toBe(200);
+  expect((await deletionOf(session)).uninstalledEsims).toBe(1);
+});
 
 test('LEGAL-11 a checkout that is paid after the deletion opens a new account and is delivered', async () => {
   const { email, session } = await owners.aSignedInCustomer();

@@ -19,12 +19,12 @@ export async function readMailedGift(
   mail: Mail,
 ): Promise<GiftOfMail | null> {
   const [found] = await db
-    .select({ gift: gifts, buyerEmail: orders.email })
+    .select({ gift: gifts, buyerEmail: orders.email, paidAt: orders.paid_at })
     .from(gifts)
     .innerJoin(orders, eq(orders.id, gifts.order_id))
     .where(eq(gifts.order_id, mail.orderId));
   if (found === undefined) return null;
-  const { gift, buyerEmail } = found;
+  const { gift, buyerEmail, paidAt } = found;
   const links = mail.kind === 'gift' ? await readLinks(db, mail) : [];
   return {
     recipientEmail: gift.recipient_email,
@@ -36,7 +36,11 @@ export async function readMailedGift(
     timeZone: gift.time_zone,
     buyerEmail,
     linksEndAt: links[0]?.endsAt ?? null,
-    esims: links.map(({ shareId, ...esim }) => ({ ...esim, secret: shareSecrets.secretOf(shareId) })),
+    esims: links.map(({ shareId, ...esim }) => ({
+      ...esim,
+      boughtAt: paidAt ?? mail.at,
+      secret: shareSecrets.secretOf(shareId),
+    })),
   };
 }
 

@@ -8,7 +8,7 @@ import { gifts } from '../schema/gifts.ts';
 import { orders, orderUnits, payments } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
 import { withdrawals } from '../schema/withdrawals.ts';
-import { hasOpenedLink, isGift, isRefunded } from '../shares/shareable-esim.ts';
+import { hasOpenedLink, hasOpenWithdrawal, isGift, isRefunded } from '../shares/shareable-esim.ts';
 
 /** Orders that a payment can no longer change. An unpaid one ends by itself, and its payment would open a new account. */
 export function ownEndedOrders({ userId, email }: DataOwner) {
@@ -70,7 +70,7 @@ export async function readDeletionFacts(
   };
 }
 
-/** Of those that are theirs to install. */
+/** Of those that are theirs to install: neither refunded, nor being returned, nor given away. */
 export async function countUninstalledEsims(db: Database, { userId }: DataOwner): Promise<number> {
   const rows = await db
     .select({
@@ -82,7 +82,15 @@ export async function countUninstalledEsims(db: Database, { userId }: DataOwner)
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
     .innerJoin(orders, eq(orders.id, orderUnits.order_id))
-    .where(and(eq(orders.user_id, userId), not(isRefunded()), not(isGift()), not(hasOpenedLink())));
+    .where(
+      and(
+        eq(orders.user_id, userId),
+        not(isRefunded()),
+        not(hasOpenWithdrawal()),
+        not(isGift()),
+        not(hasOpenedLink()),
+      ),
+    );
   const text = (at: Date | null) => at?.toISOString() ?? null;
   return rows.filter(({ display, installedAt, firstConnectedAt, expiresAt }) =>
     isUninstalled({

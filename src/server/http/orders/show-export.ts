@@ -1,7 +1,7 @@
 import type { MyData } from '#contract/account/my-data.ts';
 import type { CartReminderText } from '#core/cart-reminders/cart-reminder.ts';
 import type { WithdrawalText } from '#core/checkout/consent.ts';
-import type { Language } from '#core/language.ts';
+import { LANGUAGES, type Language } from '#core/language.ts';
 import type { NewsletterText } from '#core/newsletter/newsletter.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
 import type { ExportedData } from '#core/personal-data/personal-data-store.ts';
@@ -17,15 +17,23 @@ export function showExport({ tables, plans }: ExportedData, language: Language):
     plans: Object.fromEntries(
       plans.map(({ packageId, described }) => [packageId, unitTitle(described, { language, messagesOf })]),
     ),
-    texts: agreedTexts(tables, language),
+    texts: agreedTexts(tables),
   };
 }
 
-/** Those texts that a row names as agreed to. */
-function agreedTexts(tables: ExportedData['tables'], language: Language): Shown['texts'] {
-  const rows = Object.values(tables).flat();
-  const named = new Set(rows.flatMap(({ withdrawal_text, consent_text }) => [withdrawal_text, consent_text]));
-  return Object.fromEntries(Object.entries(textsOf(language)).filter(([name]) => named.has(name)));
+/** Those texts that a row names as agreed to, in the language in which they were shown. */
+function agreedTexts(tables: ExportedData['tables']): Shown['texts'] {
+  const texts: Record<string, Record<string, string>> = {};
+  for (const { language, ...row } of Object.values(tables).flat()) {
+    const shownIn = LANGUAGES.find((known) => known === language);
+    if (shownIn === undefined) continue;
+    const known = Object.entries(textsOf(shownIn));
+    for (const [name, text] of known.filter(
+      ([one]) => one === row['withdrawal_text'] || one === row['consent_text'],
+    ))
+      texts[name] = { ...texts[name], [shownIn]: text };
+  }
+  return texts;
 }
 
 /** Every text that a customer can have agreed to, by the name it is stored under. */

@@ -6,10 +6,10 @@ import { useMessages } from '../../language/use-messages.ts';
 import type { Row } from './nested-rows.ts';
 import { isShownField, SHOWN_FIELDS, SHOWN_VALUES } from './shown-fields.ts';
 
-/** The names of the plans in the language of the screen, by their ids, and the texts the customer agreed to. */
+/** The names of the plans in the language of the screen, by their ids; the texts the customer agreed to, as they were shown. */
 export type Names = Readonly<{
   plans: Readonly<Record<string, string>>;
-  texts: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }>;
 
 type Properties = Readonly<{ row: Row; names: Names }>;
@@ -17,7 +17,7 @@ type Properties = Readonly<{ row: Row; names: Names }>;
 /** The values of one row that say something to a person. */
 export function DataFields({ row, names }: Properties) {
   const nameOf = useFieldName();
-  const textOf = useValueText(names);
+  const textOf = useValueText();
   const values = Object.entries(row).filter(([column, value]) => isShownField(column) && !isEmpty(value));
   if (values.length === 0) return null;
   return (
@@ -25,11 +25,18 @@ export function DataFields({ row, names }: Properties) {
       {values.map(([column, value]) => (
         <div key={column}>
           <dt>{nameOf(column)}</dt>
-          <dd>{textOf(column, value)}</dd>
+          <dd>{agreedText(value, row, names) ?? textOf(column, value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** What was agreed to is shown in its own language; the row says which. */
+function agreedText(value: unknown, { language }: Row, { texts }: Names) {
+  const lang = String(language);
+  const text = texts[String(value)]?.[lang];
+  return text === undefined ? null : <span lang={lang}>{text}</span>;
 }
 
 function isEmpty(value: unknown): boolean {
@@ -46,7 +53,7 @@ function useFieldName() {
 
 const CartLines = z.array(z.object({ quantity: z.int(), title: z.string() }));
 
-function useValueText({ texts }: Names) {
+function useValueText() {
   const t = useMessages('my-data');
   const language = useLanguage();
   const { dateAndTime } = useTimes();
@@ -57,7 +64,7 @@ function useValueText({ texts }: Names) {
     if (column === 'at' || column.endsWith('_at')) return dateAndTime(value);
     const word = SHOWN_VALUES.find((known) => known === value);
     if (word !== undefined) return t(`values.${word}`);
-    return texts[value] ?? value;
+    return value;
   };
 }
 

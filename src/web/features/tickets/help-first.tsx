@@ -21,7 +21,8 @@ export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
   const guide = useMessages('guide');
   const { data, isPending } = useMyEsims();
   const own = (data?.esims ?? []).filter(({ gift, given }) => gift === null && given === null);
-  const [esim] = arrangeEsims(own, useNow()).current;
+  const esims = arrangeEsims(own, useNow()).current;
+  const [esim] = esims;
   if (isPending) {
     return (
       <div className="min-h-[60rem] pt-8">
@@ -41,6 +42,15 @@ export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
             <LifeBuoy aria-hidden="true" className="size-5" />
             {t('help.fix')}
           </LocalizedLink>
+          <ul>
+            {esims.slice(1).map(({ id, name, title }) => (
+              <li key={id} className="mt-3">
+                <LocalizedLink to={helpPath(id, 'tickets')} className="link">
+                  {t('help.fixOther', { esim: name ?? title })}
+                </LocalizedLink>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <section className="mt-12">

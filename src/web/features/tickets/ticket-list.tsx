@@ -25,8 +25,8 @@ export function TicketList({ children }: Readonly<{ children: ReactNode }>) {
   if (tickets.length === 0) {
     return (
       <>
-        <NoTickets />
         {children}
+        <NoTickets />
       </>
     );
   }
@@ -80,13 +80,13 @@ function TicketCard({ ticket }: Readonly<{ ticket: ShownTicketSummary }>) {
 function NoTickets() {
   const t = useMessages('tickets');
   return (
-    <div className="notice-card">
-      <h2 className="text-2xl">{t('empty')}</h2>
-      <p className="text-ink-soft">{t('emptyText')}</p>
-      <LocalizedLink to="/contact" className={buttonClass('quiet')}>
+    <section className="mt-12">
+      <h2 className="text-xl">{t('empty')}</h2>
+      <p className="mt-2 text-ink-soft">{t('emptyText')}</p>
+      <LocalizedLink to="/contact" className={`mt-4 ${buttonClass('quiet')}`}>
         {t('new')}
       </LocalizedLink>
-    </div>
+    </section>
   );
 }
 
