@@ -137,7 +137,9 @@ test('GUIDE-10 GUIDE-11 GUIDE-13 GUIDE-17 GUIDE-18 the comparison shows its tabl
     'Open the itinerary calculator',
   ])
     expect(html).toContain(words);
-  expect(JSON.stringify(factsOf(html))).toContain('From how many countries on?');
+  expect(JSON.stringify(factsOf(html))).toContain(
+    'Two weeks: from how many countries on does one plan cost less?',
+  );
 });
 
 test('GUIDE-01 guides of regions and countries are shown in both languages, without an unfilled sentence', async () => {

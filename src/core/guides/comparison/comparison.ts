@@ -7,7 +7,7 @@ export type Comparison = Readonly<{
   /** Null: fewer than two kinds are on sale, so there is nothing to compare. */
   kinds: KindTable | null;
   /** Null: no region can be compared. */
-  example: (ComparedPrices & Readonly<{ text: string }>) | null;
+  example: ComparedPrices | null;
   regions: ComparedPrices | null;
   own: Readonly<{ heading: string; text: string; links: readonly ComparisonLink[] }>;
   /** What the page answers, for search engines: in the words of its tables. */
@@ -30,7 +30,12 @@ export type KindTable = Headed &
   }>;
 
 /** Prices of the same trip with local plans and with one plan. */
-export type ComparedPrices = Headed & Readonly<{ rows: readonly ComparedRow[] }>;
+export type ComparedPrices = Headed &
+  Readonly<{
+    /** Above the table. */
+    text: string;
+    rows: readonly ComparedRow[];
+  }>;
 
 /** `to`: the guide that the row's name leads to. `detail`: a second line below the name. */
 export type ComparedRow = Readonly<{

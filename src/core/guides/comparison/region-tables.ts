@@ -45,6 +45,7 @@ export function regionTable(regions: readonly RegionFacts[], words: ComparisonWo
   const { t } = words;
   return {
     heading: t('regions.heading'),
+    text: t('regions.text'),
     note: t('regions.note'),
     caption: t('regions.caption'),
     columns: [t('regions.region'), t('example.local'), t('regions.wider')],

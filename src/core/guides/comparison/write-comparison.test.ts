@@ -86,7 +86,7 @@ test('GUIDE-13 the comparison answers its questions in the words of its tables',
         'Local: One country. The cheapest for a week in every country.\nRegional: Several countries of one region. Costs less than local plans from 2 countries on, in 1 of 1 regions.',
     },
     {
-      question: 'From how many countries on?',
+      question: 'Two weeks: from how many countries on does one plan cost less?',
       answer: 'Europe: one plan costs less from 2 countries on. Local plans $13.00, One plan $12.00',
     },
   ]);
@@ -125,4 +125,17 @@ test('GUIDE-11 GUIDE-15 every region says from how many countries on it costs le
     detail: 'one plan costs less from the first country on',
     cells: [{ text: '$6.00' }, { text: '$5.00', note: 'cheaper' }],
   });
+});
+
+test('GUIDE-27 the table of regions says which trip its prices are for, in all languages', () => {
+  const textsOf = (language: 'en' | 'es' | 'pt') => {
+    const regions = compare(language, [GB, FR, europe(1200)]).regions;
+    return [regions?.heading, regions?.text];
+  };
+  expect(textsOf('en')).toEqual([
+    'Two weeks: from how many countries on does one plan cost less?',
+    'The same two weeks of everyday use in each region. Both prices of a row are for the number of countries that it names.',
+  ]);
+  expect(textsOf('es')[0]).toBe('Dos semanas: ¿desde cuántos países cuesta menos un solo plan?');
+  expect(textsOf('pt')[0]).toBe('Duas semanas: a partir de quantos países um só plano custa menos?');
 });

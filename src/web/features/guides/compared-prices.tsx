@@ -3,13 +3,13 @@ import type { ComparedPrices as Compared, ComparedRow } from '#core/guides/compa
 import { LocalizedLink } from '../../language/localized-link.tsx';
 
 /** The same trip with local plans and with one plan; the cheaper price of a row is marked. */
-export function ComparedPrices(properties: Compared & Readonly<{ text?: string }>) {
+export function ComparedPrices(properties: Compared) {
   const { heading, text, caption, columns, rows, note } = properties;
   const [first = '', ...prices] = columns;
   return (
     <section className="guide-section">
       <h2 className="text-2xl">{heading}</h2>
-      {text === undefined ? null : <p className="mt-3 max-w-prose">{text}</p>}
+      <p className="mt-3 max-w-prose">{text}</p>
       <table className="guide-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -53,7 +53,7 @@ function RowName({ to, name, detail }: Pick<ComparedRow, 'to' | 'name' | 'detail
           {name}
         </LocalizedLink>
       )}
-      {detail === null ? null : <span className="block font-normal text-ink-soft">{detail}</span>}
+      {detail === null ? null : <span className="block font-normal">{detail}</span>}
     </>
   );
 }
