@@ -1,5 +1,6 @@
 import { isUnlimitedAmount, parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
+import { coveredCountries } from '../covered-countries.ts';
 import { DEFAULT_VALIDITY_DAYS } from '../plan.ts';
 import { unitPrices } from '../unit-prices.ts';
 
@@ -16,17 +17,22 @@ export type ChoosablePlan = PlanFigures &
     priceCents: number;
     /** Null: there is no amount to divide by, so the plan is compared by the price per day. */
     perGigabyteCents: number | null;
+    /** How many countries it covers. */
+    countryCount: number;
     /** It includes minutes to call, not only texts. */
     hasMinutes: boolean;
   }>;
 
 type Described = Pick<Package, 'data_amount' | 'is_unlimited' | 'sms' | 'voice' | 'validity_days'>;
 
-export function choosablePlan(from: Described & Pick<Package, 'package_id' | 'priceCents'>): ChoosablePlan {
+type Choosable = Described & Pick<Package, 'package_id' | 'priceCents' | 'countries' | 'coverage_type'>;
+
+export function choosablePlan(from: Choosable): ChoosablePlan {
   return {
     id: from.package_id,
     priceCents: from.priceCents,
     perGigabyteCents: unitPrices(from).perGigabyteCents,
+    countryCount: coveredCountries(from),
     hasMinutes: from.voice > 0,
     ...planFigures(from),
   };

@@ -155,3 +155,20 @@ test('DEST-21 the tab is that of the plan to be like when it has plans, unless a
   expect(shownKind(PLANS, { ...NO_CHOICE, kind: 'calls', like })).toBe('calls');
   expect(shownKind(PLANS.slice(0, 3), { ...NO_CHOICE, like })).toBe('data');
 });
+
+test('DEST-30 of plans at one price the one with most data, days and countries comes first', () => {
+  const wide = (package_id: string, count: number, validity_days: number) =>
+    aPackage({
+      package_id,
+      data_amount: '1 GB',
+      validity_days,
+      priceCents: 450,
+      coverage_type: 'regional',
+      countries: ['AL', 'ES', 'FR'].slice(0, count),
+      is_unlimited: false,
+      voice: 0,
+      sms: 0,
+    });
+  const plans = [wide('a-few', 2, 3), wide('b-all', 3, 3), wide('c-long', 1, 7)].map(choosablePlan);
+  expect(choosePlans(plans, NO_CHOICE).map(({ id }) => id)).toEqual(['c-long', 'b-all', 'a-few']);
+});

@@ -63,7 +63,7 @@ export function choosePlans<P extends ChoosablePlan>(plans: readonly P[], choice
   const byOrder = ORDERS[shownOrder(kind, choice)];
   return plans
     .filter((plan) => plan.kind === kind && plan.days >= choice.trip)
-    .toSorted((a, b) => byOrder(a, b) || a.priceCents - b.priceCents || (a.id < b.id ? -1 : 1));
+    .toSorted((a, b) => byOrder(a, b) || a.priceCents - b.priceCents || byAmount(a, b));
 }
 
 /** The plan of a tab to begin with when none is wanted: the first, on the tab with calls the first that includes minutes. */
@@ -110,6 +110,13 @@ const ORDERS: Readonly<Record<PlanOrder, Compare>> = {
   data: (a, b) => sizeOf(b) - sizeOf(a),
   days: (a, b) => b.days - a.days,
 };
+
+/** Of plans at one price: the most data, the most days, the most countries. */
+function byAmount(a: ChoosablePlan, b: ChoosablePlan): number {
+  return (
+    sizeOf(b) - sizeOf(a) || b.days - a.days || b.countryCount - a.countryCount || (a.id < b.id ? -1 : 1)
+  );
+}
 
 const AFTER_ALL_OTHERS = 1e9;
 

@@ -5,7 +5,16 @@ import { nearestPlan, parseFigures, writeFigures } from './nearest-plan.ts';
 type Figures = readonly [megabytes: number | null, days: number, priceCents?: number];
 
 function plan(id: string, [megabytes, days, priceCents = 1000]: Figures): ChoosablePlan {
-  return { id, kind: 'data', megabytes, days, priceCents, perGigabyteCents: null, hasMinutes: false };
+  return {
+    id,
+    kind: 'data',
+    megabytes,
+    days,
+    priceCents,
+    perGigabyteCents: null,
+    countryCount: 1,
+    hasMinutes: false,
+  };
 }
 
 const PLANS = [

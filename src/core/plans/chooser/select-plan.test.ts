@@ -14,6 +14,7 @@ function plan(id: string, ...[kind, days, priceCents]: Figures): ChoosablePlan &
     priceCents,
     megabytes,
     perGigabyteCents: null,
+    countryCount: 1,
     hasMinutes: false,
     isSoldOut: false,
   };
