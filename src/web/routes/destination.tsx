@@ -11,6 +11,7 @@ import { DestinationQuestions } from '../features/destination/destination-questi
 import { PlanChooser } from '../features/destination/chooser/plan-chooser.tsx';
 import type { DestinationPageView } from '../features/destination/destination-page-view.ts';
 import { readDestination } from '../features/destination/destination.server.ts';
+import { readUnsold } from '../features/destination/read-unsold.server.ts';
 import { useDestinationWords } from '../features/destination/use-destination-words.ts';
 import { DestinationReviews } from '../features/reviews/destination-reviews.tsx';
 import type { ReviewsView } from '../features/reviews/reviews-view.ts';
@@ -27,7 +28,7 @@ export function loader({ url, context, params }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const shop = context.get(shopContext);
   const destination = readDestination(shop, params.slug, language);
-  if (destination === null) return data(null, { status: 404 });
+  if (destination === null) return data({ unsold: readUnsold(shop, params.slug, language) }, { status: 404 });
   const reviews = readReviews(shop, params.slug, language);
   return data({ ...destination, reviews, delivered: readDeliveryLine(shop, language) });
 }
@@ -42,7 +43,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
-  return loaderData === null ? <NotFoundScreen /> : <DestinationPage {...loaderData} />;
+  if (!('unsold' in loaderData)) return <DestinationPage {...loaderData} />;
+  return loaderData.unsold === null ? <NotFoundScreen /> : <NotFoundScreen place={loaderData.unsold} />;
 }
 
 function DestinationPage(view: View) {

@@ -15,4 +15,6 @@ export function clientLoader({ url, params, serverLoader }: Route.ClientLoaderAr
   return isOwnLanguage ? serverLoader() : openInItsLanguage(url);
 }
 
-export default NotFoundScreen;
+export default function NotFound() {
+  return <NotFoundScreen />;
+}

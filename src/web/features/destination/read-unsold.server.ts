@@ -1,0 +1,25 @@
+import type { ShopReader } from '#contract/shop-reader.ts';
+import type { Language } from '#core/language.ts';
+import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import type { MissingPlace } from '../../shell/not-found-screen.tsx';
+
+const POPULAR = 4;
+
+/** The page of a country without plans, named by its address, with the destinations that include it or the popular ones. Null: another name. */
+export function readUnsold(shop: ShopReader, slug: string, language: Language): MissingPlace | null {
+  const country = shop.unsoldCountry(slug.replaceAll('-', ' '), language);
+  if (country === null) return null;
+  const t = messagesOf(language, 'plans');
+  const { including } = country;
+  const reason = including.length === 0 ? 'unsold' : 'included';
+  const others = including.length === 0 ? shop.listPopular(language).slice(0, POPULAR) : including;
+  return {
+    title: t(`empty.title.${reason}`, { search: placeWithArticle(country.name, language) }),
+    message: t(`empty.text.${reason}`),
+    links: [
+      ...others.map((one) => ({ to: `/esim/${one.slug}`, name: one.name })),
+      { to: `/coverage-map#${country.code.toLowerCase()}`, name: t('empty.map') },
+    ],
+  };
+}
