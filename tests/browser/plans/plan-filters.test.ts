@@ -75,6 +75,18 @@ test('FILTER-07 FILTER-08 active filters are shown, and cleared at once', async 
   await expect(panel.getByRole('link', { name: WORDS.clearAll })).toBeHidden();
 });
 
+test(
+  'FILTER-33 an empty list shows each active filter and removes one at a time',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await open(page, `${WORDS.path}?region=oceania&data=unlimited&service=sms&trip=30`);
+    const removals = page.getByRole('main').getByRole('link', { name: /^Quitar el filtro: / });
+    await expect(removals).toHaveText(['Oceanía', 'Ilimitado', 'Con SMS', '1 mes']);
+    await page.getByRole('link', { name: 'Quitar el filtro: Ilimitado' }).click();
+    await expect(page).toHaveURL(`${shop.origin}${WORDS.path}?region=oceania&service=sms&trip=30`);
+  },
+);
+
 test('FILTER-09 FILTER-22 FILTER-23 a search can be cleared, and is inactive while a region is selected', async ({
   page,
   shop,

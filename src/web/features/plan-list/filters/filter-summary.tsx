@@ -24,7 +24,9 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
         role="status"
         className={`min-w-0 grow wrap-anywhere text-ink-soft ${active.length === 0 ? 'md:sr-only' : ''}`}
       >
-        {active.length === 0 ? t('filters.none') : t('filters.active', { filters: active.join(' · ') })}
+        {active.length === 0
+          ? t('filters.none')
+          : t('filters.active', { filters: active.map(({ words }) => words).join(' · ') })}
       </p>
       {search === '' ? null : (
         <Link
@@ -50,16 +52,22 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
   );
 }
 
-/** Each applied filter, in words. */
-function useActiveFilters(filters: PlanFilters): readonly string[] {
+type ActiveFilter = Readonly<{ words: string; without: Partial<PlanFilters> }>;
+
+/** Each applied filter, in words, with the choice that removes it. */
+export function useActiveFilters(filters: PlanFilters): readonly ActiveFilter[] {
   const t = useMessages('plans');
   const { region, data, service, trip } = filters;
   const search = appliedSearch(filters);
   return [
-    ...(region === 'all' ? [] : [t(`filters.region.${region}`)]),
-    ...(data === 'all' ? [] : [t(`filters.data.${data}`)]),
-    ...(service === 'all' ? [] : [t(`filters.service.${service}`)]),
-    ...(trip === 0 ? [] : [t(`filters.trip.${trip}`)]),
-    ...(search === '' ? [] : [t('filters.searchFor', { search })]),
+    ...(region === 'all'
+      ? []
+      : [{ words: t(`filters.region.${region}`), without: { region: 'all' as const } }]),
+    ...(data === 'all' ? [] : [{ words: t(`filters.data.${data}`), without: { data: 'all' as const } }]),
+    ...(service === 'all'
+      ? []
+      : [{ words: t(`filters.service.${service}`), without: { service: 'all' as const } }]),
+    ...(trip === 0 ? [] : [{ words: t(`filters.trip.${trip}`), without: { trip: 0 as const } }]),
+    ...(search === '' ? [] : [{ words: t('filters.searchFor', { search }), without: { search: '' } }]),
   ];
 }
