@@ -88,6 +88,8 @@ test(
         'href',
         /^\/es\/dashboard\/esims\/[0-9a-f-]+\/help\?from=tickets$/,
       );
+      await expect(main.getByRole('link', { name: /^Buscar la solución de eSIM para Japón/ })).toHaveCount(1);
+      await expect(main.getByRole('heading').last()).toHaveText('Todavía no hay consultas');
       await expect(main.getByRole('group')).toHaveCount(5);
       await expect(main.locator('#chat')).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);

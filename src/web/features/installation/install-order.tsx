@@ -51,7 +51,7 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, aboutAll, afterU
         </h2>
         <div className={toInstall.length === 0 ? '' : 'max-md:hidden'}>{aboutAll}</div>
       </div>
-      {toInstall.length === 0 ? null : <Lead first={toInstall[0]} />}
+      {toInstall.length === 0 ? null : <Lead esims={toInstall} />}
       <InAppNotice path="/dashboard" />
       {toInstall.map((esim, index) => (
         <section key={esim.iccid} className="mt-3 md:mt-4">
@@ -137,13 +137,14 @@ function OpenedEsim({ esim }: Readonly<{ esim: InstallableEsim }>) {
 const WAYS = ['one', 'two', 'three'] as const;
 
 /** What to know before the installation, and how many ways there are on this device. */
-function Lead({ first }: Readonly<{ first: InstallableEsim | undefined }>) {
+function Lead({ esims }: Readonly<{ esims: readonly InstallableEsim[] }>) {
   const t = useMessages('install');
   const { system } = useDevice();
-  const count = first === undefined ? undefined : WAYS[workingWays(first, system).length - 1];
+  const [first] = esims;
+  const ways = first === undefined ? undefined : WAYS[workingWays(first, system).length - 1];
   return (
     <p className="mt-1 max-w-prose text-ink-soft">
-      {t('lead')} {count === undefined ? null : t(`choose.${count}`)}
+      {t('lead', { count: esims.length })} {ways === undefined ? null : t(`choose.${ways}`)}
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
           <ul>
             {esims.slice(1).map(({ id, name, title }) => (
               <li key={id} className="mt-3">
-                <LocalizedLink to={helpPath(id, 'tickets')} className="link">
+                <LocalizedLink to={helpPath(id, 'tickets')} className="text-sea underline">
                   {t('help.fixOther', { esim: name ?? title })}
                 </LocalizedLink>
               </li>
