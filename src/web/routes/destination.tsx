@@ -12,6 +12,7 @@ import { PlanChooser } from '../features/destination/chooser/plan-chooser.tsx';
 import type { DestinationPageView } from '../features/destination/destination-page-view.ts';
 import { readDestination } from '../features/destination/destination.server.ts';
 import { readUnsold } from '../features/destination/read-unsold.server.ts';
+import { UnsoldScreen } from '../features/destination/unsold-screen.tsx';
 import { useDestinationWords } from '../features/destination/use-destination-words.ts';
 import { DestinationReviews } from '../features/reviews/destination-reviews.tsx';
 import type { ReviewsView } from '../features/reviews/reviews-view.ts';
@@ -44,7 +45,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
   if (!('unsold' in loaderData)) return <DestinationPage {...loaderData} />;
-  return loaderData.unsold === null ? <NotFoundScreen /> : <NotFoundScreen place={loaderData.unsold} />;
+  return loaderData.unsold === null ? <NotFoundScreen /> : <UnsoldScreen {...loaderData.unsold} />;
 }
 
 function DestinationPage(view: View) {

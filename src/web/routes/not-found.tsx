@@ -15,6 +15,4 @@ export function clientLoader({ url, params, serverLoader }: Route.ClientLoaderAr
   return isOwnLanguage ? serverLoader() : openInItsLanguage(url);
 }
 
-export default function NotFound() {
-  return <NotFoundScreen />;
-}
+export default NotFoundScreen;

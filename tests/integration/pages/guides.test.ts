@@ -132,7 +132,7 @@ test('GUIDE-10 GUIDE-11 GUIDE-13 GUIDE-17 GUIDE-18 the comparison shows its tabl
     'the typical (median) price of the cheapest plan that holds it',
     'One plan for Europe',
     'from 4 countries on',
-    'The prices are for the number of countries in the row',
+    'Both prices of a row are for the number of countries that it names',
     'See regional plans',
     'Open the itinerary calculator',
   ])

@@ -2,12 +2,17 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Language } from '#core/language.ts';
 import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import type { MissingPlace } from '../../shell/not-found-screen.tsx';
 
 const POPULAR = 4;
 
-/** The page of a country without plans, named by its address, with the destinations that include it or the popular ones. Null: another name. */
-export function readUnsold(shop: ShopReader, slug: string, language: Language): MissingPlace | null {
+export type UnsoldView = Readonly<{
+  title: string;
+  message: string;
+  links: readonly Readonly<{ to: string; name: string }>[];
+}>;
+
+/** A country without plans, named by its address, with the destinations that include it, or popular ones. Null: no country. */
+export function readUnsold(shop: ShopReader, slug: string, language: Language): UnsoldView | null {
   const country = shop.unsoldCountry(slug.replaceAll('-', ' '), language);
   if (country === null) return null;
   const t = messagesOf(language, 'plans');
