@@ -12,7 +12,7 @@ import { PlanChooser } from '../features/destination/chooser/plan-chooser.tsx';
 import type { DestinationPageView } from '../features/destination/destination-page-view.ts';
 import { readDestination } from '../features/destination/destination.server.ts';
 import { readUnsold } from '../features/destination/read-unsold.server.ts';
-import { UnsoldScreen } from '../features/destination/unsold-screen.tsx';
+import { UnsoldScreen } from '../shell/unsold-screen.tsx';
 import { useDestinationWords } from '../features/destination/use-destination-words.ts';
 import { DestinationReviews } from '../features/reviews/destination-reviews.tsx';
 import type { ReviewsView } from '../features/reviews/reviews-view.ts';

@@ -219,18 +219,6 @@ test.each([
   expect(html).toContain('role="search"');
 });
 
-test('ROUTE-26 the page of a country without plans is a 404 that names it and leads on', async () => {
-  const { status, html, text } = await open('/es/esim/iran');
-  expect(status).toBe(404);
-  expect(html).toContain('name="robots" content="noindex"');
-  expect(text).toContain('Aún no hay planes para Irán');
-  expect(text).not.toContain('no está en nuestro mapa');
-  expect(html).toContain('href="/es/coverage-map#ir"');
-  expect(html).toMatch(/href="\/es\/esim\/[a-z-]+"/);
-  expect((await open('/esim/iran')).text).toContain('No plans for Iran yet');
-  expect((await open('/esim/atlantis')).text).not.toContain('No plans for');
-});
-
 test('a search for 10,000 letters, a percent sign or emoji shows an empty list with a message', async () => {
   const long = await open(`/plans?search=${'a'.repeat(10_000)}`);
   expect(long.status).toBe(200);

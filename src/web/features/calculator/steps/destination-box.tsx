@@ -35,7 +35,9 @@ export function DestinationBox(properties: Properties) {
   const field = useTypedDestination({ options, value, onChange });
   const { text, typed, isOpen, open, settle, choose } = field;
   const found = isOpen ? matchingOptions(options, typed ?? '').slice(0, SHOWN) : [];
-  const remark = remarkOf(properties, field, t);
+  const { named } = field;
+  const remark =
+    named?.hasPlans === false ? unsoldRemark(properties, named, t) : remarkOf(properties, field, t);
   return (
     <Combobox
       id={id}
@@ -97,15 +99,14 @@ function ClearButton({ name, onClear }: Readonly<{ name: string; onClear: () => 
 /** A line below the field. With `aria-invalid` or `aria-busy` the step does not continue. */
 type Remark = Readonly<{ text: string; role?: 'alert' | 'status'; blocks?: 'aria-invalid' | 'aria-busy' }>;
 
-type Field = Pick<ReturnType<typeof useTypedDestination>, 'typed' | 'named' | 'isOpen' | 'isUnclear'>;
+type Field = Pick<ReturnType<typeof useTypedDestination>, 'typed' | 'isOpen' | 'isUnclear'>;
 
 function remarkOf(
   properties: Properties,
-  { typed, named, isOpen, isUnclear }: Field,
+  { typed, isOpen, isUnclear }: Field,
   t: Translate<'calculator'>,
 ): Remark | null {
   const { problem, list } = properties;
-  if (named?.hasPlans === false) return unsoldRemark(properties, named, t);
   const unclear = unclearRemark(properties, typed ?? '', t);
   // A line that comes or goes when the field is left would move the button that is being pressed.
   if (isOpen && typed !== null) return list === 'failed' ? quietly(unclear, typed) : null;

@@ -1,8 +1,8 @@
-import { LocalizedLink } from '../../language/localized-link.tsx';
-import { PageHead } from '../../shell/head/page-head.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { SearchForm } from '../plan-list/search-form.tsx';
-import type { UnsoldView } from './read-unsold.server.ts';
+import { LocalizedLink } from '../language/localized-link.tsx';
+import type { UnsoldView } from '../features/destination/read-unsold.server.ts';
+import { SearchForm } from '../features/plan-list/search-form.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { PageHead } from './head/page-head.tsx';
 
 /** The page of a country without plans: a 404 that leads on. */
 export function UnsoldScreen({ title, message, links }: UnsoldView) {
