@@ -183,8 +183,8 @@ function Labelled({ label, isOptional = false, error, hint, children }: Labelled
   const t = useMessages('gift');
   const id = useId();
   return (
-    <div className="row-span-3 grid grid-rows-subgrid gap-y-1.5">
-      <label htmlFor={id} className="self-end font-medium">
+    <div className="gift-field grid content-start gap-1.5">
+      <label htmlFor={id} className="font-medium">
         {label}{' '}
         {isOptional ? <span className="font-normal text-ink-soft">{t('fields.optional')}</span> : null}
       </label>

@@ -12,6 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const QUESTIONS = ['noInternet', 'late', 'share', 'delete', 'refund'] as const;
 
+/** A group may have dozens; the page of each eSIM leads to its help too. */
+const MOST_LINKS = 5;
+
 /**
  * What helps without writing: the questions about an eSIM without internet, and the common answers. `children` come
  * below. Until it is all known, its place is kept, so that nothing moves.
@@ -43,7 +46,7 @@ export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
             {t('help.fix')}
           </LocalizedLink>
           <ul>
-            {esims.slice(1).map(({ id, name, title }) => (
+            {esims.slice(1, MOST_LINKS).map(({ id, name, title }) => (
               <li key={id} className="mt-3">
                 <LocalizedLink to={helpPath(id, 'tickets')} className="text-sea underline">
                   {t('help.fixOther', { esim: name ?? title })}
