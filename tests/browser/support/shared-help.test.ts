@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { ShareLinkResponse } from '#contract/orders/shares.ts';
@@ -40,7 +40,7 @@ async function pretend(phone: Page, use: object): Promise<void> {
 }
 
 test(
-  'SHARE-37 SHARE-38 the recipient of a link reads that the eSIM is in use or has ended, and the troubleshooter leads to a message without its owner',
+  'SHARE-37 SHARE-38 SHARE-69 the recipient of a link reads that the eSIM is in use or has ended, and the troubleshooter leads to a message without its owner',
   { tag: '@phone' },
   async ({ page, mailbox, browser }) => {
     const { path, owned } = await shareAnEsim(page, await signInAsBuyer(page, mailbox, 'es'));
@@ -62,6 +62,16 @@ test(
     await reveal();
     const codes = await Promise.all([code.innerText(), main.getByText(/^89\d{17,18}$/).innerText()]);
     const secrets = [...owned, ...codes, codes[0].split('$').at(-1) ?? '', path.split('/').at(-1) ?? ''];
+
+    await test.step('SHARE-69 before any scrolling, the button that marks it is below the steps', async () => {
+      const bottomOf = async (part: Locator) => {
+        const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+        return y + height;
+      };
+      const steps = await bottomOf(main.locator('.install-guide'));
+      expect(steps).toBeGreaterThan(phone.viewportSize()?.height ?? Infinity);
+      expect(await bottomOf(main.getByRole('button', { name: 'Ya la instalé' }))).toBeGreaterThan(steps);
+    });
 
     await test.step('SHARE-38 Help opens the troubleshooter in the same page, and Back returns to the eSIM', async () => {
       await press('Ayuda');

@@ -18,7 +18,7 @@ type BarProperties = OwnProperties & Readonly<{ hasEnded: boolean }>;
 export function InstalledBar({ esim, hasEnded, onMark }: BarProperties) {
   const t = useMessages('install');
   return (
-    <div className="install-bar">
+    <div className="install-bar install-bar-reachable">
       {hasEnded ? null : <OwnMark esim={esim} onMark={onMark} />}
       <LocalizedLink to={helpPath(esim.id)} className={buttonClass('quiet')}>
         <CircleHelp aria-hidden="true" className="size-5" />
