@@ -82,9 +82,9 @@ export class CatalogueIndex {
     return isWorthSuggesting(typed) ? this.#destinationSuggester().suggest(typed) : NOTHING_SUGGESTED;
   }
 
-  /** Suggestions for a visitor who has typed nothing yet, or whose search finds nothing. */
-  popularDestinations(): readonly SuggestedDestination[] {
-    return this.#destinationSuggester().popular();
+  /** Suggestions for a visitor who has typed nothing yet, or whose search finds nothing. `near` is a country without plans. */
+  popularDestinations(near: string | null = null): readonly SuggestedDestination[] {
+    return this.#destinationSuggester().popular(near);
   }
 
   /** The one destination that a search matches; null when it matches none or several. */

@@ -63,9 +63,9 @@ test.each(['en', 'es', 'pt'] as const)(
 );
 
 test.each([
-  ['en', 'Install it by May 18, 2027.', 'of buying'],
-  ['es', 'Instálala como tarde el 18 de mayo de 2027.', 'tras la compra'],
-  ['pt', 'Instale até 18 de maio de 2027.', 'após a compra'],
+  ['en', 'The last day to install it is May 18, 2027.', 'of buying'],
+  ['es', 'El último día para instalarla es el 18 de mayo de 2027.', 'tras la compra'],
+  ['pt', 'O último dia para instalar é 18 de maio de 2027.', 'após a compra'],
 ] as const)(
   'GIFT-37 the mail in %s names the day until which the eSIM must be installed',
   (language, words, buying) => {

@@ -286,5 +286,5 @@ test('USAGE-02 USAGE-09 USAGE-43 a reading of the network appears on the screen'
   await expect(main.getByText(/^As of .*, next reading at /)).toBeVisible();
   const japan = main.getByRole('row').filter({ hasText: 'Japan' });
   await expect(japan).toContainText('50% of 500 MB');
-  await expect(japan.getByRole('cell').last()).toHaveText('Less than a day');
+  await expect(japan.getByRole('cell').last()).toHaveText('Not known yet');
 });

@@ -83,6 +83,8 @@ const UNSOLD = {
     box: 'Search a country',
     japan: /^Japan /,
     asia: 'asia',
+    europe: 'Europe',
+    germany: /^Germany /,
     area: 'middle east and north africa',
     title: 'No plans for Iran yet',
     show: 'Show it on the map',
@@ -93,6 +95,8 @@ const UNSOLD = {
     box: 'Busca un país',
     japan: /^Japón /,
     asia: 'ásia',
+    europe: 'Europa',
+    germany: /^Alemania /,
     area: 'oriente medio y norte de áfrica',
     title: 'Aún no hay planes para Irán',
     show: 'Verlo en el mapa',
@@ -105,7 +109,7 @@ for (const language of LANGUAGES) {
   const words = UNSOLD[language];
 
   test(
-    `MAP-08 a city, a group and a country without plans are found and shown on the map, in ${language}`,
+    `MAP-08 MAP-09 a city, a group and a country without plans are found and shown on the map, in ${language}`,
     { tag: widthTag(language) },
     async ({ page }) => {
       await open(page, words.path);
@@ -129,6 +133,15 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/#ir$/);
       await expect(page.getByRole('heading', { level: 2, name: words.iran, exact: true })).toBeFocused();
       await expect(page.locator('.map-chosen')).toBeAttached();
+
+      await test.step('MAP-09 Enter after a part of the world opens no country of it', async () => {
+        await search.fill(words.europe);
+        await expect(page.getByRole('link', { name: words.germany })).toBeVisible();
+        await search.press('Enter');
+        const chip = page.getByRole('link', { name: words.europe, exact: true });
+        await expect(chip).toHaveAttribute('aria-current', 'true');
+        await expect(page).toHaveURL(/#ir$/);
+      });
     },
   );
 }

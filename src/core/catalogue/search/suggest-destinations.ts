@@ -1,3 +1,4 @@
+import { regionOfCountry } from '../geography/country-regions.ts';
 import { coversHalf } from '../geography/coverage-groups.ts';
 import type { Destination } from '../geography/destination.ts';
 import type { Language } from '#core/language.ts';
@@ -99,9 +100,15 @@ export class DestinationSuggester {
     return next !== undefined && rankOf(next.match) === rankOf(best.match) ? null : best.entry.destination;
   }
 
-  popular(): readonly SuggestedDestination[] {
-    return this.#entries
-      .filter(({ destination }) => isPopularCountry(destination.countryCode))
+  /** The most travelled countries; beside a country without plans those of its part of the world, if it has any. */
+  popular(near: string | null): readonly SuggestedDestination[] {
+    const region = near === null ? null : regionOfCountry(near);
+    const inRegion = this.#entries.filter(
+      ({ destination: { countryCode } }) =>
+        region !== null && countryCode !== null && regionOfCountry(countryCode) === region,
+    );
+    const everywhere = this.#entries.filter(({ destination }) => isPopularCountry(destination.countryCode));
+    return (inRegion.length === 0 ? everywhere : inRegion)
       .toSorted(byPopularity)
       .slice(0, MOST_POPULAR)
       .map((entry) => suggestion(entry, null));

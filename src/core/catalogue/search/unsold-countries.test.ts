@@ -61,3 +61,11 @@ test('SEARCH-22 a part inside of a word of a place finds nothing', () => {
   expect(namesOf('birmingh')).toEqual(['United Kingdom', 'Global']);
   expect(namesOf('ingh')).toEqual([]);
 });
+
+test('SEARCH-22 a country without plans that nothing includes comes with destinations of its part of the world', () => {
+  const codes = (index: typeof WORLD, near: string | null) =>
+    index.popularDestinations(near).map(({ destination }) => destination.countryCode);
+  expect(codes(WORLD, 'IR')).toEqual(['AE', 'BH', 'IQ', 'IL', 'JO']);
+  expect(codes(WORLD, null)[0]).toBe('JP');
+  expect(codes(anIndex([aLocalPlan('JP')]), 'IR')).toEqual(['JP']);
+});

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { installState, markedStatus, openedLife, sharedLife, sharedState } from './install-state.ts';
+import {
+  installState,
+  isMarkedByRecipient,
+  markedStatus,
+  openedLife,
+  sharedLife,
+  sharedState,
+} from './install-state.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const PAST = new Date('2026-11-10T12:00:00Z');
@@ -61,6 +68,14 @@ test('SHARE-68 an opened link says that its eSIM is installed when it was marked
   expect(openedLife({ ...NEW, openedAt: null, installedAt: after }, NOW)).toBe('new');
   const connected = { ...NEW, openedAt, installedAt: after, firstConnectedAt: after };
   expect(openedLife(connected, NOW)).toBe('in-use');
+});
+
+test('SHARE-68 only a mark from after the opening is the recipient’s', () => {
+  const [before, openedAt, after] = [new Date(1_000), new Date(2_000), new Date(3_000)];
+  expect(isMarkedByRecipient({ openedAt, installedAt: after })).toBe(true);
+  expect(isMarkedByRecipient({ openedAt, installedAt: before })).toBe(false);
+  expect(isMarkedByRecipient({ openedAt, installedAt: null })).toBe(false);
+  expect(isMarkedByRecipient({ openedAt: null, installedAt: after })).toBe(false);
 });
 
 test('SHARE-38 the mark decides between ready to install and ready to activate, and nothing else', () => {

@@ -70,9 +70,17 @@ export function sharedLife(esim: ReportedEsim, now: Date): SharedLife {
   return isConnected || isStarted ? 'in-use' : 'new';
 }
 
-export function openedLife(esim: ReportedEsim & Readonly<{ openedAt: Date | null }>, now: Date): OpenedLife {
+type OpenedEsim = ReportedEsim & Readonly<{ openedAt: Date | null }>;
+
+export function openedLife(esim: OpenedEsim, now: Date): OpenedLife {
   const life = sharedLife(esim, now);
-  const { installedAt, openedAt } = esim;
-  const isMarkedSince = openedAt !== null && installedAt !== null && installedAt >= openedAt;
-  return life === 'new' && isMarkedSince ? 'installed' : life;
+  return life === 'new' && isMarkedByRecipient(esim) ? 'installed' : life;
+}
+
+/** A mark from before the opening is the owner's: the recipient has yet to install the eSIM. */
+export function isMarkedByRecipient({
+  installedAt,
+  openedAt,
+}: Pick<OpenedEsim, 'installedAt' | 'openedAt'>): boolean {
+  return openedAt !== null && installedAt !== null && installedAt >= openedAt;
 }

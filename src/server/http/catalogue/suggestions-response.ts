@@ -40,7 +40,7 @@ export function suggestionsContent(
   const parts = [
     listOf(plans, planText),
     listOf(found, destinationText),
-    listOf(isNothing ? index.popularDestinations() : [], destinationText),
+    listOf(isNothing ? index.popularDestinations(country?.code ?? null) : [], destinationText),
     unsoldText(country),
     listOf(group, codeText),
   ] as const;

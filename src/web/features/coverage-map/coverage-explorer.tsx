@@ -3,6 +3,7 @@ import type { CountryRegion } from '#core/catalogue/geography/country-regions.ts
 import type { Colouring, CoverageView } from './coverage-view.ts';
 import { CountryList } from './country-list.tsx';
 import { CountryPanel } from './country-panel.tsx';
+import { countryMeant, wholeRegion } from './country-meant.ts';
 import { UnsoldPanel } from './unsold-panel.tsx';
 import { ListSearch } from './list-search.tsx';
 import { MapFrame } from './map/map-frame.tsx';
@@ -27,7 +28,10 @@ function useExploring(countries: CoverageView['countries']) {
   const chosen = code === null ? null : (byCode.get(code) ?? null);
   const search = { typed, setTyped, isFound: found !== null, unsold, isLooking };
   const submit = () => {
-    if (!isLooking) choose(listed[0]?.code ?? unsold?.code ?? null);
+    if (isLooking) return;
+    const one = countryMeant(listed, typed)?.code ?? unsold?.code;
+    if (one !== undefined) choose(one);
+    else setRegion(wholeRegion(listed, countries) ?? region);
   };
   return { region, setRegion, search, listed, code, chosen, choose, submit };
 }

@@ -53,7 +53,7 @@ export function readRelated(
 }
 
 /** By the distance of the countries' centres on the globe. */
-function nearestTo(
+export function nearestTo(
   countryCode: string | null,
   others: readonly DestinationSummary[],
 ): readonly DestinationSummary[] {

@@ -2,8 +2,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Language } from '#core/language.ts';
 import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-
-const POPULAR = 4;
+import { nearestTo } from './read-related.server.ts';
 
 export type UnsoldView = Readonly<{
   title: string;
@@ -11,14 +10,14 @@ export type UnsoldView = Readonly<{
   links: readonly Readonly<{ to: string; name: string }>[];
 }>;
 
-/** A country without plans, named by its address, with the destinations that include it, or popular ones. Null: no country. */
+/** A country without plans, named by its address, with the destinations that include it, or the nearest ones. Null: no country. */
 export function readUnsold(shop: ShopReader, slug: string, language: Language): UnsoldView | null {
   const country = shop.unsoldCountry(slug.replaceAll('-', ' '), language);
   if (country === null) return null;
   const t = messagesOf(language, 'plans');
   const { including } = country;
   const reason = including.length === 0 ? 'unsold' : 'included';
-  const others = including.length === 0 ? shop.listPopular(language).slice(0, POPULAR) : including;
+  const others = including.length === 0 ? nearestTo(country.code, localsOf(shop, language)) : including;
   return {
     title: t(`empty.title.${reason}`, { search: placeWithArticle(country.name, language) }),
     message: t(`empty.text.${reason}`),
@@ -27,4 +26,8 @@ export function readUnsold(shop: ShopReader, slug: string, language: Language): 
       { to: `/coverage-map#${country.code.toLowerCase()}`, name: t('empty.map') },
     ],
   };
+}
+
+function localsOf(shop: ShopReader, language: Language) {
+  return shop.listDestinations(language).filter(({ coverageType }) => coverageType === 'local');
 }

@@ -55,7 +55,7 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, aboutAll, afterU
       <InAppNotice path="/dashboard" />
       {toInstall.map((esim, index) => (
         <section key={esim.iccid} className="mt-3 md:mt-4">
-          <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
+          <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{unbrokenData(esim.title)}</h3>
           <InstallOptions esim={esim} hasHints={index === 0} saysStart={!esim.hasStarted} />
           {index === 0 ? <div className="mt-4 empty:hidden md:hidden">{aboutAll}</div> : null}
           <div className="mt-3 empty:hidden">{actionsOf(esim)}</div>
@@ -63,7 +63,7 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, aboutAll, afterU
       ))}
       {used.map((esim) => (
         <section key={esim.iccid} className="mt-3 md:mt-4">
-          <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
+          <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{unbrokenData(esim.title)}</h3>
           <UsedEsim esim={esim} />
           {esim.end === null ? <div className="mt-3">{actionsOf(esim)}</div> : null}
         </section>
@@ -123,7 +123,7 @@ function OpenedEsim({ esim }: Readonly<{ esim: InstallableEsim }>) {
   const t = useMessages('esims');
   return (
     <section className="mt-3 grid gap-3 md:mt-4">
-      <h3 className="text-xl md:text-2xl">{esim.title}</h3>
+      <h3 className="text-xl md:text-2xl">{unbrokenData(esim.title)}</h3>
       <InstallWarning Icon={Send} title={t('noInstall.theirs.titleGift')}>
         {t('noInstall.theirs.text')}
       </InstallWarning>

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleSlash, Clock, Undo2 } from 'lucide-react';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { unitState, type Order } from './processing-view.ts';
 
@@ -25,7 +26,7 @@ export function OrderUnits({ order }: Readonly<{ order: Order }>) {
             <li key={index} className="flex gap-3 py-3">
               <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
               <div>
-                <p className="font-semibold">{unit.title}</p>
+                <p className="font-semibold">{unbrokenData(unit.title)}</p>
                 <p className="text-sm text-ink-soft">{t(`units.${word}`)}</p>
               </div>
             </li>

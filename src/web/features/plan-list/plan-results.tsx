@@ -80,7 +80,7 @@ function BrandNote({ plans, guide }: Pick<PlanListView, 'plans' | 'guide'>) {
   if (example === undefined) return null;
   const where = guide?.coverageType === 'global' ? 'max-md:hidden' : '';
   return (
-    <p className={`mb-3 text-sm text-ink-soft ${where}`}>{t('brandNote', { brand: example.operator })}</p>
+    <p className={`mb-5 text-sm text-ink-soft ${where}`}>{t('brandNote', { brand: example.operator })}</p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { CheckoutSessionResponse } from '#contract/orders/checkout-sessions.ts';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function TopupAdded({ topup, units }: Properties) {
     <section className="notice-card">
       <h2 className="flex items-center gap-3 text-2xl">
         <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-good" />
-        {units.map(({ title }) => title).join(', ')}
+        {units.map(({ title }) => unbrokenData(title)).join(', ')}
       </h2>
       {topup === null ? null : (
         <p className="font-semibold wrap-anywhere">

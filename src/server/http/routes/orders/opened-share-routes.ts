@@ -9,7 +9,7 @@ import {
 } from '#contract/orders/shares.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Clock } from '#core/clock.ts';
-import { openedLife, sharedState } from '#core/esims/installation/install-state.ts';
+import { isMarkedByRecipient, openedLife, sharedState } from '#core/esims/installation/install-state.ts';
 import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { SHARE_CALLS_PER_CLIENT } from '#core/limits/shop-limits.ts';
@@ -151,7 +151,7 @@ async function showRevealed(
 ) {
   // The id of the eSIM itself is its owner's.
   const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
-  const isInstalled = found.reported.installedAt !== null;
+  const isInstalled = isMarkedByRecipient({ ...found.reported, openedAt: found.openedAt });
   const use = sharedState(found.reported, now);
   return { ...showPreview(found, { language, now }), esim, isInstalled, use };
 }

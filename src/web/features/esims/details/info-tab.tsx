@@ -17,7 +17,7 @@ export function InfoTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
         <PlanFacts esim={esim} />
         <DateFacts esim={esim} />
         <Fact name={t('details.facts.order')}>
-          <LocalizedLink to={orderPath(esim.orderId)} className="quiet-link">
+          <LocalizedLink to={orderPath(esim.orderId)} className="quiet-link justify-items-start">
             {esim.orderNumber}
           </LocalizedLink>
         </Fact>

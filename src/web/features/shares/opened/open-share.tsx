@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Eye, Gift, Smartphone, TriangleAlert, Wifi, type LucideIcon } from 'lucide-react';
 import type { RevealShareResponse, SharePreviewResponse } from '#contract/orders/shares.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
@@ -103,7 +104,7 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
       <div className="notice-card w-full">
         <h2 className="flex items-center gap-3 text-2xl">
           <CoverageMark esim={preview} />
-          {preview.title}
+          {unbrokenData(preview.title)}
         </h2>
         {preview.life === 'new' ? (
           <DaysStartLine text={preview.daysStart} startsOnInstall={preview.startsOnInstall} />
