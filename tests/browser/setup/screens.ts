@@ -39,7 +39,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/topup', heading: { en: 'Top up an eSIM', es: 'Recargar una eSIM' } },
   { path: '/topup/success', heading: { en: 'Your top-up', es: 'Tu recarga' } },
   { path: '/topup/canceled', heading: { en: 'No top-up was bought', es: 'No compraste ninguna recarga' } },
-  { path: '/share/3f9d0c61b7a84e0f9a53', heading: { en: 'eSIM link', es: 'Enlace de eSIM' } },
+  { path: '/share/3f9d0c61b7a84e0f9a53', heading: { en: 'eSIM link', es: 'Enlace a una eSIM compartida' } },
   {
     path: '/email-reminders/3f9d0c61b7a84e0f9a53',
     heading: { en: 'Email reminders', es: 'Recordatorios por correo' },
