@@ -100,7 +100,7 @@ export class DestinationSuggester {
     return next !== undefined && rankOf(next.match) === rankOf(best.match) ? null : best.entry.destination;
   }
 
-  /** The most travelled countries; beside a country without plans those of its part of the world, if it has any. */
+  /** The most travelled countries. `near`, a country without plans: those of its part of the world, where some are sold. */
   popular(near: string | null): readonly SuggestedDestination[] {
     const region = near === null ? null : regionOfCountry(near);
     const inRegion = this.#entries.filter(
