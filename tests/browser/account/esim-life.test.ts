@@ -99,14 +99,21 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 ESIM-28 ESIM-30 ES
 
   await network.uses(1);
   await shows('finished', WORDS.finished);
-  await test.step('ESIM-52 the details lead to a top-up on the first screen of a phone, and say what it does', async () => {
+  await test.step('ESIM-52 the details lead to a top-up on the first screen of a phone, and say what it does and then when it was read, once', async () => {
     const details = await page.context().newPage();
     await details.setViewportSize({ width: 360, height: 760 });
     await details.goto(`/es/dashboard/esims/${esim.id}`);
     const overview = details.getByRole('main');
     await expect(overview.getByText(/^La eSIM sigue en tu teléfono\. Recárgala y volverá/)).toBeVisible();
     await expect(overview.getByText('Usados', { exact: true })).toHaveCount(0);
-    await expect(overview.getByRole('link', { name: 'Recargar', exact: true })).toBeInViewport({ ratio: 1 });
+    const topUp = overview.getByRole('link', { name: 'Recargar', exact: true });
+    await expect(topUp).toBeInViewport({ ratio: 1 });
+    const readAt = overview.getByText(/^Última lectura: /);
+    await expect(readAt, 'no figure twice').toHaveCount(1);
+    const topOf = async (part: typeof topUp) => (await part.boundingBox())?.y ?? NaN;
+    expect(await topOf(readAt), 'when it was read comes after what to do').toBeGreaterThan(
+      await topOf(topUp),
+    );
     expect(await accessibilityProblems(details)).toEqual([]);
     await details.close();
   });
