@@ -25,7 +25,7 @@ export default function PassportRoute() {
   const path = useLocalizedPath();
   if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
   return (
-    <div className="order-page mx-auto max-w-7xl px-5 lg:px-8">
+    <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">
       <link rel="stylesheet" href={switchStyles} precedence="feature" />
       <link rel="stylesheet" href={bookStyles} precedence="feature" />
       <link rel="stylesheet" href={styles} precedence="feature" />
