@@ -38,6 +38,7 @@ export function anOrder({ mail, state = 'ready', ...changes }: Changes = {}): Or
       {
         kind: 'sim',
         title: 'Japan eSIM, 5 GB, 7 days',
+        isOneOfSeveral: false,
         state: state === 'ready' ? 'delivered' : 'processing',
       },
     ],

@@ -94,6 +94,8 @@ export const MyEsim = z
       }),
     ),
     orderNumber: z.string(),
+    /** Its order has another eSIM of the same plan. */
+    isOneOfSeveral: z.boolean(),
     /** Its owner returns it, and nobody has decided yet: it cannot be shared or topped up, and its links rest. */
     hasOpenWithdrawal: z.boolean(),
     /** Its whole price was refunded, or will be. */

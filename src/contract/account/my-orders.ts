@@ -31,6 +31,8 @@ export const MyOrder = z
       z.object({
         kind: z.enum(PACKAGE_TYPES),
         title: z.string(),
+        /** The order has another unit of the same plan. */
+        isOneOfSeveral: z.boolean(),
         state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
       }),
     ),

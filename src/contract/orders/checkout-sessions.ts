@@ -27,6 +27,8 @@ export const ORDER_STATES = ['checking', 'processing', 'ready', 'refunded', 'pay
 export const ProcessingUnit = z.object({
   kind: z.enum(PACKAGE_TYPES),
   title: z.string(),
+  /** The order has another unit of the same plan. */
+  isOneOfSeveral: z.boolean(),
   state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
 });
 

@@ -21,6 +21,7 @@ export type ShownProgress = Readonly<{
   units: readonly Readonly<{
     kind: PackageType;
     title: string;
+    isOneOfSeveral: boolean;
     state: 'processing' | 'delivered' | 'refunding' | 'refunded';
   }>[];
   paymentStatus: 'checking' | 'paid' | 'failed';
@@ -107,6 +108,7 @@ export function showUnits(units: OrderProgress['units'], i18n: ServerI18n): Show
   return units.map(({ described, outcome, isRefunded }, index) => ({
     kind: described.type,
     title: numberedTitle(described, numbers[index] ?? null, i18n),
+    isOneOfSeveral: (numbers[index] ?? null) !== null,
     state: unitState(outcome, isRefunded),
   }));
 }

@@ -6,6 +6,7 @@ const esim = (orderNumber: string, country = 'Thailand') =>
   ({
     orderNumber,
     country,
+    isOneOfSeveral: true,
     status: 'ready_to_activate',
     expiresAt: null,
     waiting: [],
@@ -30,6 +31,14 @@ test('SHARE-63 every order with several eSIMs is one to hand out, the newest fir
     '3',
   ]);
   expect(numbersOf()).toEqual([]);
+});
+
+test("SHARE-70 one person's tour of several countries is not handed out, nor what is left of a pair", () => {
+  const alone = (country: string) => ({ ...esim('2', country), isOneOfSeveral: false });
+  expect(numbersOf(alone('Greece'), alone('Italy'), alone('Spain'))).toEqual([]);
+  expect(numbersOf(alone('Greece'), esim('2'), esim('2'))).toEqual(['2']);
+  for (const gone of [{ hasOpenWithdrawal: true }, { isRefunded: true }])
+    expect(numbersOf({ ...esim('2'), ...gone }, esim('2'))).toEqual([]);
 });
 
 test('SHARE-63 an order whose eSIMs are all on phones is not handed out; one that is on none is enough', () => {

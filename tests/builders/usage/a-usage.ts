@@ -25,6 +25,7 @@ const ESIM: MyEsim = {
   readAt: day(5),
   refresh: { isPossible: true, possibleAt: null },
   orderNumber: '100001',
+  isOneOfSeveral: false,
   createdAt: day(1),
   canTopUp: true,
   noTopupReason: null,

@@ -45,6 +45,7 @@ export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
     refresh: refreshOf(esim, now),
     ...showOwnTopups(esim, { language, now }),
     orderNumber: esim.orderNumber,
+    isOneOfSeveral: esim.number !== null,
     hasOpenWithdrawal: esim.hasOpenWithdrawal,
     isRefunded: esim.isWhollyRefunded,
     gift: esim.gift === null ? null : showGift(esim.gift, now),

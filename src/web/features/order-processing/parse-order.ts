@@ -35,6 +35,7 @@ const OrderShape: z.ZodMiniType<Order> = z.object({
     z.object({
       kind: z.enum(['sim', 'topup']),
       title: z.string(),
+      isOneOfSeveral: z.boolean(),
       state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
     }),
   ),

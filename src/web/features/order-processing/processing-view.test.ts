@@ -48,15 +48,15 @@ test('ORDER-11 a shop that cannot be reached is shown as a connection problem', 
 });
 
 test('ORDER-12 FULFIL-04 an eSIM that could not be created is shown differently from a delivered one', () => {
-  const refunded = { kind: 'sim', title: 'Japan eSIM', state: 'refunded' } as const;
-  const refunding = { kind: 'sim', title: 'Japan eSIM', state: 'refunding' } as const;
-  const delivered = { kind: 'sim', title: 'Peru eSIM', state: 'delivered' } as const;
+  const refunded = { kind: 'sim', title: 'Japan eSIM', isOneOfSeveral: false, state: 'refunded' } as const;
+  const refunding = { kind: 'sim', title: 'Japan eSIM', isOneOfSeveral: false, state: 'refunding' } as const;
+  const delivered = { kind: 'sim', title: 'Peru eSIM', isOneOfSeveral: false, state: 'delivered' } as const;
   expect(noticeOf(received(anOrder({ state: 'refunded', units: [refunding] })), 0)).toBe('generationFailed');
   expect(noticeOf(received(anOrder({ state: 'ready', units: [delivered, refunded] })), 0)).toBe(
     'partlyReady',
   );
   expect(noticeOf(received(anOrder({ state: 'ready', units: [delivered] })), 0)).toBe('ready');
-  const unmatched = { kind: 'sim', title: 'Japan eSIM', state: 'processing' } as const;
+  const unmatched = { kind: 'sim', title: 'Japan eSIM', isOneOfSeveral: false, state: 'processing' } as const;
   expect(noticeOf(received(anOrder({ state: 'refunded', units: [unmatched] })), 0)).toBe('givenBack');
 });
 
@@ -79,8 +79,8 @@ test('ORDER-01 ORDER-02 five steps are waiting until the server reports progress
 });
 
 test('the page listens until nothing can change: email sent, refunds done', () => {
-  const done = { kind: 'sim', title: 'Japan eSIM', state: 'delivered' } as const;
-  const refunding = { kind: 'sim', title: 'Peru eSIM', state: 'refunding' } as const;
+  const done = { kind: 'sim', title: 'Japan eSIM', isOneOfSeveral: false, state: 'delivered' } as const;
+  const refunding = { kind: 'sim', title: 'Peru eSIM', isOneOfSeveral: false, state: 'refunding' } as const;
   expect(isFinal(anOrder({ state: 'checking' }))).toBe(false);
   expect(isFinal(anOrder({ state: 'payment-failed' }))).toBe(true);
   expect(isFinal(anOrder({ state: 'ready', units: [done] }))).toBe(true);
@@ -91,14 +91,14 @@ test('the page listens until nothing can change: email sent, refunds done', () =
 });
 
 test('ORDER-04 ORDER-16 only the browser that paid is offered the eSIM', () => {
-  const units = [{ kind: 'sim', title: 'Japan eSIM', state: 'delivered' } as const];
+  const units = [{ kind: 'sim', title: 'Japan eSIM', isOneOfSeveral: false, state: 'delivered' } as const];
   expect(hasResult(anOrder({ state: 'ready', units }))).toBe(true);
   expect(hasResult(anOrder({ state: 'ready', units, isOwnBrowser: false }))).toBe(false);
   expect(hasResult(anOrder({ state: 'processing', units }))).toBe(false);
 });
 
 test('ORDER-06 ORDER-09 no unit is shown as in preparation before payment, or after the order ended without it', () => {
-  const unit = { kind: 'sim', title: 'Japan eSIM', state: 'processing' } as const;
+  const unit = { kind: 'sim', title: 'Japan eSIM', isOneOfSeveral: false, state: 'processing' } as const;
   const word = (state: Order['state']) => unitState(unit, anOrder({ state, units: [unit] }));
   expect(word('checking')).toBe('awaiting');
   expect(word('processing')).toBe('processing');

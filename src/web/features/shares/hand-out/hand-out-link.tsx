@@ -10,14 +10,14 @@ type ChipProperties = Readonly<{
   /** Set on a screen of several orders: the destinations of this one. Empty: it is the only one with a link. */
   places?: readonly string[];
 }>;
-type Properties = ChipProperties & Readonly<{ units: readonly Readonly<{ state: string; kind?: string }>[] }>;
+type Properties = ChipProperties & Readonly<{ units: Parameters<typeof isGroupOrder>[0] }>;
 
-/** The way to hand out the eSIMs of an order. Empty for an order with one eSIM. */
+/** The way to hand out the eSIMs of an order. Empty for an order that is not for several people. */
 export function HandOutLink({ units, ...chip }: Properties) {
   return isGroupOrder(units) ? <HandOutChip {...chip} /> : null;
 }
 
-/** The same for an order that is known to have several eSIMs. */
+/** The same for an order that is known to be for several people. */
 export function HandOutChip({ orderNumber, places }: ChipProperties) {
   const t = useMessages('shares');
   return (

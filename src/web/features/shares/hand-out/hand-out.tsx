@@ -43,6 +43,7 @@ function Loaded({ order }: Readonly<{ order: HandOutResponse }>) {
   const { esims } = order;
   const tracks = esims.map((esim) => handOutTrack(esim));
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
+  const left = leftToHandOut(tracks);
   // Until the customer chooses, the first one that nobody has yet is open.
   const open =
     chosen === undefined ? (esims[tracks.findIndex(({ canSend }) => canSend)]?.id ?? null) : chosen;
@@ -51,11 +52,7 @@ function Loaded({ order }: Readonly<{ order: HandOutResponse }>) {
       {isWholeOrderReturned(esims) ? (
         <Returned />
       ) : (
-        <Heading
-          order={order}
-          left={leftToHandOut(tracks)}
-          installed={tracks.filter(({ isOnPhone }) => isOnPhone).length}
-        />
+        <Heading order={order} left={left} installed={tracks.filter(({ isOnPhone }) => isOnPhone).length} />
       )}
       <ol className="grid gap-3">
         {esims.map((esim, index) => (
@@ -69,7 +66,7 @@ function Loaded({ order }: Readonly<{ order: HandOutResponse }>) {
           </li>
         ))}
       </ol>
-      {esims.some(({ canBeShared }) => canBeShared) ? <PrintTags orderNumber={order.orderNumber} /> : null}
+      {left > 0 ? <PrintTags orderNumber={order.orderNumber} /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowLeft, Printer, Scissors } from 'lucide-react';
 import type { InstallableEsim } from '#contract/orders/checkout-sessions.ts';
 import type { HandOutResponse } from '#contract/orders/shares.ts';
 import { BRAND } from '#core/brand.ts';
-import { handedOutName, handOutTrack } from '#core/shares/hand-out-track.ts';
+import { handedOutName, handOutTrack, leftToHandOut } from '#core/shares/hand-out-track.ts';
 import { handOutPath } from '#core/shares/share-paths.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { fetchMyInstall } from '../../../esims/use-my-esim.ts';
@@ -39,7 +39,8 @@ export function PrintTags({ orderNumber }: Readonly<{ orderNumber: string }>) {
 
 function Printable({ order: { orderNumber, esims } }: Readonly<{ order: HandOutResponse }>) {
   const t = useMessages('shares');
-  const tagged = esims.filter(({ canBeShared }) => canBeShared);
+  const isAnyLeft = leftToHandOut(esims.map((esim) => handOutTrack(esim))) > 0;
+  const tagged = esims.filter(({ canBeShared }) => isAnyLeft && canBeShared);
   const back = (
     <LocalizedLink to={handOutPath(orderNumber)} className={buttonClass('quiet')}>
       <ArrowLeft aria-hidden="true" className="size-5" />
