@@ -1,6 +1,10 @@
 import { Gift, Send, Undo2 } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
-import { noInstallReason, type NoInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import {
+  isOnTheirPhone,
+  noInstallReason,
+  type NoInstallReason,
+} from '#core/esims/installation/no-install-reason.ts';
 import { GIFT_HASH, orderPath } from '#core/orders/history/order-paths.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
@@ -19,7 +23,7 @@ export function NoInstallNotice({ esim }: Properties) {
   if (reason === null) return null;
   return (
     <InstallWarning Icon={ICONS[reason]} title={<Title reason={reason} esim={esim} />}>
-      {t(`noInstall.${reason}.text`)}
+      {t(isOnTheirPhone(esim) ? 'noInstall.theirs.textInstalled' : `noInstall.${reason}.text`)}
       {reason === 'gift' && esim.gift !== null ? (
         <LocalizedLink to={`${orderPath(esim.gift.id)}${GIFT_HASH}`} className="quiet-link w-fit">
           {t('noInstall.gift.link')}

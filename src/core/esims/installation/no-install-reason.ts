@@ -27,6 +27,11 @@ export function noInstallReason({ display, hasOpenWithdrawal, gift, given }: Esi
   return gift !== null && gift.state !== 'ended' && display === 'ready_to_install' ? 'gift' : null;
 }
 
+/** It is another person's and is marked as installed, or has connected. */
+export function isOnTheirPhone(esim: Esim): boolean {
+  return noInstallReason(esim) === 'theirs' && esim.display !== 'ready_to_install';
+}
+
 /** A link to it works, and it is on no phone yet: sharing comes next, not installing, which would take it away. */
 export function isSent({ display, given }: Pick<Esim, 'display' | 'given'>): boolean {
   return display === 'ready_to_install' && given !== null && !given.isInOwnersUse;
