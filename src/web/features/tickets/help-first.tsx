@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { LifeBuoy } from 'lucide-react';
+import type { MyEsim } from '#contract/account/my-esims.ts';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
+import { isInstallFirst } from '#core/esims/dashboard/next-action.ts';
 import { helpPath } from '#core/esims/installation/esim-paths.ts';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
+import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { useMyEsims } from '../../esims/use-my-esims.ts';
 import { useNow } from '../../esims/use-now.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -25,7 +29,10 @@ export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
   const { data, isPending } = useMyEsims();
   const own = (data?.esims ?? []).filter(({ gift, given }) => gift === null && given === null);
   const esims = arrangeEsims(own, useNow()).current;
-  const [esim] = esims;
+  const installed = esims.filter((esim) => !isInstallFirst(esim));
+  // One that was never marked may be on a phone all the same.
+  const helped = installed.length > 0 ? installed.slice(0, MOST_LINKS) : esims.slice(0, 1);
+  const [first, other] = helped;
   if (isPending) {
     return (
       <div className="min-h-[60rem] pt-8">
@@ -35,22 +42,20 @@ export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
   }
   return (
     <>
-      {esim === undefined ? null : (
+      {first === undefined ? null : (
         <section className="mt-8 rounded-card border border-line bg-card p-5" aria-labelledby="fix">
           <h2 id="fix" className="text-xl">
             {t('help.heading')}
           </h2>
-          <p className="mt-3 text-ink-soft">{t('help.fixText', { esim: esim.name ?? esim.title })}</p>
-          <LocalizedLink to={helpPath(esim.id, 'tickets')} className={`mt-4 ${buttonClass('primary')}`}>
-            <LifeBuoy aria-hidden="true" className="size-5" />
-            {t('help.fix')}
-          </LocalizedLink>
-          <ul>
-            {esims.slice(1, MOST_LINKS).map(({ id, name, title }) => (
-              <li key={id} className="mt-3">
-                <LocalizedLink to={helpPath(id, 'tickets')} className="text-sea underline">
-                  {t('help.fixOther', { esim: name ?? title })}
-                </LocalizedLink>
+          <p className="mt-3 text-ink-soft">
+            {other === undefined
+              ? t('help.fixText', { esim: unbrokenData(first.name ?? first.title) })
+              : t('help.fixChoose')}
+          </p>
+          <ul className="mt-4 flex flex-wrap gap-3">
+            {helped.map((esim) => (
+              <li key={esim.id} className="min-w-0">
+                <HelpLink esim={esim} isOnly={other === undefined} />
               </li>
             ))}
           </ul>
@@ -67,5 +72,28 @@ export function HelpFirst({ children }: Readonly<{ children: ReactNode }>) {
       </section>
       {children}
     </>
+  );
+}
+
+type LinkProperties = Readonly<{ esim: MyEsim; isOnly: boolean }>;
+
+/** Several of them are named. */
+function HelpLink({ esim, isOnly }: LinkProperties) {
+  const t = useMessages('tickets');
+  const { id, name, country, extras, dataPlan } = esim;
+  return (
+    <LocalizedLink to={helpPath(id, 'tickets')} className={buttonClass('quiet')}>
+      {isOnly ? (
+        <LifeBuoy aria-hidden="true" className="size-5 shrink-0" />
+      ) : (
+        <>
+          <CoverageMark esim={esim} />
+          <span className="sr-only">{t('help.fixOther')}</span>
+        </>
+      )}
+      <span className="min-w-0 wrap-anywhere">
+        {isOnly ? t('help.fix') : (name ?? unbrokenData([country, ...extras, dataPlan].join(' · ')))}
+      </span>
+    </LocalizedLink>
   );
 }
