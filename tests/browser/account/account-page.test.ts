@@ -1,3 +1,4 @@
+import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { aBuyer } from '../setup/buy-esim.ts';
@@ -6,6 +7,12 @@ import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
 const PASSWORD = 'a harbour at 5 o’clock';
+const USED_UP = {
+  status: 'finished',
+  display: 'finished',
+  firstConnectedAt: '2026-11-01T10:00:00.000Z',
+  expiresAt: '2100-01-01T00:00:00.000Z',
+} as const;
 
 test('AUTH-64 the sign-up form says its terms and the rule of a password, and shows what is typed', async ({
   page,
@@ -88,11 +95,25 @@ test(
         'href',
         /^\/es\/dashboard\/esims\/[0-9a-f-]+\/help\?from=tickets$/,
       );
-      await expect(main.getByRole('link', { name: /^Buscar la solución de eSIM para Japón/ })).toHaveCount(1);
+      await expect(main.getByRole('link', { name: /^Sin internet con/ })).toHaveCount(0);
       await expect(main.getByRole('heading').last()).toHaveText('Todavía no hay consultas');
       await expect(main.getByRole('group')).toHaveCount(5);
       await expect(main.locator('#chat')).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
+      await page.route('**/api/esims?*', async (route) => {
+        const response = await route.fetch();
+        const { networkName, esims } = MyEsimsResponse.parse(await response.json());
+        const installed = esims.map((esim) => ({ ...esim, display: 'ready_to_activate', isInstalled: true }));
+        const [usedUp] = installed.map((esim) => ({ ...esim, ...USED_UP, id: crypto.randomUUID() }));
+        await route.fulfill({ response, json: { networkName, esims: [usedUp, ...installed, ...esims] } });
+      });
+      await page.reload();
+      const links = main.getByRole('link', { name: /^Sin internet con Japón · [12] de 2 · / });
+      await expect(links).toHaveCount(3);
+      await expect(main.locator('.bg-coral')).toHaveCount(0);
+      expect(await sidewaysPixels(page)).toBe(0);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.unroute('**/api/esims?*');
     });
     await test.step('LEGAL-22 the withdrawal of an own order has ticks, and its email is filled in', async () => {
       await open(page, '/es/dashboard/orders');
@@ -171,9 +192,14 @@ test(
         });
         await open(page, `/es/withdrawal?order=${number}`);
         await ticks.first().check();
+        await test.step('LEGAL-25 used ones are marked in a word, and what follows is said once', async () => {
+          await expect(main.getByText('Ya usada', { exact: true })).not.toHaveCount(0);
+          await expect(main.getByText(/suele terminar el derecho de desistimiento/)).toHaveCount(1);
+        });
         await expect(main.getByRole('button', { name: new RegExp(`^${number}, `) })).toHaveCount(0);
         await main.getByRole('button', { name: 'Continuar' }).click();
-        await expect(item).toContainText('Ya usada: el derecho de desistimiento suele terminar con el uso');
+        await expect(item).toContainText('Ya usada');
+        await expect(main.getByText(/suele terminar el derecho de desistimiento/)).toHaveCount(1);
         await page.unroute(/\/api\/orders/);
       });
       await open(page, '/es/dashboard');

@@ -51,6 +51,9 @@ export function OwnItems({ units, field: { name, value, isInvalid, onChange } }:
         ) : (
           <p className="text-ink-soft">{t('own.hint')}</p>
         )}
+        {units.some((unit) => noteOf(unit) === 'used') ? (
+          <p className="mt-1.5 text-ink-soft">{t('own.usedHint')}</p>
+        ) : null}
       </div>
     </fieldset>
   );

@@ -17,10 +17,12 @@ export function ReturnedList({ units, positions, isUseMarked = false }: Properti
   const t = useMessages('withdrawal');
   const language = useLanguage();
   const dollars = (cents: number) => formatMoney(money(cents), language);
+  const returned = returnedUnits(units, positions);
+  const isAnyMarked = isUseMarked && returned.some(({ isUsed }) => isUsed);
   return (
     <>
       <ul>
-        {returnedUnits(units, positions).map(({ title, refundCents, isUsed }, index) => (
+        {returned.map(({ title, refundCents, isUsed }, index) => (
           <li key={index} className="flex justify-between gap-4 py-1">
             <span className="min-w-0 wrap-break-word">
               {unbrokenData(title)}
@@ -35,6 +37,7 @@ export function ReturnedList({ units, positions, isUseMarked = false }: Properti
       <p className="border-t border-line pt-1 text-right font-semibold">
         {t('own.sum', { amount: dollars(returnedCents(units, positions)) })}
       </p>
+      {isAnyMarked ? <p className="text-sm text-ink-soft">{t('own.usedHint')}</p> : null}
     </>
   );
 }
