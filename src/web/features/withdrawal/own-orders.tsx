@@ -86,7 +86,8 @@ function scrollIntoRow(choice: HTMLElement | null): void {
   const row = choice?.parentElement;
   if (!choice || !row) return;
   const [seen, own] = [row.getBoundingClientRect(), choice.getBoundingClientRect()];
-  row.scrollLeft += Math.max(0, own.right - seen.right) + Math.min(0, own.left - seen.left);
+  const edge = Number.parseFloat(getComputedStyle(row).paddingLeft);
+  row.scrollLeft += Math.max(0, own.right - seen.right + edge) + Math.min(0, own.left - seen.left - edge);
 }
 
 function useUnits(
