@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { isBeforeStart, shownConnection } from '#core/esims/dashboard/plan-days.ts';
 import { orderPath } from '#core/orders/history/order-paths.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { CountryList } from '../../../plans/details/country-list.tsx';
+import { useNow } from '../../../esims/use-now.ts';
 import { useTimes } from '../../../esims/use-times.ts';
 
 /** The plan, its dates, its order, and where it works with which networks. */
@@ -53,6 +55,7 @@ function PlanFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
 function DateFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const t = useMessages('esims');
   const { dateAndTime } = useTimes();
+  const end = planEnd(esim, useNow());
   return (
     <>
       <Fact name={t('details.facts.created')}>{dateAndTime(esim.createdAt)}</Fact>
@@ -60,7 +63,7 @@ function DateFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
       <Fact name={t('details.facts.firstConnected')}>
         <FirstConnection esim={esim} />
       </Fact>
-      <Fact name={t('details.facts.expires')}>
+      <Fact name={t(end?.kind === 'days' ? 'details.facts.expired' : 'details.facts.expires')}>
         <End esim={esim} />
       </Fact>
     </>

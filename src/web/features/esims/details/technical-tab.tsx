@@ -18,13 +18,11 @@ export function TechnicalTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
   const title = esim.name ?? esim.title;
   const end = planEnd(esim, useNow());
   const shown = shownCodes(esim);
-  const canBeGiven = shown === 'open' && end === null && esim.firstConnectedAt === null;
+  const canBeGiven = shown === 'open' && end === null;
   return (
     <div className="grid gap-5">
       {shown === 'none' ? null : (
-        <p className="max-w-prose text-ink-soft">
-          {t(canBeGiven ? 'details.technical.text' : 'details.technical.textAlone')}
-        </p>
+        <p className="max-w-prose text-ink-soft">{t(`details.technical.${wordsOf(esim, canBeGiven)}`)}</p>
       )}
       <div className="notice-card justify-items-stretch">
         <dl>
@@ -34,6 +32,12 @@ export function TechnicalTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
       <CodesIfUsable esim={esim} title={title} shown={shown} />
     </div>
   );
+}
+
+/** Once it has connected, its code is used. */
+function wordsOf({ firstConnectedAt }: MyEsimDetails, canBeGiven: boolean) {
+  if (firstConnectedAt !== null) return 'textUsed';
+  return canBeGiven ? 'text' : 'textAlone';
 }
 
 type IfUsable = Readonly<{ esim: MyEsimDetails; title: string; shown: ShownCodes }>;
