@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
@@ -46,15 +47,17 @@ export default function Dashboard() {
       <SectionTitle
         title={t('dashboard.title')}
         lead={isSignedIn ? t('dashboard.lead', { email: session.session.email }) : '\u00a0'}
-      />
+      >
+        <LocalizedLink to="/dashboard/account" className={`ml-auto ${buttonClass('chip')}`}>
+          <UserRound aria-hidden="true" className="size-5" />
+          <span className="max-xl:sr-only">{t('account.link')}</span>
+        </LocalizedLink>
+      </SectionTitle>
       {isSignedIn ? (
         <PersonalScreen>
           <MyEsims
             above={(esims) => (
-              <div className="mb-5 flex flex-wrap gap-3">
-                <LocalizedLink to="/dashboard/account" className={buttonClass('chip')}>
-                  {t('account.link')}
-                </LocalizedLink>
+              <div className="mb-5 flex flex-wrap gap-3 empty:hidden">
                 <HandOut esims={esims} />
               </div>
             )}

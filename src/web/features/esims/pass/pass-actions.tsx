@@ -71,7 +71,9 @@ function NewPlan({ esim }: Readonly<{ esim: MyEsim }>) {
   );
 }
 
+/** One that has connected is on a phone: its details lead to the installation. */
 function isOwnToInstall(esim: MyEsim): boolean {
+  if (esim.firstConnectedAt !== null) return false;
   if (NOT_INSTALLABLE.has(esim.display) || esim.gift !== null) return false;
   return !isSent(esim) && noInstallReason(esim) === null;
 }
