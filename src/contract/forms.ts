@@ -92,6 +92,8 @@ export const GiftCheckoutFields = z.object({
 export const IccidFields = z.object({ iccid: z.string().check(z.refine(isIccid)) });
 
 export const TopupFields = z.object({
+  /** The chosen top-up. */
+  packageId: z.string().check(z.minLength(1)),
   email: TypedEmail,
   /** The box about withdrawal; true where a note replaces it. */
   withdrawal: z.literal(true),

@@ -94,7 +94,7 @@ function suggestion(
   if (found.kind === 'unavailable') return null;
   if (found.kind === 'none') return 'none';
   const offers = found.offers.map((offer) => ({ ...offer, megabytes: limitedMegabytes(offer.described) }));
-  return chooseTopup(offers, { packageId: null, planMegabytes: subject.planMegabytes });
+  return chooseTopup(offers, { packageId: null, planMegabytes: subject.planMegabytes ?? 'unlimited' });
 }
 
 type Writing = Addressed & Readonly<{ reminderId: string; taken: TakenReminder; topup: SuggestedTopup }>;

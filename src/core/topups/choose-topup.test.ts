@@ -22,9 +22,15 @@ test('TOPUP-15 the pressed package is selected when the eSIM takes it', () => {
   expect(chooseTopup([ONE, FIVE, TEN], { packageId: 'ten', planMegabytes: 1024 })).toBe(TEN);
 });
 
-test('TOPUP-15 otherwise the top-up nearest to the plan is selected, or the cheapest', () => {
+test('TOPUP-45 without a known plan nothing is selected unless the customer pressed it', () => {
+  expect(chooseTopup([TEN, FIVE, ONE], { packageId: null, planMegabytes: null })).toBeNull();
+  expect(chooseTopup([TEN, FIVE, ONE], { packageId: 'gone', planMegabytes: null })).toBeNull();
+  expect(chooseTopup([TEN, FIVE, ONE], { packageId: 'five', planMegabytes: null })).toBe(FIVE);
+});
+
+test('TOPUP-15 otherwise the top-up nearest to the plan is selected, after unlimited data the cheapest', () => {
   expect(chooseTopup([TEN, FIVE, ONE], { packageId: 'gone', planMegabytes: 5120 })).toBe(FIVE);
-  expect(chooseTopup([TEN, FIVE, ONE], { packageId: null, planMegabytes: null })).toBe(ONE);
+  expect(chooseTopup([TEN, FIVE, ONE], { packageId: null, planMegabytes: 'unlimited' })).toBe(ONE);
   expect(chooseTopup([UNLIMITED, TEN], { packageId: null, planMegabytes: 1024 })).toBe(TEN);
   expect(chooseTopup([UNLIMITED, offer('dear', null, 9000)], { packageId: null, planMegabytes: 1 })).toBe(
     UNLIMITED,

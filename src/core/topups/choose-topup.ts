@@ -16,13 +16,14 @@ export function bestPricePerGigabyte(offers: readonly Offer[]): string | null {
 type Preferences = Readonly<{
   /** The package of the card that the customer pressed. */
   packageId: string | null;
-  /** The data of the customer's plan; null when unlimited or not known. */
-  planMegabytes: number | null;
+  /** The data of the customer's plan: `unlimited`, or null when the plan is not known. */
+  planMegabytes: number | 'unlimited' | null;
 }>;
 
 /**
  * The top-up selected at first: the one the customer pressed if this eSIM takes it, otherwise the one nearest in size to
- * the plan they chose before, otherwise the cheapest. Of two equally near ones the cheaper is selected.
+ * the plan they chose before. Of two equally near ones the cheaper is selected, and the cheapest after unlimited data.
+ * Null when the plan is not known: nothing says how much its customer wants.
  */
 export function chooseTopup<One extends Offer>(
   offers: readonly One[],
@@ -30,8 +31,9 @@ export function chooseTopup<One extends Offer>(
 ): One | null {
   const wanted = offers.find((offer) => offer.packageId === packageId);
   if (wanted !== undefined) return wanted;
+  if (planMegabytes === null) return null;
   const byPrice = offers.toSorted((one, other) => one.priceCents - other.priceCents);
-  if (planMegabytes === null) return byPrice[0] ?? null;
+  if (planMegabytes === 'unlimited') return byPrice[0] ?? null;
   const distance = ({ megabytes }: Offer) => dataDistance(megabytes, planMegabytes);
   return byPrice.toSorted((one, other) => compareDistances(distance(one), distance(other)))[0] ?? null;
 }

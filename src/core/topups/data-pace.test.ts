@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataPace, daysAtPace } from './data-pace.ts';
+import { dataPace, daysAtPace, paceWords } from './data-pace.ts';
 import type { TopupState } from './split-packages.ts';
 
 const FIGURES = {
@@ -45,4 +45,11 @@ test('TOPUP-12 a top-up lasts whole days at that pace, and never longer than its
   expect(daysAtPace({ megabytes: 102_400, validityDays: 30 }, 700)).toBe(30);
   expect(daysAtPace({ megabytes: null, validityDays: 30 }, 700)).toBeNull();
   expect(daysAtPace({ megabytes: 5120, validityDays: 30 }, null)).toBeNull();
+});
+
+test('TOPUP-46 data that lasts as long as the top-up does not repeat its days', () => {
+  expect(paceWords(7, 7)).toBe('paceAll');
+  expect(paceWords(6, 7)).toBe('pace');
+  expect(paceWords(1, 7)).toBe('pace');
+  expect(paceWords(0, 7)).toBe('paceShort');
 });

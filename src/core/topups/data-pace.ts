@@ -39,3 +39,12 @@ export function daysAtPace({ megabytes, validityDays }: Topup, pace: number | nu
   if (megabytes === null || pace === null) return null;
   return Math.floor(Math.min(megabytes / pace, validityDays));
 }
+
+/**
+ * How a top-up says how many days it lasts at the customer's pace: less than one, some, or all of its own. The last
+ * names no number, because the days of the top-up are beside it.
+ */
+export function paceWords(days: number, validityDays: number): 'paceShort' | 'pace' | 'paceAll' {
+  if (days === 0) return 'paceShort';
+  return days < validityDays ? 'pace' : 'paceAll';
+}

@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'ROUTE-13 TOPUP-01 TOPUP-03 TOPUP-14 TOPUP-17 TOPUP-18 TOPUP-19 a guest tops up a typed ICCID, leaves the payment page and finds the same choice',
+  'ROUTE-13 TOPUP-01 TOPUP-03 TOPUP-14 TOPUP-17 TOPUP-18 TOPUP-19 TOPUP-45 a guest tops up a typed ICCID, leaves the payment page and finds the same choice',
   { tag: '@phone' },
   async ({ page, browser, mailbox, shop, ledger, browserErrors }) => {
     browserErrors.expect(/409 \(Conflict\)/);
@@ -201,16 +201,27 @@ test(
       await expect(options.first()).toBeVisible();
     });
     await expect(main.getByText('El mejor precio por GB')).toHaveCount(1);
-    await expect(main.getByText(STARTS)).toBeVisible();
     await expect(main.getByText(/quedan/)).toHaveCount(0);
+    const pay = main.getByRole('button', { name: 'Ir a pagar' });
+    await test.step('TOPUP-45 nothing is selected, and paying without a choice says so', async () => {
+      const group = main.getByRole('group', { name: /^Elige una recarga\s*Recarga para Japón$/ });
+      await expect(group).toBeVisible();
+      await expect(main.locator('input:checked[type=radio]')).toHaveCount(0);
+      await pay.click();
+      await expect(group).toHaveAccessibleDescription('Elige primero una recarga.');
+      await expect(group).toBeFocused();
+      await expect(main.getByText('Elige primero una recarga.')).toBeInViewport({ ratio: 1 });
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
     await options.nth(1).check();
+    await expect(main.getByText('Elige primero una recarga.')).toHaveCount(0);
+    await expect(main.getByText(STARTS)).toBeVisible();
     const chosenId = await options.nth(1).inputValue();
     const total = main.getByText(/^Total /).locator('..');
     const price = centsOf((await total.textContent()) ?? '');
     const email = aBuyer();
     await main.getByLabel('Correo electrónico').fill(email);
     await main.getByRole('checkbox', { name: TICK }).check();
-    const pay = main.getByRole('button', { name: 'Ir a pagar' });
     await test.step('TOAST-08 a toast covers neither the button nor the menu at any width', async () => {
       await main.getByRole('button', { name: 'Aplicar' }).click();
       const toast = page.locator('.toast').filter({ hasText: 'Escribe un código de cupón' });

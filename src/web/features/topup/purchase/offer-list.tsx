@@ -2,7 +2,9 @@ import { useId } from 'react';
 import type { TopupOffer } from '#contract/orders/topups.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { bestPricePerGigabyte } from '#core/topups/choose-topup.ts';
-import { dataPace, daysAtPace } from '#core/topups/data-pace.ts';
+import { dataPace, daysAtPace, paceWords } from '#core/topups/data-pace.ts';
+import { FieldError } from '../../../forms/field-error.tsx';
+import type { FieldState } from '../../../forms/use-form.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import type { TopupTarget } from '../topup-target.ts';
@@ -11,23 +13,36 @@ type Properties = Readonly<{
   target: TopupTarget;
   offers: readonly TopupOffer[];
   chosen: TopupOffer | null;
+  /** Of the choice as a form field, for its mark and its focus. */
+  field: FieldState;
   onChoose: (topup: TopupOffer) => void;
 }>;
 
 /** The top-ups as native radio buttons. */
-export function OfferList({ target, offers, chosen, onChoose }: Properties) {
+export function OfferList({ target, offers, chosen, field, onChoose }: Properties) {
   const t = useMessages('topup');
-  const name = useId();
+  const id = useId();
   const best = bestPricePerGigabyte(offers);
   const pace = target.kind === 'mine' ? dataPace(target.esim) : null;
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-display text-xl font-bold">{t('offers')}</legend>
+    <fieldset
+      name={field.name}
+      tabIndex={-1}
+      className="grid gap-3"
+      aria-describedby={field.isInvalid ? `${id}-error` : undefined}
+    >
+      <legend className="mb-2">
+        <span className="block font-display text-xl font-bold">{t('offers')}</span>
+        {target.kind === 'mine' ? null : (
+          <span className="text-ink-soft">{[...new Set(offers.map(({ title }) => title))].join(', ')}</span>
+        )}
+      </legend>
+      {field.isInvalid ? <FieldError id={`${id}-error`}>{t('chooseFirst')}</FieldError> : null}
       {offers.map((offer) => (
         <Option
           key={offer.packageId}
           offer={offer}
-          name={name}
+          name={id}
           isChosen={offer.packageId === chosen?.packageId}
           isBest={offer.packageId === best}
           days={daysAtPace(offer, pace)}
@@ -68,7 +83,7 @@ function Option({ offer, name, isChosen, isBest, days, onChoose }: OptionPropert
         </span>
         <Extras offer={offer} />
         {days === null ? null : (
-          <span className="block text-sm">{t(days === 0 ? 'paceShort' : 'pace', { count: days })}</span>
+          <span className="block text-sm">{t(paceWords(days, offer.validityDays), { count: days })}</span>
         )}
       </span>{' '}
       <span className="figure shrink-0 text-lg">{formatMoney(money(offer.priceCents), language)}</span>

@@ -13,11 +13,9 @@ type Properties = Readonly<{ target: TopupTarget; purchase: PurchaseState }>;
 /** The total and the button, always in reach of the thumb. What went wrong is said here, where it is pressed again. */
 export function PurchaseBar({ target, purchase }: Properties) {
   const t = useMessages('topup');
-  const language = useLanguage();
   const isOnline = useIsOnline();
-  const { state, totalCents, coupon, chosen } = purchase;
+  const { state, chosen } = purchase;
   const isOpen = state === 'open' && isOnline;
-  const saved = coupon.discount;
   return (
     <div className="topup-bar-pay">
       <Failure purchase={purchase} />
@@ -31,17 +29,7 @@ export function PurchaseBar({ target, purchase }: Properties) {
       </p>
       {chosen === null ? null : <WillHave target={target} topup={chosen} />}
       <div className="flex items-center gap-4">
-        <p>
-          <span className="sr-only">{t('total')} </span>
-          <span className="figure text-2xl whitespace-nowrap">
-            {formatMoney(money(totalCents), language)}
-          </span>
-          {saved === null ? null : (
-            <span className="block text-sm text-good">
-              {t('saved', { amount: formatMoney(money(saved.amountCents), language) })}
-            </span>
-          )}
-        </p>
+        {chosen === null ? null : <Total purchase={purchase} />}
         <button
           type="submit"
           className={`grow aria-disabled:opacity-60 ${buttonClass('primary')}`}
@@ -56,6 +44,23 @@ export function PurchaseBar({ target, purchase }: Properties) {
         </button>
       </div>
     </div>
+  );
+}
+
+function Total({ purchase: { totalCents, coupon } }: Readonly<{ purchase: PurchaseState }>) {
+  const t = useMessages('topup');
+  const language = useLanguage();
+  const saved = coupon.discount;
+  return (
+    <p>
+      <span className="sr-only">{t('total')} </span>
+      <span className="figure text-2xl whitespace-nowrap">{formatMoney(money(totalCents), language)}</span>
+      {saved === null ? null : (
+        <span className="block text-sm text-good">
+          {t('saved', { amount: formatMoney(money(saved.amountCents), language) })}
+        </span>
+      )}
+    </p>
   );
 }
 

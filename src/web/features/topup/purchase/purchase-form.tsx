@@ -36,7 +36,13 @@ export function PurchaseForm({ target, offers, packageId, onOutdated }: Properti
         <p role="status" className="notice-card empty:hidden">
           {isMissing ? t('packageMissing') : null}
         </p>
-        <OfferList target={target} offers={offers} chosen={chosen} onChoose={purchase.choose} />
+        <OfferList
+          target={target}
+          offers={offers}
+          chosen={chosen}
+          field={form.text('packageId')}
+          onChoose={purchase.choose}
+        />
         {chosen === null ? null : <AfterCard target={target} topup={chosen} />}
       </div>
       <div className="topup-pay">

@@ -20,8 +20,8 @@ type Options = Readonly<{
 
 /** All inputs of the purchase. Nothing typed is lost when it fails. */
 export function usePurchase({ target, offers, packageId, onOutdated }: Options) {
-  const { form, withdrawal, shownWithdrawal, isEmailFixed } = useBuyer();
   const { chosen, choose } = useChosen({ target, offers, packageId });
+  const { form, withdrawal, shownWithdrawal, isEmailFixed } = useBuyer(chosen);
   const lines = chosen === null ? [] : [{ ...chosen, quantity: 1 }];
   const coupon = useCoupon(lines);
   const { isLeaving, buy } = useBuyTopup(target);
@@ -73,16 +73,16 @@ export function usePurchase({ target, offers, packageId, onOutdated }: Options) 
   };
 }
 
-/** Who pays, and what they were shown about withdrawal. */
-function useBuyer() {
+/** What is bought and who pays, and what they were shown about withdrawal. */
+function useBuyer(chosen: TopupOffer | null) {
   const account = useAccountEmail();
   const { hasTick, textFor, requireTick } = useWithdrawal();
   const text = textFor('topup');
   const form = useForm({
-    texts: { email: '' },
+    texts: { packageId: '', email: '' },
     ticks: { withdrawal: false },
     fixed: {
-      texts: account === null ? {} : { email: account },
+      texts: { packageId: chosen?.packageId ?? '', ...(account === null ? {} : { email: account }) },
       ticks: hasTick ? {} : { withdrawal: true },
     },
   });
@@ -117,11 +117,17 @@ function questionOf(outcome: BuyOutcome | null) {
 /** The selected top-up. When the list is read again it keeps its selection, with the new price. */
 function useChosen({ target, offers, packageId }: Omit<Options, 'onOutdated'>) {
   const [pressed, setPressed] = useState<string | null>(null);
-  const planMegabytes = target.kind === 'mine' ? parseMegabytes(target.esim.dataPlan) : null;
   const isStillOffered = offers.some((offer) => offer.packageId === pressed);
   const chosen = chooseTopup(offers, {
     packageId: isStillOffered ? pressed : packageId,
-    planMegabytes: planMegabytes === Infinity ? null : planMegabytes,
+    planMegabytes: planMegabytesOf(target),
   });
   return { chosen, choose: (topup: TopupOffer) => setPressed(topup.packageId) };
+}
+
+/** Of an eSIM that is not the customer's own, the plan is not known. */
+function planMegabytesOf(target: TopupTarget) {
+  if (target.kind !== 'mine') return null;
+  const megabytes = parseMegabytes(target.esim.dataPlan);
+  return megabytes === null || megabytes === Infinity ? 'unlimited' : megabytes;
 }
