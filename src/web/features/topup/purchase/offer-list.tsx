@@ -32,7 +32,7 @@ export function OfferList({ target, offers, chosen, field, onChoose }: Propertie
       aria-describedby={field.isInvalid ? `${id}-error` : undefined}
     >
       <legend className="mb-2">
-        <span className="block font-display text-xl font-bold">{t('offers')}</span>
+        <h2 className="text-xl">{t('offers')}</h2>
         {target.kind === 'mine' ? null : (
           <span className="text-ink-soft">{[...new Set(offers.map(({ title }) => title))].join(', ')}</span>
         )}
