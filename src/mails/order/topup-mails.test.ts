@@ -36,7 +36,7 @@ const WORDS = {
     needed: [
       'Japan Top-up, 5 GB',
       'ICCID ending in 3253',
-      'It starts by itself when the package before it ends, or right away if that has ended already.',
+      'It starts by itself when the running package ends, or right away if that has ended already.',
       'ends once what you bought has been used',
     ],
   },
@@ -45,7 +45,7 @@ const WORDS = {
     needed: [
       'Recarga',
       'ICCID terminado en 3253',
-      'Empieza sola cuando acaba el paquete anterior, o enseguida si ya ha acabado.',
+      'Empieza sola cuando acaba el paquete en curso, o enseguida si ya ha acabado.',
       'termina cuando se haya usado lo que compraste',
     ],
   },

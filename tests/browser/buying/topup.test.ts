@@ -9,7 +9,7 @@ const STARTS = /La recarga empieza sola cuando acaba el paquete en curso/;
 const TICK = /^Quiero la recarga de inmediato/;
 
 test(
-  'ROUTE-11 ROUTE-12 TOPUP-04 TOPUP-11 TOPUP-13 TOPUP-16 TOPUP-31 TOPUP-39 TOPUP-41 TOPUP-42 TOPUP-43 a customer with little data tops up by keyboard and sees it on the eSIM',
+  'ROUTE-11 ROUTE-12 TOPUP-04 TOPUP-11 TOPUP-13 TOPUP-16 TOPUP-31 TOPUP-39 TOPUP-41 TOPUP-42 TOPUP-43 TOPUP-47 a customer with little data tops up by keyboard and sees it on the eSIM',
   { tag: '@phone' },
   async ({ page, mailbox, shop, request, ledger }) => {
     const email = await signInAsBuyer(page, mailbox, 'es');
@@ -78,8 +78,11 @@ test(
       await expect(main.getByRole('heading', { name: 'Recarga añadida' })).toBeVisible();
       await expect(main.getByText(/^Añadida a eSIM para Japón, 500 MB.* en \d{4}\)$/)).toBeVisible();
       await expect(main).not.toContainText(/instalarla|código QR/i);
+      await test.step('TOPUP-47 its name is there once', async () => {
+        await expect(main.getByText(/^Recarga para Japón, /)).toHaveCount(1);
+      });
       await expect(
-        main.getByText(/^Empieza sola cuando acaba el paquete en curso\. El contador/),
+        main.getByText(/^Empieza sola cuando acaba el paquete en curso\. Los contadores/),
       ).toBeVisible();
       const paid = (await ledger.entries('session-paid')).find(({ data }) => data['session'] === sessionId);
       expect(paid?.data['amount']).toBe(price);

@@ -62,15 +62,17 @@ export function OrderProcessing({ subject, sessionId, resultOf, again, onSettled
       <Delivery {...{ subject, notice, order, isForgotten, resultOf }} />
       {isReady ? <FoldedSteps subject={subject} steps={steps} /> : null}
       {/* Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted. */}
-      <OrderDetails key={String(isReady)} order={order} />
+      <OrderDetails key={String(isReady)} subject={subject} order={order} />
       {notice === 'asking' ? null : <NextActions notice={notice} again={again} />}
       <ForgetDevice order={order} />
     </div>
   );
 }
 
-function OrderDetails({ order }: Readonly<{ order: Order | null }>) {
+function OrderDetails({ subject, order }: Pick<Properties, 'subject'> & Readonly<{ order: Order | null }>) {
   if (order === null) return null;
+  // Its result above has named the only unit already.
+  if (subject === 'topup' && order.state === 'ready' && hasResult(order)) return <OrderFacts order={order} />;
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <OrderFacts order={order} />
