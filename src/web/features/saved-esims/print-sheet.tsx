@@ -4,7 +4,7 @@ import { BRAND } from '#core/brand.ts';
 import { isBeforeStart } from '#core/esims/dashboard/plan-days.ts';
 import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
-import { printedSteps, type PrintedPlatform } from '#core/esims/printed-steps.ts';
+import { GUIDE_PHONES, GUIDE_STEPS } from '#core/esims/installation/phone-guide.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { recipientOf } from '../../esims/no-install-notice.tsx';
@@ -49,11 +49,9 @@ export function PrintSheet({ esim, details, end }: Properties) {
         <PrintedQr esim={esim} />
         <Codes esim={esim} />
       </div>
-      <PrintedSteps platforms={printedSteps(esim.platforms)} />
+      <PrintedSteps />
       <footer className="print-foot">
-        <p>
-          {t('print.once')} {t('print.differ')}
-        </p>
+        <p>{t('print.once')}</p>
         <p>
           {t('print.support', { email: seller.supportEmail })} · {seller.name} · {origin}
         </p>
@@ -110,40 +108,22 @@ function Codes({ esim }: Readonly<{ esim: InstallableEsim }>) {
   );
 }
 
-function PrintedSteps({ platforms }: Readonly<{ platforms: readonly PrintedPlatform[] }>) {
-  const t = useMessages('saved-esims');
-  if (platforms.length === 0) {
-    const general = [t('print.general.add'), t('print.general.scan'), t('print.general.arrive')];
-    return (
-      <section>
-        <h3>{t('steps.heading')}</h3>
-        <StepList steps={general} />
-      </section>
-    );
-  }
+/** The steps of the installation page, for each kind of phone: on paper nobody can choose theirs. */
+function PrintedSteps() {
+  const t = useMessages('install');
   return (
     <div className="print-steps">
-      {platforms.map(({ system, parts }) => (
-        <section key={system}>
-          <h3>{t(`steps.${system}`)}</h3>
-          {parts.map(({ part, steps }) => (
-            <div key={part}>
-              <h4>{t(`steps.${part}`)}</h4>
-              <StepList steps={steps} />
-            </div>
-          ))}
+      {GUIDE_PHONES.map((phone) => (
+        <section key={phone}>
+          <h3>{t(`guide.phones.${phone}`)}</h3>
+          <ol>
+            {GUIDE_STEPS.map((step) => (
+              <li key={step}>{t(`guide.${phone}.${step}`)}</li>
+            ))}
+          </ol>
+          <p className="print-differ">{t(`guide.${phone}.differ`)}</p>
         </section>
       ))}
     </div>
-  );
-}
-
-function StepList({ steps }: Readonly<{ steps: readonly string[] }>) {
-  return (
-    <ol>
-      {steps.map((step, index) => (
-        <li key={index}>{step}</li>
-      ))}
-    </ol>
   );
 }
