@@ -3,8 +3,6 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { useDollars } from '../use-dollars.ts';
 import { useInvoiceWords } from './use-invoice-words.ts';
 
-const COLUMNS = ['net', 'tax', 'total'] as const;
-
 /** One row per refund, with its own number and date, and what is left of the invoice. */
 export function CreditNotes({ invoice }: Readonly<{ invoice: Invoice }>) {
   const t = useMessages('orders');
@@ -12,6 +10,7 @@ export function CreditNotes({ invoice }: Readonly<{ invoice: Invoice }>) {
   const { day } = useInvoiceWords();
   const { creditNotes, balance, taxPercent } = invoice;
   if (creditNotes.length === 0) return null;
+  const columns = taxPercent === null ? (['total'] as const) : (['net', 'tax', 'total'] as const);
   return (
     <section className="invoice-notes">
       <h2>{t('invoice.creditNotes')}</h2>
@@ -19,7 +18,7 @@ export function CreditNotes({ invoice }: Readonly<{ invoice: Invoice }>) {
         <thead>
           <tr>
             <th scope="col">{t('invoice.item')}</th>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {t(`invoice.${column}`)}
               </th>
@@ -30,7 +29,7 @@ export function CreditNotes({ invoice }: Readonly<{ invoice: Invoice }>) {
           {creditNotes.map((note) => {
             const values = {
               net: dollars(note.netCents),
-              tax: taxPercent === null ? '–' : dollars(note.taxCents),
+              tax: dollars(note.taxCents),
               total: dollars(note.totalCents),
             };
             return (
@@ -41,7 +40,7 @@ export function CreditNotes({ invoice }: Readonly<{ invoice: Invoice }>) {
                     {note.title} · {t(`refunds.reason.${note.reason}`)}
                   </span>
                 </th>
-                {COLUMNS.map((column) => (
+                {columns.map((column) => (
                   <td key={column} data-name={t(`invoice.${column}`)}>
                     <span>{values[column]}</span>
                   </td>

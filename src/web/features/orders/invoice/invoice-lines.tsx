@@ -3,20 +3,32 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { useDollars } from '../use-dollars.ts';
 import { useInvoiceWords } from './use-invoice-words.ts';
 
-const COLUMNS = ['quantity', 'unitPrice', 'lineDiscount', 'net', 'tax', 'total'] as const;
+type Column = 'quantity' | 'unitPrice' | 'lineDiscount' | 'net' | 'tax' | 'total';
+
+/** Without a discount or without tax, their columns would be empty, and the net amount would repeat the total. */
+function columnsOf({ discountCents, taxPercent }: Invoice): readonly Column[] {
+  return [
+    'quantity',
+    'unitPrice',
+    ...(discountCents === 0 ? [] : (['lineDiscount'] as const)),
+    ...(taxPercent === null ? [] : (['net', 'tax'] as const)),
+    'total',
+  ];
+}
 
 /** One row per plan, then the sums. */
 export function InvoiceLines({ invoice }: Readonly<{ invoice: Invoice }>) {
   const t = useMessages('orders');
   const dollars = useDollars();
   const nameOf = useColumnName(invoice);
+  const columns = columnsOf(invoice);
   return (
     <>
       <table className="invoice-table">
         <thead>
           <tr>
             <th scope="col">{t('invoice.item')}</th>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {nameOf(column)}
               </th>
@@ -30,13 +42,13 @@ export function InvoiceLines({ invoice }: Readonly<{ invoice: Invoice }>) {
               unitPrice: dollars(line.unitPriceCents),
               lineDiscount: line.discountCents === 0 ? '–' : dollars(-line.discountCents),
               net: dollars(line.netCents),
-              tax: invoice.taxPercent === null ? '–' : dollars(line.taxCents),
+              tax: dollars(line.taxCents),
               total: dollars(line.totalCents),
             };
             return (
               <tr key={index}>
                 <th scope="row">{line.title}</th>
-                {COLUMNS.map((column) => (
+                {columns.map((column) => (
                   <td key={column} data-name={nameOf(column)}>
                     <span>{values[column]}</span>
                   </td>
@@ -54,7 +66,7 @@ export function InvoiceLines({ invoice }: Readonly<{ invoice: Invoice }>) {
 function useColumnName({ taxPercent }: Invoice) {
   const t = useMessages('orders');
   const { percent } = useInvoiceWords();
-  return (column: (typeof COLUMNS)[number]): string =>
+  return (column: Column): string =>
     column === 'tax' && taxPercent !== null
       ? t('invoice.taxRate', { percent: percent(taxPercent) })
       : t(`invoice.${column}`);
