@@ -14,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
     const { signOut } = await import('./sign-out.ts');
     if (await signOut(anonKey)) {
       await navigate(path('/'));
-      toasts.show({ title: t('nav.signedOut'), tone: 'good' });
+      toasts.show({ title: t('nav.signedOut'), tone: 'good', isLow: true });
     } else toasts.show({ title: t('nav.signOutFailed'), tone: 'bad' });
   };
 }

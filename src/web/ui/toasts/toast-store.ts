@@ -6,6 +6,8 @@ export type ToastText = Readonly<{
   title: string;
   text?: string;
   tone?: ToastTone;
+  /** On a phone at the end of the screen, for a page that has just opened: below the header is its heading. */
+  isLow?: boolean;
   /** Time until it closes automatically, in milliseconds. */
   durationMs?: number;
   /** An action offered in the toast; running it closes the toast. */

@@ -24,7 +24,7 @@ function ToastRegion({ label, closeLabel }: Properties) {
   const held = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   const open = held.find(({ state }) => state === 'open');
   return (
-    <div role="region" aria-label={label} className="toast-region">
+    <div role="region" aria-label={label} className="toast-region" data-low={open?.isLow}>
       <div role="status" aria-live="polite">
         {open === undefined ? null : <OpenToast key={open.id} toast={open} closeLabel={closeLabel} />}
       </div>
