@@ -30,10 +30,10 @@ export function ShareChannels({ isBack, isBusy, onChoose }: Properties) {
           ref={isBack && channel === 'email' ? focusOnMount : null}
           type="button"
           disabled={isBusy}
-          className={buttonClass(index === 0 ? 'primaryNarrow' : 'quietNarrow')}
+          className={`max-sm:gap-1.5 max-sm:text-sm ${buttonClass(index === 0 ? 'primaryNarrow' : 'quietNarrow')}`}
           onClick={() => onChoose(channel)}
         >
-          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
           {t(`channel.${channel}`)}
         </button>
       ))}
