@@ -175,6 +175,11 @@ test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 INSTALL-51 INSTALL-63 on a com
       return picture.contains(document.elementFromPoint(left + width / 2, bottom - 2));
     });
     expect(isFree).toBe(true);
+    await test.step('with a mouse not in a narrow window either', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(page.locator('.install-bar')).toHaveCSS('position', 'static');
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
   });
 
   await test.step('INSTALL-20 the link to this page has no code in it', async () => {

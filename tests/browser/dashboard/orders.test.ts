@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `ORDER-23 ORDER-24 ORDER-29 ORDER-30 ORDER-31 ORDER-33 order history, timeline, email again and invoice, in ${language}`,
+    `ORDER-23 ORDER-24 ORDER-29 ORDER-30 ORDER-31 ORDER-33 ORDER-43 order history, timeline, email again and invoice, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, mailbox }) => {
       const main = page.getByRole('main');
@@ -130,6 +130,10 @@ for (const language of LANGUAGES) {
       await test.step('ORDER-28 ORDER-29 the invoice is one page of A4 without navigation', async () => {
         await main.getByRole('link', { name: words.invoice }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.invoice);
+        await test.step('ORDER-43 without discount and tax it has no columns for them', async () => {
+          await expect(main.locator('.invoice-table tbody td')).toHaveCount(3);
+          await expect(main.getByRole('article')).not.toContainText('–');
+        });
         await expectGood(page);
         const { pages, text } = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
         expect(pages).toBe(1);

@@ -1,8 +1,8 @@
-import { open } from '../setup/page-state.ts';
+import { open, overlap } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('NAV-04 NAV-05 NAV-06 the header shows Sign in to a guest, My eSIMs and Sign out to a customer, and Admin to an admin only', async ({
+test('NAV-04 NAV-05 NAV-06 TOAST-09 the header shows Sign in to a guest, My eSIMs and Sign out to a customer, and Admin to an admin only', async ({
   page,
   mailbox,
   shop,
@@ -28,6 +28,13 @@ test('NAV-04 NAV-05 NAV-06 the header shows Sign in to a guest, My eSIMs and Sig
   await expect(links.admin).toHaveCount(0);
   await links.signOut.click();
   await isGuest();
+  await test.step('TOAST-09 on a phone the toast does not cover the heading', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const toast = page.locator('.toast').filter({ hasText: 'Has cerrado sesión' });
+    await toast.hover();
+    expect(await overlap(toast, page.getByRole('heading', { level: 1 }))).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
 
   if (shop.admin === null)
     throw new Error('This test needs the password of the admin: let it start the shop.');
