@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router';
 import { Breadcrumb } from '../plans/details/breadcrumb.tsx';
 import { readPlan } from '../plans/details/plan-details.server.ts';
+import { PlanFlag } from '../plans/card/plan-flag.tsx';
 import { PlanDetails } from '../plans/details/plan-details.tsx';
 import type { PlanDetailsView } from '../plans/details/plan-details-view.ts';
 import { useDestinationSteps } from '../plans/details/breadcrumb-steps.ts';
@@ -59,7 +60,11 @@ function PlanPage({ details }: Readonly<{ details: PlanDetailsView }>) {
         steps={[...steps, { to: plan.path, name: plan.country }]}
         here={t('page.step', { data, validity })}
       />
-      <PageTitle title={title} />
+      <PageTitle
+        title={t('page.heading', { title, data, validity })}
+        mark={<PlanFlag plan={plan} />}
+        isBrief
+      />
       <PlanDetails details={details} heading="h2" />
       <noscript>
         <p className="mt-4">{t('page.scripts')}</p>

@@ -191,7 +191,9 @@ test('a plan that is no longer on sale shows a message', async ({ page, browserE
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plan’s details are also a page of their own', async ({ page }) => {
+  test('CARD-42 a plan’s details are also a page of their own, whose title names the plan', async ({
+    page,
+  }) => {
     await page.goto('/es/plans');
     const link = page
       .getByRole('main')
@@ -199,7 +201,9 @@ test.describe('without JavaScript', () => {
       .first();
     await link.click();
     await expect(page).toHaveURL(/\/es\/esim\/[a-z-]+\/[a-z0-9-]+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^eSIM para /);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^eSIM para .+: \S+\s[GM]B, \d+\sdías?$/,
+    );
     await expect(page.getByRole('main')).toContainText('Precio por GB');
     await page
       .getByRole('main')

@@ -28,7 +28,7 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
   const { plan, networks } = details;
   return (
     <div className="plan-details">
-      <PlanHead plan={plan} />
+      <PlanHead plan={plan} isTitled={heading === 'h2'} />
       <PlanFacts details={details} />
       <PlanDataUse details={details} heading={heading} />
       <PlanOffer details={details} heading={heading} />
@@ -71,19 +71,27 @@ function Rating({ details: { plan, reviews } }: Readonly<{ details: PlanDetailsV
   );
 }
 
-function PlanHead({ plan }: Readonly<{ plan: PlanCardView }>) {
+type HeadProperties = Readonly<{
+  plan: PlanCardView;
+  /** The title of the page already names the data and the days. */
+  isTitled: boolean;
+}>;
+
+function PlanHead({ plan, isTitled }: HeadProperties) {
   const t = useMessages('plan');
   return (
     <>
       <div className="flex items-start gap-3">
-        <p className="grow">
-          <span className="figure flex items-center gap-2.5 text-2xl whitespace-nowrap sm:text-3xl">
-            <PlanFlag plan={plan} />
-            {plan.data}
-          </span>
-          <span className="text-ink-soft">{plan.validity}</span>
-        </p>
-        <p className="text-right">
+        {isTitled ? null : (
+          <p className="grow">
+            <span className="figure flex items-center gap-2.5 text-2xl whitespace-nowrap sm:text-3xl">
+              <PlanFlag plan={plan} />
+              {plan.data}
+            </span>
+            <span className="text-ink-soft">{plan.validity}</span>
+          </p>
+        )}
+        <p className={isTitled ? 'flex flex-wrap items-baseline gap-x-3' : 'text-right'}>
           <span className="figure block text-2xl whitespace-nowrap sm:text-3xl">{plan.price}</span>
           <span className="block text-sm text-ink-soft">
             <PriceHint cents={plan.priceCents} otherwise={t('inDollars')} />
