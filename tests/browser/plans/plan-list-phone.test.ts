@@ -125,6 +125,24 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/es\/esim\/japan$/);
   });
 
+  test('PLANS-41 the filter button and the kinds of plan stand beside each other', async ({ page }) => {
+    for (const path of ['/es/global-plans', '/regional-plans']) {
+      await open(page, path);
+      const row = page.locator('.list-tools');
+      const boxes = await row.locator(':scope > button, li').evaluateAll((all) =>
+        all.map((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+      expect(boxes).toHaveLength(4);
+      for (const [at, { left, right }] of boxes.entries()) {
+        expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 20);
+        expect(right).toBeLessThanOrEqual(340);
+      }
+    }
+  });
+
   test('FILTER-25 the filters are behind one button: a sheet with a live count, applied at once, closed by Back', async ({
     page,
   }) => {

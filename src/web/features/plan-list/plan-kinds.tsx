@@ -21,17 +21,17 @@ export function PlanKinds({ tab, coverage }: Properties) {
   const t = useMessages('plans');
   const query = writePlanFilters({ ...NO_FILTERS, tab });
   return (
-    <nav className="flex flex-none items-center gap-3" aria-label={t('kinds.label')}>
+    <nav className="flex flex-[1_0_auto] items-center gap-3" aria-label={t('kinds.label')}>
       <p aria-hidden="true" className="filter-label max-md:sr-only">
         {t('kinds.label')}
       </p>
-      <ul className="flex gap-1.5 whitespace-nowrap sm:gap-2">
+      <ul className="plan-kinds flex whitespace-nowrap min-[26rem]:gap-1.5 sm:gap-2">
         {KINDS.map(({ kind, to }) => (
           <li key={kind}>
             <LocalizedLink
               to={to + query}
               aria-current={kind === coverage ? 'page' : undefined}
-              className={chipClass(kind === coverage)}
+              className={`${chipClass(kind === coverage)} max-[26rem]:w-full max-[26rem]:justify-center max-[26rem]:border-0 max-[26rem]:px-2.5 max-[26rem]:text-[0.9375rem]`}
             >
               {t(`kinds.${kind}`)}
             </LocalizedLink>

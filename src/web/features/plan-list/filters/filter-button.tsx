@@ -25,14 +25,14 @@ export function FilterButton({ list, tools }: Properties) {
     <>
       <button
         type="button"
-        className={`shrink-0 md:hidden noscript:hidden ${buttonClass('chip')}`}
+        className={`shrink-0 max-[26rem]:w-11 max-[26rem]:px-0 md:hidden noscript:hidden ${buttonClass('chip')}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={count === 0 ? t('filters.button') : t('filters.buttonActive', { count })}
         onClick={open}
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
-        {t('filters.button')}
+        <span className="max-[26rem]:sr-only">{t('filters.button')}</span>
         {count === 0 ? null : <span className="filter-count">{count}</span>}
       </button>
       <Sheet
