@@ -172,6 +172,26 @@ test(
   },
 );
 
+test('DEST-31 the figures of the rows stand below each other, inside the list', async ({ page }) => {
+  await open(page, '/es/esim/japan');
+  for (const width of [640, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const list = await page.locator('.plan-rows').boundingBox();
+    for (const [figure, edge] of [
+      ['days', 'left'],
+      ['unit', 'left'],
+      ['use', 'left'],
+      ['price', 'right'],
+    ] as const) {
+      const edges = await page
+        .locator(`.plan-row .plan-row-${figure}`)
+        .evaluateAll((all, side) => all.map((one) => Math.round(one.getBoundingClientRect()[side])), edge);
+      expect(new Set(edges).size, `${figure} at ${width} px`).toBe(1);
+      expect(edges[0], `${figure} at ${width} px`).toBeLessThan((list?.x ?? 0) + (list?.width ?? 0));
+    }
+  }
+});
+
 test('DEST-15 a destination with one kind of plan has no tabs', async ({ page }) => {
   await open(page, '/esim/japan');
   await expect(page.getByRole('tab')).toHaveCount(3);
