@@ -302,15 +302,3 @@ test.each([
   expect(written([unit])).toContain(one);
   expect(written([unit, unit])).toContain(many);
 });
-
-test('CARD-24 plans of one size and length are told apart by countries, SMS and minutes', () => {
-  const europe = aPackage({ country_region: 'Europe', country_code: null, coverage_type: 'regional' });
-  const units = [
-    { ...europe, countries: ['ES', 'FR', 'PT'] },
-    { ...europe, countries: ['ES', 'FR'], sms: 20, voice: 30 },
-  ].map((described) => ({ described, priceCents: 950, paidCents: 950, isDelivered: true, esim: ESIM }));
-  const { text } = mailOf(aDueMail({ units, totalCents: 1900 }));
-  expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 3 countries, Moshi Moshi ==');
-  expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 2 countries, Moshi Moshi, 20 SMS, 30 min ==');
-  expect(text).toContain('1 × Europe eSIM, 5 GB, 7 days, 3 countries, Moshi Moshi: $9.50');
-});

@@ -1,3 +1,4 @@
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { THEME } from '../theme.ts';
 import { Rows, type RowList } from './rows.tsx';
 
@@ -20,7 +21,7 @@ export function Receipt({ rows }: Readonly<{ rows: RowList }>) {
           return (
             <tr key={index}>
               <th scope="row" align="left" style={cell}>
-                {name}
+                {unbrokenData(name)}
               </th>
               <td align="right" style={{ ...cell, whiteSpace: 'nowrap', paddingLeft: 12 }}>
                 {value}

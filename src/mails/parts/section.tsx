@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { THEME } from '../theme.ts';
+import { ByFormat } from './by-format.tsx';
 
-/** The title of a section. */
-export function Section({ children }: Readonly<{ children: ReactNode }>) {
+/** The title of a section. A number in it stays beside its unit. */
+export function Section({ children }: Readonly<{ children: string }>) {
   return (
     <h2
       style={{
@@ -13,7 +14,7 @@ export function Section({ children }: Readonly<{ children: ReactNode }>) {
         lineHeight: 1.25,
       }}
     >
-      {children}
+      <ByFormat html={unbrokenData(children)} text={children} />
     </h2>
   );
 }
