@@ -250,7 +250,8 @@ for (const language of LANGUAGES) {
   test(
     `SEARCH-22 suggestions and the empty list say that a country has no plans yet, in ${language}`,
     { tag: widthTag(language) },
-    async ({ page }) => {
+    async ({ page, browserErrors }) => {
+      browserErrors.expect(/404 \(Not Found\)/);
       await open(page, path);
       await boxOf(page).pressSequentially('iran');
       await expect(page.getByText(sentence)).toBeVisible();
@@ -258,9 +259,14 @@ for (const language of LANGUAGES) {
       await boxOf(page).press('Enter');
       await expect(page).toHaveURL(/\/plans\?search=iran$/);
       await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
+      const near = page.getByRole('main').locator('a[href*="/esim/"]');
+      await expect(near).toHaveCount(4);
+      const names = await near.allInnerTexts();
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.getByRole('link', { name: map }).click();
       await expect(page).toHaveURL(/\/coverage-map#ir$/);
+      await page.goto(`${path}/esim/iran`.replace('//', '/'));
+      await expect(page.getByRole('main').locator('a[href*="/esim/"]')).toHaveText(names);
     },
   );
 }

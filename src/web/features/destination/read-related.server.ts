@@ -1,14 +1,9 @@
-import type { DestinationSummary, DestinationView, ShopReader } from '#contract/shop-reader.ts';
-import { nearestPlaces, type GlobePoint } from '#core/destinations/nearest-places.ts';
+import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
 import { summariseArea } from '#core/destinations/summarise-area.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
-import { shapeOf } from '../../country-shapes/country-shape.ts';
-import { globePointOf } from '../../country-shapes/globe-point.ts';
+import { nearestTo } from '../../country-shapes/nearest-to.server.ts';
 import type { CoveringRegion, RelatedDestination } from './destination-page-view.ts';
-
-/** More chips than these fill more than two lines of a phone. */
-const NEAREST = 4;
 
 /** The regions whose plans also cover this country. */
 export function readRegions(
@@ -50,23 +45,4 @@ export function readRelated(
     countryCode,
     from: formatMoney(money(cheapestCents), language),
   }));
-}
-
-/** By the distance of the countries' centres on the globe. */
-export function nearestTo(
-  countryCode: string | null,
-  others: readonly DestinationSummary[],
-): readonly DestinationSummary[] {
-  const here = pointOf(countryCode);
-  if (here === null) return [];
-  const places = others.flatMap((other) => {
-    const point = pointOf(other.countryCode);
-    return point === null ? [] : [{ other, point }];
-  });
-  return nearestPlaces(here, places, NEAREST).map(({ other }) => other);
-}
-
-function pointOf(countryCode: string | null): GlobePoint | null {
-  const shape = countryCode === null ? null : shapeOf(countryCode);
-  return shape === null ? null : globePointOf(shape);
 }

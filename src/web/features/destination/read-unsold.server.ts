@@ -2,7 +2,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Language } from '#core/language.ts';
 import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import { nearestTo } from './read-related.server.ts';
+import { nearestTo } from '../../country-shapes/nearest-to.server.ts';
 
 export type UnsoldView = Readonly<{
   title: string;
@@ -17,12 +17,12 @@ export function readUnsold(shop: ShopReader, slug: string, language: Language): 
   const t = messagesOf(language, 'plans');
   const { including } = country;
   const reason = including.length === 0 ? 'unsold' : 'included';
-  const others = including.length === 0 ? nearestTo(country.code, localsOf(shop, language)) : including;
+  const near = including.length === 0 ? nearestTo(country.code, localsOf(shop, language)) : [];
   return {
     title: t(`empty.title.${reason}`, { search: placeWithArticle(country.name, language) }),
-    message: t(`empty.text.${reason}`),
+    message: t(`empty.text.${near.length > 0 ? 'near' : reason}`),
     links: [
-      ...others.map((one) => ({ to: `/esim/${one.slug}`, name: one.name })),
+      ...[...including, ...near].map((one) => ({ to: `/esim/${one.slug}`, name: one.name })),
       { to: `/coverage-map#${country.code.toLowerCase()}`, name: t('empty.map') },
     ],
   };

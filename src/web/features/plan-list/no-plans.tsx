@@ -22,7 +22,9 @@ export function NoPlans({ filters, unsold }: Properties) {
       <h3 className="text-2xl wrap-anywhere">
         {t(`empty.title.${reason}`, { search: unsold?.place ?? appliedSearch(filters) })}
       </h3>
-      <p className="max-w-prose text-ink-soft">{t(`empty.text.${reason}`)}</p>
+      <p className="max-w-prose text-ink-soft">
+        {t(`empty.text.${unsold !== null && unsold.near.length > 0 ? 'near' : reason}`)}
+      </p>
       {unsold === null ? <ActiveFilters filters={filters} /> : <OtherWays unsold={unsold} />}
       {isFiltered(filters) ? (
         <Link
@@ -65,12 +67,12 @@ function ActiveFilters({ filters }: Pick<Properties, 'filters'>) {
   );
 }
 
-/** The destinations that include the country, and the country on the map. */
-function OtherWays({ unsold: { code, including } }: Readonly<{ unsold: UnsoldPlace }>) {
+/** The destinations that include the country, or are near it, and the country on the map. */
+function OtherWays({ unsold: { code, including, near } }: Readonly<{ unsold: UnsoldPlace }>) {
   const t = useMessages('plans');
   return (
     <div className="flex flex-wrap gap-3">
-      {including.map(({ slug, name }) => (
+      {[...including, ...near].map(({ slug, name }) => (
         <LocalizedLink key={slug} to={`/esim/${slug}`} className={buttonClass('quiet')}>
           {name}
         </LocalizedLink>

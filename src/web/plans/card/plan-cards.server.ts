@@ -18,6 +18,7 @@ import {
 import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { languageOfPath } from '#core/language-path.ts';
+import { nearestTo } from '../../country-shapes/nearest-to.server.ts';
 import { planCardOf } from './plan-card-of.ts';
 import type { PlanCardView } from './plan-card-view.ts';
 import type { Guide, PlanListView, UnsoldPlace } from './plan-list-view.ts';
@@ -64,11 +65,18 @@ export function readPlanList(shop: ShopReader, address: URL, start: Start): Plan
 function unsoldPlace(shop: ShopReader, filters: PlanFilters, language: Language): UnsoldPlace | null {
   const country = shop.unsoldCountry(appliedSearch(filters), language);
   if (country === null) return null;
+  const { code, including } = country;
+  const locals = shop.listDestinations(language).filter(({ coverageType }) => coverageType === 'local');
   return {
-    code: country.code,
+    code,
     place: placeWithArticle(country.name, language),
-    including: country.including.map(({ slug, name }) => ({ slug, name })),
+    including: including.map(nameAndSlug),
+    near: including.length === 0 ? nearestTo(code, locals).map(nameAndSlug) : [],
   };
+}
+
+function nameAndSlug({ slug, name }: DestinationSummary) {
+  return { slug, name };
 }
 
 type Listed = Readonly<{ coverage: CoverageType | null; filters: PlanFilters; language: Language }>;

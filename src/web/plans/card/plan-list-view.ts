@@ -16,6 +16,8 @@ export type UnsoldPlace = Readonly<{
   place: string;
   /** The destinations of several countries that include it. */
   including: readonly Readonly<{ slug: string; name: string }>[];
+  /** Where nothing includes it: the nearest destinations. */
+  near: readonly Readonly<{ slug: string; name: string }>[];
 }>;
 
 /** The loaded part of a list of plans. */
