@@ -6,6 +6,7 @@ const KeptGift = z.object({
   recipientName: z.string(),
   giverName: z.string(),
   message: z.string(),
+  /** Empty: not chosen, so that it is the language of the page. */
   recipientLanguage: z.string(),
   sendOn: z.string(),
 });
@@ -16,6 +17,8 @@ const KeptCheckout = z.object({
   code: z.string(),
   /** Null: the purchase is for the buyer. */
   gift: z.nullable(KeptGift),
+  /** A declaration was ticked. It is about the text that was shown, so no tick is restored. */
+  hasTicked: z._default(z.boolean(), false),
 });
 
 export type KeptCheckout = z.infer<typeof KeptCheckout>;

@@ -79,3 +79,37 @@ test(
     expect(page.url()).toBe(address.replace('#checkout', ''));
   },
 );
+
+test('CHECKOUT-45 CHECKOUT-46 GIFT-38 after a language change the gift follows the page, and the boxes must be ticked again', async ({
+  page,
+}) => {
+  const dialog = await openCheckout(page);
+  await dialog.getByRole('switch', { name: 'It is for someone else' }).check();
+  const language = dialog.locator('select[name="recipientLanguage"]');
+  await expect(language).toHaveValue('en');
+  await test.step('CHECKOUT-46 the summary stays beside the fields', async () => {
+    const summary = dialog.locator('.checkout-side');
+    await dialog.locator('input[name="disclaimer"]').scrollIntoViewIfNeeded();
+    await dialog.locator('.checkout-trust').scrollIntoViewIfNeeded();
+    await expect(summary.getByText(CHECKOUT_WORDS.en.summary)).toBeInViewport();
+  });
+  await tickAll(dialog);
+  const switched = async (path: string) => {
+    await page.goto(path);
+    const other = page.getByRole('dialog');
+    await expect(other.locator('input[name="disclaimer"]')).not.toBeChecked();
+    return other;
+  };
+  const spanish = await switched('/es/plans#checkout');
+  await expect(spanish.locator('select[name="recipientLanguage"]')).toHaveValue('es');
+  const again = spanish.getByText('Las casillas no quedan marcadas al volver a cargar la página.');
+  await expect(again).toBeVisible();
+  await tickAll(spanish);
+  await expect(again).toBeHidden();
+
+  await test.step('GIFT-38 a chosen language stays', async () => {
+    await spanish.locator('select[name="recipientLanguage"]').selectOption('en');
+    const kept = await switched('/es/contact#checkout');
+    await expect(kept.locator('select[name="recipientLanguage"]')).toHaveValue('en');
+  });
+});

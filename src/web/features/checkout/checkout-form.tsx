@@ -40,7 +40,7 @@ export function CheckoutForm({ isOpen, onReview }: Properties) {
 
 function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
   const t = useMessages('checkout');
-  const { form, withdrawalText, deviceAnswer, isEmailFixed, isGift } = checkout;
+  const { form, withdrawalText, deviceAnswer, isEmailFixed, isGift, mustTickAgain } = checkout;
   const gift = form.tick('isGift');
   const chooseGift = (isChosen: boolean) => {
     gift.onTick(isChosen);
@@ -59,6 +59,7 @@ function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
         tick={{ ...gift, onTick: chooseGift }}
         fields={{ text: form.text, buyerEmail: form.texts.email }}
       />
+      {mustTickAgain ? <p className="font-semibold">{t('tickAgain')}</p> : null}
       <Disclaimer {...form.tick('disclaimer')} deviceAnswer={deviceAnswer} isGift={isGift} />
       <WithdrawalConsent {...form.tick('withdrawal')} text={withdrawalText} />
       <ReminderChoice {...form.tick('reminder')} />

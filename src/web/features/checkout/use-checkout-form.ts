@@ -37,13 +37,16 @@ export function useCheckoutForm(isOpen: boolean) {
 
   const isGift = form.tick('isGift').isTicked;
   const withdrawalText = textFor(isGift ? 'gift' : 'esim');
+  const { isTicked } = form.tick('disclaimer');
   const { email: typedEmail, ...giftTexts } = form.texts;
-  useKeepCheckout({
+  const typed = {
     // The email of an account must not stay in this browser after a sign-out.
     email: account === null ? typedEmail : '',
     code: coupon.keptCode,
     gift: isGift ? giftTexts : null,
-  });
+    hasTicked: isTicked,
+  };
+  useKeepCheckout(typed, first, i18n.language);
 
   const onInvalid = () => setOutcome(null);
   const send = async (email: string, gift: GiftBody | null) => {
@@ -76,6 +79,8 @@ export function useCheckoutForm(isOpen: boolean) {
     items: paidItems ?? items,
     form,
     isGift,
+    /** The page was loaded again after a tick, which is not restored. */
+    mustTickAgain: first.hasTicked && !isTicked,
     isEmailFixed: account !== null,
     outcome,
     pay: payOnceApplied(coupon, submitForm),

@@ -8,20 +8,42 @@ export function useFirstValues(language: Language) {
   const [kept] = useState(() => keptCheckout.read());
   const gift = kept?.gift ?? emptyGift(language);
   const { first } = sendingDays();
+  const { sendOn, recipientLanguage } = gift;
   return {
     code: kept?.code ?? '',
     isGift: kept !== null && kept.gift !== null,
-    texts: { email: kept?.email ?? '', ...gift, sendOn: gift.sendOn < first ? first : gift.sendOn },
+    hasTicked: kept?.hasTicked ?? false,
+    isLanguageChosen: kept !== null && kept.gift !== null && recipientLanguage !== '',
+    texts: {
+      email: kept?.email ?? '',
+      ...gift,
+      recipientLanguage: recipientLanguage === '' ? language : recipientLanguage,
+      sendOn: sendOn < first ? first : sendOn,
+    },
   };
 }
 
+type FirstValues = ReturnType<typeof useFirstValues>;
+
 /** Keeps what is typed in this tab, so that a reload, Back or the payment page loses nothing. */
-export function useKeepCheckout(values: KeptCheckout): void {
+export function useKeepCheckout(typed: KeptCheckout, first: FirstValues, language: Language): void {
   const kept = useRef('');
   useEffect(() => {
+    const values = valuesToKeep(typed, first, language);
     const text = JSON.stringify(values);
     if (text === kept.current) return;
     kept.current = text;
     keptCheckout.keep(values);
   });
+}
+
+/** A language that nobody chose is not kept: after a language change it is that of the page. */
+function valuesToKeep(typed: KeptCheckout, first: FirstValues, language: Language): KeptCheckout {
+  const { gift } = typed;
+  const isChosen = first.isLanguageChosen || gift?.recipientLanguage !== language;
+  return {
+    ...typed,
+    gift: gift === null || isChosen ? gift : { ...gift, recipientLanguage: '' },
+    hasTicked: typed.hasTicked || first.hasTicked,
+  };
 }
