@@ -122,7 +122,7 @@ test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 CALC-38 CALC-39 CALC-40 CA
     await expect(card.getByRole('listitem').filter({ hasText: /\d (?:MB|GB)/ })).toHaveText(ES.legend);
   });
   await test.step('CALC-38 CALC-39 CALC-43 the level is of the trip, a day has none, the accuracy is of every step', async () => {
-    await expect(card.getByText(/^Nivel de uso: Viaje de uso bajo: menos de 3\sGB en total$/)).toBeVisible();
+    await expect(card.getByText(/^Nivel de uso: Total del viaje: bajo, menos de 3\sGB$/)).toBeVisible();
     await expect(card.getByText('Unos 400 MB al día', { exact: true })).toBeVisible();
     await expect(
       page.getByText(/Si rellenas todos los pasos, su confianza es del 95\s%/).first(),

@@ -62,8 +62,8 @@ export const CALCULATOR_WORDS = {
     advanced: ['Compartir conexión', 'Copia en la nube', 'Juegos en línea', 'Música en línea'],
     need: 'Los datos que necesitas',
     starting: '2,8 GB',
-    light: 'Viaje de uso bajo: menos de',
-    moderate: 'Viaje de uso moderado: 3',
+    light: 'Total del viaje: bajo, menos de',
+    moderate: 'Total del viaje: moderado, 3',
     legend: [
       'Día de uso bajo 500 MB',
       'Día de uso moderado 1 GB',
