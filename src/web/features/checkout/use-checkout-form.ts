@@ -37,16 +37,14 @@ export function useCheckoutForm(isOpen: boolean) {
 
   const isGift = form.tick('isGift').isTicked;
   const withdrawalText = textFor(isGift ? 'gift' : 'esim');
-  const { isTicked } = form.tick('disclaimer');
   const { email: typedEmail, ...giftTexts } = form.texts;
-  const typed = {
+  const mustTickAgain = useKeepCheckout(first, {
     // The email of an account must not stay in this browser after a sign-out.
     email: account === null ? typedEmail : '',
     code: coupon.keptCode,
     gift: isGift ? giftTexts : null,
-    hasTicked: isTicked,
-  };
-  useKeepCheckout(typed, first, i18n.language);
+    hasTicked: form.tick('disclaimer').isTicked,
+  });
 
   const onInvalid = () => setOutcome(null);
   const send = async (email: string, gift: GiftBody | null) => {
@@ -79,8 +77,7 @@ export function useCheckoutForm(isOpen: boolean) {
     items: paidItems ?? items,
     form,
     isGift,
-    /** The page was loaded again after a tick, which is not restored. */
-    mustTickAgain: first.hasTicked && !isTicked,
+    mustTickAgain,
     isEmailFixed: account !== null,
     outcome,
     pay: payOnceApplied(coupon, submitForm),
