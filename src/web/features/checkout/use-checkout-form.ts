@@ -25,14 +25,7 @@ export function useCheckoutForm(isOpen: boolean) {
   const first = useFirstValues(i18n.language);
   const coupon = useCoupon(items, first.code);
   const { paidItems, submit } = useCheckout(isOpen);
-  const form = useForm({
-    texts: first.texts,
-    ticks: { isGift: first.isGift, disclaimer: false, withdrawal: false, reminder: false },
-    fixed: {
-      texts: account === null ? {} : { email: account },
-      ticks: hasTick ? {} : { withdrawal: true },
-    },
-  });
+  const form = useForm(fieldsOf(first, { account, hasTick }));
   const [outcome, setOutcome] = useOutcome(isOpen, form.clearProblems);
 
   const isGift = form.tick('isGift').isTicked;
@@ -81,6 +74,20 @@ export function useCheckoutForm(isOpen: boolean) {
     isEmailFixed: account !== null,
     outcome,
     pay: payOnceApplied(coupon, submitForm),
+  };
+}
+
+type Known = Readonly<{ account: string | null; hasTick: boolean }>;
+
+/** The fields with their first values. The email of an account is fixed; without a withdrawal box its tick is not needed. */
+function fieldsOf(first: ReturnType<typeof useFirstValues>, { account, hasTick }: Known) {
+  return {
+    texts: first.texts,
+    ticks: { isGift: first.isGift, disclaimer: false, withdrawal: false, reminder: false },
+    fixed: {
+      texts: account === null ? {} : { email: account },
+      ticks: hasTick ? {} : { withdrawal: true },
+    },
   };
 }
 
