@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { CardIcon } from './card-icon.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
 
 type Properties = Readonly<{ plan: Pick<PlanCardView, 'daysStart' | 'note'> }>;
@@ -7,7 +7,7 @@ type Properties = Readonly<{ plan: Pick<PlanCardView, 'daysStart' | 'note'> }>;
 export function DaysStart({ plan: { daysStart, note } }: Properties) {
   return (
     <p className="mt-auto flex gap-1.5 pt-2 text-[0.8125rem] leading-snug text-wrap text-ink-soft">
-      <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <CardIcon icon="clock" className="mt-0.5" />
       <span>
         {daysStart}
         {note === null ? null : <span className="block font-semibold text-ink">{note}</span>}

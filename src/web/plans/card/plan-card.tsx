@@ -1,8 +1,8 @@
-import { ChevronRight, Gauge, Signal, Wifi } from 'lucide-react';
 import { memo } from 'react';
 import { firstNetworks } from '#core/plans/plan-marks.ts';
 import type { ListHint } from '../../currency/use-list-hint.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
+import { CardIcon } from './card-icon.tsx';
 import { DaysStart } from './days-start.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
@@ -34,7 +34,7 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Pro
           {plan.packageType === 'topup' || plan.countries !== null ? null : (
             <PlanLink plan={plan} i18n={i18n} onOpen={onOpen}>
               <span className="max-sm:hidden">{i18n.t(detailsKey(plan))}</span>
-              <ChevronRight aria-hidden="true" className="size-4" />
+              <CardIcon icon="chevron" className="size-4" />
             </PlanLink>
           )}
         </div>
@@ -93,15 +93,13 @@ function Included({ plan, i18n, onOpen }: Pick<Properties, 'plan' | 'i18n' | 'on
       ) : (
         <PlanLink plan={plan} i18n={i18n} onOpen={onOpen}>
           <b>{countries}</b>
-          <ChevronRight aria-hidden="true" className="size-4" />
+          <CardIcon icon="chevron" className="size-4" />
         </PlanLink>
       )}
       <p>{[operator, ...extras].join(' · ')}</p>
     </div>
   );
 }
-
-const MARK_ICONS = { '5g': Signal, hotspot: Wifi } as const;
 
 /** What only some plans have. */
 function PlanMarks({ plan: { marks, fairUse }, i18n: { t } }: Pick<Properties, 'plan' | 'i18n'>) {
@@ -110,19 +108,16 @@ function PlanMarks({ plan: { marks, fairUse }, i18n: { t } }: Pick<Properties, '
     <ul className="boarding-pass-marks">
       {fairUse === null ? null : (
         <li>
-          <Gauge aria-hidden="true" className="size-3.5 shrink-0" />
+          <CardIcon icon="gauge" />
           {fairUse}
         </li>
       )}
-      {marks.map((mark) => {
-        const Icon = MARK_ICONS[mark];
-        return (
-          <li key={mark}>
-            <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-            {t(`mark.${mark}`)}
-          </li>
-        );
-      })}
+      {marks.map((mark) => (
+        <li key={mark}>
+          <CardIcon icon={mark} />
+          {t(`mark.${mark}`)}
+        </li>
+      ))}
     </ul>
   );
 }
