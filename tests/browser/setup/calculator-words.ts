@@ -21,7 +21,7 @@ export const CALCULATOR_WORDS = {
     calculating: 'Calculating…',
     need: 'Your data need',
     starting: '2.8 GB',
-    light: 'Light-use trip: under',
+    light: 'Trip total: light, under',
     recommended: 'Recommended plan',
     japan: 'Japan',
     typed: 'japón',
