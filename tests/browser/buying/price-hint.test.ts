@@ -117,7 +117,7 @@ test.describe('a browser from Mexico', () => {
     const received = page.waitForResponse(RATES);
     await open(page, `/es/esim/japan/${packageId}`);
     await received;
-    await expect(page.getByRole('main').getByText('en dólares de EE. UU.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('en dólares estadounidenses')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('main').getByText(/MXN/)).toHaveCount(0);
   });

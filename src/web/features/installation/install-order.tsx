@@ -88,7 +88,7 @@ function Steps({ esims }: Readonly<{ esims: readonly InstallableEsim[] }>) {
       {withOwnSteps(esims).map((esim) => (
         <NetworkSteps key={esim.iccid} esim={esim} />
       ))}
-      <DeleteWarning />
+      <DeleteWarning count={esims.length} />
     </>
   );
 }
