@@ -48,7 +48,7 @@ export async function topUp({ page }: Visit, iccid: string) {
   const main = page.getByRole('main');
   await main.getByLabel('ICCID de la eSIM').fill(iccid);
   await main.getByRole('button', { name: 'Ver recargas' }).click();
-  await expect(main.getByRole('radio').first()).toBeVisible();
+  await main.getByRole('radio').first().check();
   await main.getByLabel('Correo electrónico').fill(aBuyer());
   await main.getByRole('checkbox', { name: /^Quiero la recarga de inmediato/ }).check();
   await main.getByRole('button', { name: 'Ir a pagar' }).click();

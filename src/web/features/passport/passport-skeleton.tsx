@@ -21,7 +21,8 @@ export function PassportSkeleton({ label }: Readonly<{ label: string }>) {
           </div>
           <div className="passport-under">
             <Legend />
-            <span className="h-11" />
+            {/* As wide as the buttons that turn the pages, so that both wrap at the same width. */}
+            <span className="h-11 w-56" />
           </div>
         </div>
       </div>
