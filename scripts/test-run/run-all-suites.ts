@@ -67,19 +67,44 @@ const LONG: Suite = {
  */
 const LONG_TAG = '@long';
 
-/** Browser tests that repeat one proof on many screens, or try what is rare: a third of the time of the others. */
+/** Browser tests that repeat one proof on many screens, or try rarer states: half of the time of all browser tests. */
 const LONG_BROWSER_RUNS = [
+  'account/change-address',
   'account/disabled-account',
+  'account/ended-esim',
+  'account/hand-out',
+  'account/new-password',
+  'account/not-to-install',
   'account/print-esim',
+  'account/reviews',
   'account/saving-fails',
+  'account/troubleshooter',
+  'admin/discounts',
+  'admin/popular-picks',
+  'admin/system',
   'buying/back-from-payment',
+  'buying/checkout-across-tabs',
   'buying/checkout-second-thoughts',
+  'buying/forget-device',
+  'buying/gift',
+  'buying/gift-parts',
   'buying/order-outcomes',
+  'buying/price-hint',
+  'buying/topup-link',
+  'buying/topup-refused',
   'buying/visitor-country',
   'dashboard/app-offer',
+  'dashboard/billing-details',
+  'dashboard/group-order',
+  'dashboard/many-esims',
+  'dashboard/many-orders',
   'dashboard/passport-pages',
+  'dashboard/usage-readings',
+  'plans/calculator-destination',
+  'plans/calculator-reason',
   'plans/coverage-map',
   'plans/early-input',
+  'plans/home-explained',
   'plans/plan-list-phone',
   'plans/promo-banner',
   'site/early-forms',
@@ -90,6 +115,10 @@ const LONG_BROWSER_RUNS = [
   'site/routes',
   'site/service-worker',
   'site/third-language',
+  'support/share-links',
+  'support/shared-help',
+  'support/troubleshooter-reading',
+  'support/unproved-ticket',
 ] as const;
 
 /** Reports are outside Playwright's own output folder, which it empties when it starts. */

@@ -74,8 +74,11 @@ for (const language of LANGUAGES) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
+      // The list is fetched again; a response after the end of the session would be an error of the browser.
+      const listed = page.waitForResponse(/\/api\/esims\?/);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.mine);
+      await listed;
 
       const isPhone = project.name === 'phone';
       if (isPhone) await page.getByRole('button', { name: words.openMenu }).click();

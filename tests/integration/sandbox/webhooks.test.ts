@@ -118,7 +118,8 @@ test('a delayed notice arrives after a later one', async () => {
   await sandbox.control('/faults', {
     service: 'webhooks',
     kind: 'delay',
-    delayMs: 300,
+    // Longer than a second payment takes on a busy machine.
+    delayMs: 4_000,
     match: 'payment_failed',
   });
   const session = await sandbox.stripe.checkout.sessions.create(anOrder());
