@@ -73,17 +73,17 @@ export const PLANTED_TOPUP_BUGS: readonly PlantedBug[] = [
     from: "from esims e where e.iccid = ${value('iccid')})",
     to: 'from esims e order by e.created_at limit 1)',
   }),
-  bug('topup: the owner is told twice, with a new message id', 'setup/pause-points', {
+  bug('topup: the owner is informed twice, with a new message id', 'setup/pause-points', {
     file: 'src/core/orders/mail/send-order-mail.ts',
     from: '    messageId: messageIdOf(due, publicOrigin),',
     to: "    messageId: due.kind === 'topup-owner' ? `<${due.messageName}-${due.attempts}@shop>` : messageIdOf(due, publicOrigin),",
   }),
-  bug('topup: the owner is told of the own purchase', 'outside-world', {
+  bug('topup: the owner is informed of the own purchase', 'outside-world', {
     file: 'src/core/topups/owner-to-notify.ts',
     from: 'owner === null || owner.toLowerCase() === payer.toLowerCase() ?',
     to: 'owner === null ?',
   }),
-  bug('topup: the owner is not told', 'outside-world', {
+  bug('topup: the owner gets no email', 'outside-world', {
     file: `${STORES}/close-order.ts`,
     from: "kind === 'topup-owner' ? await findOwnerToNotify(tx, order) : order.email;",
     to: "kind === 'topup-owner' ? null : order.email;",

@@ -1,6 +1,6 @@
 import { ROUTE_PATTERNS } from '#contract/route-patterns.ts';
 
-/** Whoever knows the value may open what it leads to. */
+/** Anybody who knows the value may open what it leads to. */
 const SECRET_PARAMETERS: readonly string[] = ['shareId', 'token'];
 
 /** Names of public pages, and ids that are worth nothing without their owner's session. */

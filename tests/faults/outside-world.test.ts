@@ -155,7 +155,7 @@ async function prepare(setup: FaultSetup) {
         topUp(deadTopup, 'dead-topup'),
         buyPlan(failing, 'failing'),
         topUp(failingTopup, 'failing-topup'),
-        // By the owner of the eSIM, who is not told of the own purchase.
+        // By the owner of the eSIM, who gets no email about the own purchase.
         buyTopup(setup, { esim, packageId: failingTopup.packageId, email: esim.owner }),
         buyPlan(busy, 'busy'),
         buyPlan(plain, 'less'),

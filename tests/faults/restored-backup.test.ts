@@ -154,7 +154,7 @@ test(
       await until(setup, `orders where status in ('fulfilled', 'refunded')`, orders + 1);
       expect((await settled(setup)).violations).toEqual([]);
       expect({ ledger: await purchasesAndRefunds(setup), holdings: await holdings(setup) }).toEqual(before);
-      // The owner is not told to refund manually what was already refunded.
+      // The owner is not asked to refund manually what was already refunded.
       expect(await openAlerts(setup)).toEqual([]);
     }
     for (const { email } of buyers) {

@@ -127,7 +127,7 @@ async function lint(
 /** Resolves with the report: the linter ends with an error, because it finds what it must. */
 function runLinter(folder: string, files: readonly string[]): Promise<string> {
   const linter = join(ROOT, 'node_modules/.bin/oxlint');
-  // The folder is in .gitignore, which the linter follows unless told otherwise.
+  // The folder is in .gitignore, which the linter follows without other settings.
   const options = ['--format', 'json', '--no-ignore', ...files];
   return new Promise((resolve) => {
     execFile(process.execPath, [linter, ...options], { cwd: folder }, (_, stdout) => resolve(stdout));

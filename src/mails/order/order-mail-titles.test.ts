@@ -35,7 +35,7 @@ test('ORDER-44 the titles of an order mail keep each amount beside its unit', ()
   }
 });
 
-test('CARD-24 plans of one size and length are told apart by countries, SMS and minutes', () => {
+test('CARD-24 plans of one size and length are distinguished by countries, SMS and minutes', () => {
   const europe = aPackage({ country_region: 'Europe', country_code: null, coverage_type: 'regional' });
   const units = [
     { ...europe, countries: ['ES', 'FR', 'PT'] },

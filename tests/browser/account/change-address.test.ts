@@ -71,7 +71,7 @@ test(
       await expect(address).toHaveText(wanted);
     });
 
-    await test.step('AUTH-71 the address before is told', async () => {
+    await test.step('AUTH-71 the address before is informed', async () => {
       await expect
         .poll(async () => (await mailbox.mailsTo(email)).map(({ subject }) => subject))
         .toContain('Tu cuenta de Landfall tiene otra dirección de correo');

@@ -24,7 +24,7 @@ const WORDS = {
 
 for (const language of ['en', 'es'] as const)
   test(
-    `ADMIN-29 a disabled account is told why it cannot sign in, by password and by link: ${language}`,
+    `ADMIN-29 a disabled account is informed why it cannot sign in, by password and by link: ${language}`,
     { tag: '@both' },
     async ({ page, mailbox, shop, browserErrors }) => {
       browserErrors.expect(/403 \(Forbidden\)/);

@@ -87,7 +87,7 @@ test.describe('on an iPhone', () => {
       expect(await accessibilityProblems(page, { about: 'contrast' })).toEqual([]);
       expect((await hiddenFocuses(page)).hidden).toEqual([]);
 
-      await test.step('INSTALL-07 a phone that does not open its installer is told to use the QR code', async () => {
+      await test.step('INSTALL-07 a phone that does not open its installer is informed to use the QR code', async () => {
         await page.route('https://esimsetup.apple.com/**', (route) => route.abort('aborted'));
         await oneTap.click();
         await expect(page.getByText('Error de instalación')).toBeHidden();
@@ -245,7 +245,7 @@ test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 INSTALL-51 INSTALL-63 on a com
   });
 });
 
-test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 INSTALL-50 INSTALL-53 every device is told what it needs', async ({
+test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 INSTALL-50 INSTALL-53 every device is informed what it needs', async ({
   page,
   mailbox,
   browser,
@@ -253,7 +253,7 @@ test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 INSTALL-
   await signInAsBuyer(page, mailbox, 'en');
   const path = await openInstallation(page, /^Install /);
 
-  await test.step('INSTALL-18 the browser of Instagram is told to open Chrome, and copies the link', async () => {
+  await test.step('INSTALL-18 the browser of Instagram is informed to open Chrome, and copies the link', async () => {
     const phone = await onDevice(browser, page, AGENT.instagram);
     await open(phone, `/es${path}`);
     await expect(phone.getByRole('heading', { name: 'Abre esta página en Chrome' })).toBeVisible();

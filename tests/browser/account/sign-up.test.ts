@@ -79,7 +79,7 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-16 AUTH-21 AUTH-25 AUTH-47 AUTH-78 a customer
   });
 });
 
-test('AUTH-78 an address that is confirmed in another browser has no password, is told so and can set one', async ({
+test('AUTH-78 an address that is confirmed in another browser has no password, is informed so and can set one', async ({
   page,
   mailbox,
   browser,

@@ -248,7 +248,7 @@ test(
       await page.unroute('**/api/esims/*?*');
     });
 
-    await test.step('HELP-03 an eSIM that has ended is told so with what helps, and may doubt it', async () => {
+    await test.step('HELP-03 an eSIM that has ended is informed so with what helps, and may doubt it', async () => {
       let ended: object = {
         status: 'finished',
         display: 'finished',

@@ -48,7 +48,7 @@ test('CHECKOUT-05 CHECKOUT-36 COUPON-09 COUPON-20 a signed-in customer pays with
   });
 });
 
-test('COUPON-25 a guest who has bought is told beside the field why SAVE5 is refused at payment', async ({
+test('COUPON-25 a guest who has bought is informed beside the field why SAVE5 is refused at payment', async ({
   page,
   browserErrors,
 }) => {

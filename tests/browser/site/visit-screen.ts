@@ -45,7 +45,7 @@ export async function visitScreen(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await untilHydrated(page);
   // A personal screen is empty until the session is known, and then loads its parts one after the other.
-  // One that is told of changes never gets idle.
+  // One that listens to changes never gets idle.
   await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
   await expect(page.locator('main .skeleton')).toHaveCount(0);
   expect(await layoutShift(), 'how far the layout jumped').toBe(0);

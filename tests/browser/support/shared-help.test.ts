@@ -10,7 +10,7 @@ import { expect, test } from '../setup/test.ts';
 
 const Revealed = z.looseObject({ state: z.literal('active') });
 
-/** The path of a link to the buyer's eSIM, and what must not be told to its recipient. */
+/** The path of a link to the buyer's eSIM, and what must not be shown to its recipient. */
 async function shareAnEsim(page: Page, email: string) {
   const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
   const [esim] = esims;

@@ -46,7 +46,7 @@ export function checkMails(mails: readonly Mail[]): string[] {
   );
 }
 
-/** Every owner was told once of each delivered top-up that somebody else paid, and of nothing else. */
+/** Every owner was informed once of each delivered top-up that somebody else paid, and of nothing else. */
 export function checkOwnerMails(
   mails: readonly Mail[],
   delivered: readonly z.infer<typeof TopupByOther>[],
@@ -58,14 +58,14 @@ export function checkOwnerMails(
   const due = Map.groupBy(delivered, ({ owner }) => owner);
   const counted = [...new Set([...sent.keys(), ...due.keys()])].map((owner) => ({
     owner,
-    told: countDifferent(sent.get(owner) ?? []),
+    notified: countDifferent(sent.get(owner) ?? []),
     topups: due.get(owner)?.length ?? 0,
   }));
-  const describe = ({ owner, told, topups }: (typeof counted)[number]) =>
-    `${owner}: ${told} mails about ${topups} top-ups by others`;
+  const describe = ({ owner, notified, topups }: (typeof counted)[number]) =>
+    `${owner}: ${notified} mails about ${topups} top-ups by others`;
   return {
-    wrong: counted.filter(({ told, topups }) => told > topups).map(describe),
-    unsettled: counted.filter(({ told, topups }) => told < topups).map(describe),
+    wrong: counted.filter(({ notified, topups }) => notified > topups).map(describe),
+    unsettled: counted.filter(({ notified, topups }) => notified < topups).map(describe),
   };
 }
 

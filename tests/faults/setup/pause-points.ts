@@ -97,7 +97,7 @@ const TICKET = 'insert into "support_tickets"';
 const TICKET_REPLY = 'insert into "ticket_messages"';
 const CHAT = '\n    insert into chats';
 
-/** What customers write to staff, before it is stored and before they are told. */
+/** What customers write to staff, before it is stored and before they are informed. */
 export const MESSAGE_POINTS = [
   { name: 'ticket: before the commit', on: 'commit', when: 'before', text: TICKET },
   { name: 'ticket: stored, customer not informed', on: 'commit', when: 'after', text: TICKET },

@@ -16,7 +16,7 @@ async function codeOf(response: Response): Promise<readonly [number, string | un
   return [response.status, response.ok ? undefined : (await errorOf(response)).code];
 }
 
-test('AUTH-67 AUTH-68 AUTH-71 an address changes when its owner presses the button, and the one before is told', async () => {
+test('AUTH-67 AUTH-68 AUTH-71 an address changes when its owner presses the button, and the one before is informed', async () => {
   const { email, session, to, token } = await aCustomerWithLink();
   const other = await changes.signIn(email);
   expect(await addressOf(other)).toMatchObject({ email, wanted: { email: to }, isSignInFresh: true });
@@ -46,10 +46,10 @@ test('AUTH-67 AUTH-68 AUTH-71 an address changes when its owner presses the butt
   expect(await changes.esimsOf(await changes.signIn(to))).toEqual(before);
   expect(await codeOf(await confirm(session, token))).toEqual([400, 'invalid-token']);
 
-  const told = await changes.subjectsTo(email, 'tiene otra dirección');
-  expect(told).toContain('UTC (tiempo universal coordinado)');
-  expect(told).toContain('/es/contact');
-  expect(told).not.toContain(to);
+  const notice = await changes.subjectsTo(email, 'tiene otra dirección');
+  expect(notice).toContain('UTC (tiempo universal coordinado)');
+  expect(notice).toContain('/es/contact');
+  expect(notice).not.toContain(to);
 });
 
 test('AUTH-69 nothing but the mail says whether the wanted address has an account', async () => {

@@ -5,7 +5,7 @@ const EMAIL = 'ana@example.com';
 const NEW_PASSWORD = 'a brand new harbour';
 const ES = { referer: 'http://localhost:3000/es/account' };
 
-test('AUTH-56 the owner is told by email of a set, a changed and a reset password, in the language of the page', async () => {
+test('AUTH-56 the owner is informed by email of a set, a changed and a reset password, in the language of the page', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const notices = async () => {
@@ -41,7 +41,7 @@ test('AUTH-56 the owner is told by email of a set, a changed and a reset passwor
   ]);
 });
 
-test('AUTH-56 a first password is told too, however many mails a stranger has requested for this mailbox', async () => {
+test('AUTH-56 a first password is announced too, however many mails a stranger has requested for this mailbox', async () => {
   const shop = await anAccountsShop();
   await shop.postgres.pool.query(
     `insert into users (id, name, email, email_verified) values ('paid-1', '', $1, true)`,
@@ -85,7 +85,7 @@ test('AUTH-56 AUTH-62 a new password whose notice cannot be stored is not stored
 
   expect((await reset()).status).toBe(200);
   expect([await notices(), (await signIn(NEW_PASSWORD)).status]).toEqual([1, 200]);
-  // The link is used up, so nobody is told of another password.
+  // The link is used up, so nobody is informed of another password.
   expect((await reset()).status).toBe(400);
   expect(await notices()).toBe(1);
 });

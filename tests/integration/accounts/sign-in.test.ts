@@ -92,7 +92,7 @@ test('AUTH-23 a known and an unknown address get the same responses to reset, ma
   expect(shop.mails.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
 });
 
-test('AUTH-21 the sign-up of a known address says so and changes nothing; its owner is told by email', async () => {
+test('AUTH-21 the sign-up of a known address says so and changes nothing; its owner is informed by email', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const again = await shop.call('/sign-up/email', {

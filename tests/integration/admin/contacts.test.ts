@@ -94,13 +94,13 @@ test('ADMIN-14 ADMIN-79 ADMIN-22 a lead has cart, value, source and campaign, an
   const boss = await aMember('admin');
   const email = `+${randomUUID()}@example.com`;
   await aLead(flow, email);
-  const [lead] = (await leads(boss, `search=${encodeURIComponent(email)}&origin=news`)).leads;
+  const [lead] = (await leads(boss, `search=${encodeURIComponent(email)}&origin=mailing`)).leads;
   expect(lead).toMatchObject({
     email,
     source: 'checkout',
     cart: [{ packageId: 'japan', priceCents: 950, quantity: 2, title: '=1+1', country: 'Japan' }],
     cartValueCents: 1900,
-    utm: { source: 'news', campaign: '@autumn', medium: null },
+    utm: { source: 'mailing', campaign: '@autumn', medium: null },
     state: 'open',
     wantsReminder: false,
   });

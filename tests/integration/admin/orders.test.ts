@@ -102,7 +102,7 @@ test('ADMIN-05 ADMIN-25 the page of an order has every step, and cost only for a
   expect(text).not.toContain('LPA:');
 });
 
-test('ADMIN-07 ADMIN-23 a unit is refunded exactly once however often it is pressed, and the customer is told once', async () => {
+test('ADMIN-07 ADMIN-23 a unit is refunded exactly once however often it is pressed, and the customer is informed once', async () => {
   const [boss, support] = [await aMember('admin'), await aMember('support')];
   const { id, email, payment_id: paymentId } = await aDeliveredOrder(2);
   const [first, second] = (await read(boss, id)).units;
@@ -122,7 +122,7 @@ test('ADMIN-07 ADMIN-23 a unit is refunded exactly once however often it is pres
   );
   expect((await audit()).filter(({ target_id: target }) => target === id)).toHaveLength(1);
 
-  // Somebody else refunds for another reason: told, with what is left.
+  // Somebody else refunds for another reason: informed, with what is left.
   const all = { unitIds: order.units.map((unit) => unit.id), reason: 'goodwill' };
   const late = await refund(boss, id, all);
   expect(late.status).toBe(409);

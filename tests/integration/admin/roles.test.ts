@@ -72,7 +72,7 @@ test('ADMIN-11 an admin finds a customer by the beginning of the address', async
   expect(await find('')).not.toContain(customer.email);
 });
 
-test('ADMIN-24 the second of two admins is told, gets both versions, and nothing is overwritten', async () => {
+test('ADMIN-24 the second of two admins is informed, gets both versions, and nothing is overwritten', async () => {
   const [boss, other, colleague] = [await aMember('admin'), await aMember('admin'), await aMember(null)];
   expect((await change(boss, colleague, { roles: ['support'], edition: 0 })).status).toBe(200);
   const wanted = { roles: ['admin'], edition: 0 };

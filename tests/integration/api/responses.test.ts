@@ -136,7 +136,7 @@ test.each(EVERY_KIND)('every response has security headers: %s', async (path) =>
   }
 });
 
-test('on https browsers are told to use only https', async () => {
+test('on https browsers are instructed to use only https', async () => {
   const { get } = await aRunningApp({ publicOrigin: 'https://shop.example' });
   expect((await get('/api/packages')).headers.get('strict-transport-security')).toMatch(
     /^max-age=\d{8}; includeSubDomains$/,

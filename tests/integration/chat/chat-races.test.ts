@@ -36,7 +36,7 @@ test('CHAT-05 the same id of a customer and of staff are two messages', async ()
   expect(messages.map(({ author }) => author)).toEqual(['customer', 'customer', 'staff']);
 });
 
-test('CHAT-18 of two replies at once to the same message one is sent, and the other is told', async () => {
+test('CHAT-18 of two replies at once to the same message one is sent, and the other is informed', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { reply } = await aChat();
     const outcomes = await Promise.all([reply(1), reply(1)]);

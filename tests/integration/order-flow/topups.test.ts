@@ -146,7 +146,7 @@ test('TOPUP-05 TOPUP-24 a guest tops up somebody’s eSIM: a mail to each, and t
   expect(paid?.messageId).toMatch(/^<topup-[\da-f-]{36}@/);
 
   // The owner bought in English.
-  const told = await eventually(async () => {
+  const notified = await eventually(async () => {
     const [mail] = (await flow.mailsTo(owner.email)).filter(({ subject }) => subject.startsWith('Data was'));
     if (mail === undefined) throw new Error('The owner has got no mail yet');
     return mail;
@@ -158,9 +158,9 @@ test('TOPUP-05 TOPUP-24 a guest tops up somebody’s eSIM: a mail to each, and t
   );
   const dollars = (offer.priceCents / 100).toFixed(2);
   for (const secret of [email, email.slice(0, 12), String(order?.number), dollars, owner.esim.iccid])
-    expect(`${told.subject}${told.text}${told.html}`).not.toContain(secret);
-  expect(told.text).toContain(`ICCID ending in ${end}`);
-  expect(told.text).toContain(`/dashboard/esims/${owner.esim.id}`);
+    expect(`${notified.subject}${notified.text}${notified.html}`).not.toContain(secret);
+  expect(notified.text).toContain(`ICCID ending in ${end}`);
+  expect(notified.text).toContain(`/dashboard/esims/${owner.esim.id}`);
   const payers = (await flow.mailsTo(email)).map(({ text, html }) => text + html).join('');
   expect(payers).not.toContain(owner.email);
   // The guest learns nothing about the eSIM, and the owner sees the top-up.

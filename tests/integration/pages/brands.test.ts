@@ -40,7 +40,7 @@ test('CARD-34 the rows of a list and of a destination name the rules that tell p
   const rows = await open('/es/esim/europe');
   expect(rows).toContain('2 países · Grand Tour · empieza al instalarla · sin recargas');
   expect(await open('/plans?view=compact')).not.toContain('no top-ups');
-  // Its only plan has nothing to be told apart from.
+  // Its only plan has nothing to be distinguished from.
   expect(await open('/esim/global')).not.toContain('starts when installed ·');
 });
 

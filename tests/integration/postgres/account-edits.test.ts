@@ -96,7 +96,7 @@ test('ADMIN-19 ADMIN-24 disabling twice is one entry, with before and after, and
   expect(await disable(false, edition)).toMatchObject({ kind: 'edited-meanwhile' });
 });
 
-test('ADMIN-24 B37 of admins who change an account at once, one is saved and the others are told', async () => {
+test('ADMIN-24 B37 of admins who change an account at once, one is saved and the others are informed', async () => {
   const { accounts, disable, audited } = await anAccount();
   const roles = (wanted: 'support' | 'admin') =>
     accounts.saveRoles({ userId: 'ana', wanted: [wanted], seen: 0, by: 'an-admin', at: AT });

@@ -53,7 +53,7 @@ test('USAGE-18 from 70 % to 95 % between two readings only the reminder about 90
   expect(await shop.kinds()).toEqual(['data-90 sent']);
 });
 
-test('USAGE-19 USAGE-22 the end is told three days and one day before it, without another reading', async () => {
+test('USAGE-19 USAGE-22 the end is announced three days and one day before it, without another reading', async () => {
   const shop = await remindedEsims();
   const end = days(7);
   shop.at(hours(2));

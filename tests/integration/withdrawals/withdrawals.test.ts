@@ -152,7 +152,7 @@ test('LEGAL-06 LEGAL-17 input that is no declaration is refused, and one client 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
 });
 
-test('LEGAL-09 LEGAL-18 LEGAL-19 LEGAL-20 an accepted withdrawal is refunded by the order flow once, told by one mail and shown with the order', async () => {
+test('LEGAL-09 LEGAL-18 LEGAL-19 LEGAL-20 an accepted withdrawal is refunded by the order flow once, announced by one mail and shown with the order', async () => {
   const { email, sessionId, session } = await aSignedInCustomer(0, 2);
   const { id, number } = await numberOf(sessionId);
   const stateOf = async () =>
@@ -194,7 +194,7 @@ test('LEGAL-09 LEGAL-18 LEGAL-19 LEGAL-20 an accepted withdrawal is refunded by 
   expect(queued).toEqual([]);
 });
 
-test('LEGAL-09 LEGAL-19 a refused withdrawal is told with its reason, and without an order nothing can be accepted', async () => {
+test('LEGAL-09 LEGAL-19 a refused withdrawal is announced with its reason, and without an order nothing can be accepted', async () => {
   const email = anEmail();
   await declare({ orderNumber: '900010', email, language: 'es' });
   const { id } = await caseOf(email);

@@ -6,7 +6,7 @@ const data = aPackage({ data_amount: '1 GB', is_rechargeable: true });
 const unlimited = aPackage({ data_amount: 'Unlimited', is_unlimited: true, is_rechargeable: false });
 const calls = aPackage({ data_amount: '1 GB', voice: 30, is_rechargeable: true });
 
-test('DEST-09 kinds that can be topped up are told from those that cannot', () => {
+test('DEST-09 kinds that can be topped up are distinguished from those that cannot', () => {
   expect(topupKinds([data, unlimited, calls])).toEqual({
     withTopups: ['data', 'calls'],
     without: ['unlimited'],

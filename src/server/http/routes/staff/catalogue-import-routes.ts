@@ -25,7 +25,7 @@ import { jsonBody, jsonOf, REFUSED } from '../describe-route.ts';
 const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
   'not-ours': 'This is not a file of our prices: the first line must have package_id and a column to change.',
   'column-twice': 'A column is in the first line twice.',
-  'broken-quotes': 'A quotation mark is not closed, so the rows cannot be told apart.',
+  'broken-quotes': 'A quotation mark is not closed, so the rows cannot be distinguished.',
   'no-rows': 'The file has no rows below the names of its columns.',
   'too-many-rows': 'The file has more than 20,000 rows.',
 };

@@ -2,7 +2,7 @@ import { addButton, CART_WORDS, cartButton, drawer } from '../setup/cart.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('CARD-24 plans of one size and length are told apart on cards, in the cart and at checkout', async ({
+test('CARD-24 plans of one size and length are distinguished on cards, in the cart and at checkout', async ({
   page,
 }) => {
   const words = CART_WORDS.es;
