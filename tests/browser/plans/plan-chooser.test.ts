@@ -241,7 +241,9 @@ test.describe('without scripts', () => {
     const address = /^\/es\/esim\/uruguay\/.+/;
     const pick = page.locator('.pick-plan').getByRole('link', { name: /^Detalles/ });
     await expect(pick).toHaveAttribute('href', address);
-    const choice = page.getByRole('complementary', { name: 'Tu elección' }).getByRole('link', { name: /^Detalles/ });
+    const choice = page
+      .getByRole('complementary', { name: 'Tu elección' })
+      .getByRole('link', { name: /^Detalles/ });
     await expect(choice).toHaveAttribute('href', (await pick.getAttribute('href')) ?? '');
     await choice.click();
     await expect(page).toHaveURL(/\/es\/esim\/uruguay\/.+/);

@@ -209,7 +209,9 @@ test(
   },
 );
 
-test('NAV-11 PLANS-27 in the compact list the first new row gets the focus of the button', async ({ page }) => {
+test('NAV-11 PLANS-27 in the compact list the first new row gets the focus of the button', async ({
+  page,
+}) => {
   await open(page, '/es/plans?view=compact');
   for (const count of [40, 60]) {
     await page.keyboard.press('End');
