@@ -70,7 +70,7 @@ export function PlanBrowser<Screen extends Listing>(properties: Properties<Scree
             {...(cap === undefined ? {} : { cap })}
           />
         ) : (
-          <PlanGridSkeleton cards={20} />
+          <PlanGridSkeleton plans={20} isCompact={filters.view === 'compact'} />
         )}
       </div>
     </>
