@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { addButton, cartButton } from '../setup/cart.ts';
 import { open } from '../setup/page-state.ts';
@@ -35,6 +36,57 @@ test('PLANS-28 CARD-28 a list is shown as rows and as cards again, with the same
   await page.getByRole('link', { name: 'Tarjetas' }).click();
   await expect(page).toHaveURL(`${shop.origin}/es/plans?search=jap%C3%B3n`);
   await expect(plans.first().getByText(/^Tu día empieza/)).toBeVisible();
+});
+
+/** Holds the responses to requests of such addresses. Returns a function that releases them. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(null);
+}
+
+/** Top and height of a row, on the page. */
+const placeOf = (page: Page, index: number) =>
+  page
+    .locator('main .plan-line')
+    .nth(index)
+    .evaluate((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return { top: Math.round(top + window.scrollY), height: Math.round(height) };
+    });
+
+test('PLANS-28 while rows load, empty rows stand in their places', async ({ page }) => {
+  const rows = page.locator('main .plan-line');
+  const loading = page.getByRole('status').filter({ hasText: 'Cargando' });
+  for (const width of [1280, 360])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/es/plans?view=compact');
+      const release = await hold(page, /\.data/);
+      await page.getByLabel('Ordenar por').selectOption('price');
+      await expect(loading).toBeVisible();
+      await expect(rows).toHaveCount(20);
+      await expect(page.locator('main .boarding-pass')).toHaveCount(0);
+      const empty = await placeOf(page, 0);
+      release();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
+      expect(await placeOf(page, 0)).toEqual(empty);
+
+      const releaseMore = await hold(page, /\/api\/packages/);
+      await page.keyboard.press('End');
+      await expect(loading).toBeAttached();
+      await expect(rows).toHaveCount(40);
+      await expect(page.locator('main .boarding-pass')).toHaveCount(0);
+      const next = await placeOf(page, 20);
+      releaseMore();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(40);
+      const loaded = await placeOf(page, 20);
+      expect(Math.abs(loaded.top - next.top)).toBeLessThanOrEqual(1);
+      expect(Math.abs(loaded.height - next.height)).toBeLessThanOrEqual(1);
+    });
 });
 
 test.describe('a browser from Spain', () => {

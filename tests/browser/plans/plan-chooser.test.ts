@@ -200,6 +200,20 @@ test('DEST-15 a destination with one kind of plan has no tabs', async ({ page })
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
+test('DEST-07 with scripts the arrow keys choose among the tabs, and only buttons choose a plan', async ({
+  page,
+}) => {
+  await open(page, '/es/esim/japan');
+  await tab(page, /^Datos/).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
+  await tab(page, /^Datos/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, /^Ilimitados/)).toBeFocused();
+  for (const part of ['.pick-plan', '.choice-pass'])
+    await expect(page.locator(part).getByRole('link')).toHaveCount(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -207,6 +221,38 @@ test.describe('without scripts', () => {
     await page.goto('/esim/japan');
     await expect(page.getByRole('link', { name: /^View details|^Details/ }).first()).toBeVisible();
     await expect(page.locator('.choice-pass')).toBeHidden();
+  });
+
+  test('DEST-07 the Tab key reaches every tab, which opens with Enter', async ({ page }) => {
+    await page.goto('/es/esim/japan');
+    await tab(page, /^Datos/).focus();
+    await page.keyboard.press('Tab');
+    await expect(tab(page, /^Ilimitados/)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(tab(page, /^Con llamadas/)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/kind=calls$/);
+  });
+
+  test('DEST-07 the recommended plan and the choice lead to the page of their plan', async ({ page }) => {
+    await page.goto('/es/esim/uruguay?trip=7');
+    const address = /^\/es\/esim\/uruguay\/.+/;
+    const pick = page.locator('.pick-plan').getByRole('link', { name: /^Detalles/ });
+    await expect(pick).toHaveAttribute('href', address);
+    const choice = page
+      .getByRole('complementary', { name: 'Tu elección' })
+      .getByRole('link', { name: /^Detalles/ });
+    await expect(choice).toHaveAttribute('href', (await pick.getAttribute('href')) ?? '');
+    await choice.click();
+    await expect(page).toHaveURL(/\/es\/esim\/uruguay\/.+/);
+  });
+
+  test('DEST-07 every whole row leads to the page of its plan', async ({ page }) => {
+    await page.goto('/es/esim/uruguay?trip=7');
+    const row = page.locator('.plan-row').last();
+    const href = (await row.getByRole('link').getAttribute('href')) ?? '';
+    await row.click({ position: { x: 90, y: 12 } });
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
   });
 
   test('DEST-24 the recommended plan of each trip is the one that the page sells', async ({ page }) => {

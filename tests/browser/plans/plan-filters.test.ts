@@ -224,6 +224,26 @@ test('FILTER-26 a kind is marked only while the list shows nothing else', async 
   await expect(barLinks(page).and(page.locator('[aria-current="page"]'))).toHaveText('Contacto');
 });
 
+test('FILTER-07 the panel announces the active filters and how many plans are left', async ({ page }) => {
+  await open(page, WORDS.path);
+  const panel = panelOf(page, WORDS.panel);
+  const status = panel.getByRole('status');
+  const count = page.locator('.list-head > p');
+  const whole = await count.innerText();
+  await expect(status).toHaveText(`${WORDS.none} ${whole}`);
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(/\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await panel.getByRole('link', { name: 'Asia', exact: true }).click();
+  await expect(status).toHaveText('Filtros activos: Asia');
+  release(undefined);
+  await expect(status).toHaveText(/^Filtros activos: Asia\. \d+ planes$/);
+  await expect(status).toContainText(await count.innerText());
+  expect(await count.innerText()).not.toBe(whole);
+});
+
 test('FILTER-31 FILTER-32 the kinds of plan have a visible label, and the coming one is marked while it loads', async ({
   page,
 }) => {

@@ -1,24 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../setup/accessibility.ts';
-import { listenForLayoutShifts, open } from '../setup/page-state.ts';
+import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 const plansOf = (page: Page) => page.getByRole('main').getByRole('article');
-const isPage = (url: URL) => url.pathname === '/api/packages';
-
-const PAGE_MS = 600;
-
-/** Further plans load late. Returns how many pages were requested so far. */
-async function slowDownPages(page: Page): Promise<() => number> {
-  let pages = 0;
-  await page.route(isPage, async (route) => {
-    pages += 1;
-    const response = await route.fetch();
-    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), PAGE_MS);
-    await route.fulfill({ response });
-  });
-  return () => pages;
-}
 
 /** The pairs of texts that overlap, in the first cards. */
 function overlapsOf(page: Page): Promise<string[]> {
@@ -75,33 +60,6 @@ function brokenWordsOf(headings: Locator): Promise<string[]> {
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('PLANS-20 on a slow network without scrolling, no more than one further page loads', async ({
-    page,
-  }) => {
-    const pages = await slowDownPages(page);
-    await open(page, '/es/plans');
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(plansOf(page).nth(39)).toBeAttached({ timeout: 15_000 });
-    // Longer than three more pages would take.
-    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), PAGE_MS * 3.5);
-    expect(pages()).toBeLessThanOrEqual(2);
-  });
-
-  test('PLANS-21 plans that load late, while the visitor scrolls on, shift nothing on the screen', async ({
-    page,
-  }) => {
-    const layoutShift = await listenForLayoutShifts(page);
-    const pages = await slowDownPages(page);
-    await open(page, '/es/plans');
-    await page.mouse.move(180, 400);
-    await expect(async () => {
-      await page.mouse.wheel(0, 500);
-      await expect(plansOf(page).nth(59)).toBeAttached({ timeout: 200 });
-    }).toPass({ timeout: 60_000, intervals: [0] });
-    expect(pages()).toBeGreaterThanOrEqual(2);
-    expect(await layoutShift()).toBeLessThan(0.05);
-  });
 
   test('FILTER-23 above the list a phone says that the search is not applied', async ({ page }) => {
     await open(page, '/es/plans?region=asia&search=peru');

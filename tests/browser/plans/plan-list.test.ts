@@ -209,6 +209,19 @@ test(
   },
 );
 
+test('NAV-11 PLANS-27 in the compact list the first new row gets the focus of the button', async ({
+  page,
+}) => {
+  await open(page, '/es/plans?view=compact');
+  for (const count of [40, 60]) {
+    await page.keyboard.press('End');
+    await expect(plansOf(page)).toHaveCount(count);
+  }
+  await page.getByRole('main').getByRole('button', { name: WORDS.loadMore }).press('Enter');
+  await expect(plansOf(page)).toHaveCount(80);
+  await expect(plansOf(page).nth(60).locator(':focus')).toHaveCount(1);
+});
+
 test('PLANS-27 a link of the footer keeps the focus; further plans load when it has left', async ({
   page,
 }) => {

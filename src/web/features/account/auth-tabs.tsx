@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AUTH_TABS, authTabPath, type AuthTab } from '#core/accounts/auth-view.ts';
+import { useHydrated } from '../../browser/hydration.tsx';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -17,7 +18,7 @@ export function AuthTabs({ selected, children }: Properties) {
     address: path(authTabPath(name, query)),
   }));
   return (
-    <Tabs label={t('auth.tabs.label')} tabs={tabs} selected={selected}>
+    <Tabs label={t('auth.tabs.label')} tabs={tabs} selected={selected} isRoving={useHydrated()}>
       {children}
     </Tabs>
   );

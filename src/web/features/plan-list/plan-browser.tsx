@@ -53,7 +53,11 @@ export function PlanBrowser<Screen extends Listing>(properties: Properties<Scree
         </div>
       </div>
       {heading}
-      <FilterPanel filters={filters} start={screen.list.start} />
+      <FilterPanel
+        filters={filters}
+        start={screen.list.start}
+        count={coming === null && !screen.list.isFailed ? screen.list.total : null}
+      />
       {/* On a phone the panel, which says it too, is behind a button; without scripts it is shown. */}
       <UnappliedSearch filters={filters} className="mt-3 md:hidden noscript:hidden" />
       {coming !== null || screen.list.guide === null ? null : <GuideCard guide={screen.list.guide} />}
@@ -66,7 +70,7 @@ export function PlanBrowser<Screen extends Listing>(properties: Properties<Scree
             {...(cap === undefined ? {} : { cap })}
           />
         ) : (
-          <PlanGridSkeleton cards={20} />
+          <PlanGridSkeleton plans={20} isCompact={filters.view === 'compact'} />
         )}
       </div>
     </>

@@ -33,7 +33,12 @@ export function PlanResults({ list: first, cap = Infinity, keep, forget }: Resul
   const { state, refresh } = useRefresh(first, forget);
   useFailureToast(first);
   if (first.isFailed) {
-    return state === 'loading' ? <PlanGridSkeleton cards={20} /> : <LoadFailed onRetry={refresh} />;
+    const isCompact = first.filters.view === 'compact';
+    return state === 'loading' ? (
+      <PlanGridSkeleton plans={20} isCompact={isCompact} />
+    ) : (
+      <LoadFailed onRetry={refresh} />
+    );
   }
   if (first.plans.length === 0) return <NoPlans {...first} />;
   return (
@@ -171,7 +176,7 @@ type EndProperties = Readonly<{
 function ListEnd({ list, state, isPaused, loadMore, onPress }: EndProperties) {
   const t = useMessages('plans');
   if (!list.hasMore) return <p className="text-center text-ink-soft">{t('list.end')}</p>;
-  if (state === 'loading') return <GrowingEnd />;
+  if (state === 'loading') return <GrowingEnd isCompact={list.filters.view === 'compact'} />;
   if (state === 'idle' && !isPaused) {
     return (
       <>
@@ -193,16 +198,16 @@ function ListEnd({ list, state, isPaused, loadMore, onPress }: EndProperties) {
 }
 
 /**
- * A whole page of empty cards where the next plans will be. The footer is hidden meanwhile (`boarding-pass.css`), so it
+ * A whole page of placeholders where the next plans will be. The footer is hidden meanwhile (`boarding-pass.css`), so it
  * does not jump when they appear.
  */
-function GrowingEnd() {
+function GrowingEnd({ isCompact }: Readonly<{ isCompact: boolean }>) {
   useLayoutEffect(() => {
     const { classList } = document.documentElement;
     classList.add('is-list-growing');
     return () => classList.remove('is-list-growing');
   }, []);
-  return <PlanGridSkeleton cards={PLANS_PER_PAGE} isMore />;
+  return <PlanGridSkeleton plans={PLANS_PER_PAGE} isCompact={isCompact} isMore />;
 }
 
 /** Without scripts, and for search engines, the list continues at another address. */

@@ -6,7 +6,7 @@ const PAGES_IN_A_ROW = 2;
 
 /**
  * A list that grew for ever would keep the footer, with help and the legal links, out of reach. `grid` contains the
- * cards: after a press the first new one gets the focus, because the button is gone.
+ * cards or rows: after a press the first new one gets the focus, because the button is gone.
  */
 export function usePausingGrowth(length: number, loadMore: () => void) {
   const [pressedAt, setPressedAt] = useState(length);
@@ -17,7 +17,7 @@ export function usePausingGrowth(length: number, loadMore: () => void) {
     if (index === null || length <= index) return;
     awaited.current = null;
     if (document.activeElement !== document.body) return;
-    const card = grid.current?.querySelectorAll('.plan-grid > li').item(index);
+    const card = grid.current?.querySelector('ul')?.children.item(index);
     card?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [length]);
   return {

@@ -6,7 +6,8 @@ import type { PlanI18n } from './use-plan-i18n.ts';
 type Properties = Readonly<{
   plan: PlanCardView;
   i18n: PlanI18n;
-  onOpen: (plan: PlanCardView) => void;
+  /** Absent where the link is for browsers without scripts. */
+  onOpen?: (plan: PlanCardView) => void;
   className?: string;
   /** Instead of the words, which are in the link's name anyway. */
   children?: ReactNode;
@@ -19,6 +20,7 @@ type Properties = Readonly<{
 export function PlanLink({ plan, i18n: { t, language }, onOpen, ...look }: Properties) {
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (onOpen === undefined) return;
     event.preventDefault();
     onOpen(plan);
   };

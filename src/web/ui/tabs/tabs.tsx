@@ -9,6 +9,8 @@ type Properties<Name extends string> = Readonly<{
   /** Three tabs: on phones each takes a third of the row. */
   tabs: readonly Tab<Name>[];
   selected: Name;
+  /** True once the arrow keys work. Until then each tab is reached by Tab. */
+  isRoving: boolean;
   /** The content of the selected tab. */
   children: ReactNode;
 }>;
@@ -23,7 +25,7 @@ function tabClass(isSelected: boolean): string {
  * Tabs by the ARIA pattern. They are links, so each has an address and works before scripts run. Back leaves the screen
  * instead of going through the tabs.
  */
-export function Tabs<Name extends string>({ label, tabs, selected, children }: Properties<Name>) {
+export function Tabs<Name extends string>({ label, tabs, selected, isRoving, children }: Properties<Name>) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -52,7 +54,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, children }: P
             role="tab"
             aria-selected={name === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={name === selected ? 0 : -1}
+            tabIndex={isRoving && name !== selected ? -1 : 0}
             className={tabClass(name === selected)}
             to={address}
             replace

@@ -7,7 +7,9 @@ import { AddToCartButton } from '../../../plans/card/add-to-cart-button.tsx';
 import { BuyNowButton } from '../../../plans/card/buy-now-button.tsx';
 import { planDifferences } from '../../../plans/card/plan-card-view.ts';
 import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
+import { PlanLink } from '../../../plans/card/plan-link.tsx';
 import type { PlanI18n } from '../../../plans/card/use-plan-i18n.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import type { ChooserPlan } from './chooser-view.ts';
 
 type Properties = Readonly<{ plan: ChooserPlan; i18n: PlanI18n; Hint: ListHint }>;
@@ -60,6 +62,9 @@ export function ChoicePass({ plan, i18n, Hint }: Properties) {
             kind="quietIcon"
             icon={<ShoppingBag aria-hidden="true" />}
           />
+          <noscript>
+            <PlanLink plan={plan} i18n={i18n} className={`w-full ${buttonClass('primary')}`} />
+          </noscript>
         </div>
         <p className="choice-wide choice-note">
           <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-good" />

@@ -5,6 +5,8 @@ import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { planDifferences } from '../../../plans/card/plan-card-view.ts';
 import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
+import { PlanLink } from '../../../plans/card/plan-link.tsx';
+import type { PlanI18n } from '../../../plans/card/use-plan-i18n.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { StubPrice } from '../../../ui/stub-price.tsx';
 import { isRecommended, type ChooserPlan, type Pick as RecommendedPick } from './chooser-view.ts';
@@ -14,6 +16,7 @@ type Properties = Readonly<{
   plan: ChooserPlan | null;
   pick: RecommendedPick;
   isSelected: boolean;
+  i18n: PlanI18n;
   Hint: ListHint;
   onSelect: (plan: ChooserPlan) => void;
 }>;
@@ -44,7 +47,7 @@ export function PickCard({ plan, pick, ...pass }: Properties) {
 
 type PassProperties = Properties & Readonly<{ plan: ChooserPlan }>;
 
-function PickPass({ plan, pick, isSelected, Hint, onSelect }: PassProperties) {
+function PickPass({ plan, pick, isSelected, i18n, Hint, onSelect }: PassProperties) {
   const t = useMessages('destination');
   return (
     <div className="boarding-pass pick-plan">
@@ -82,6 +85,9 @@ function PickPass({ plan, pick, isSelected, Hint, onSelect }: PassProperties) {
           >
             {t(isSelected ? 'chooser.pick.selected' : 'chooser.pick.select')}
           </button>
+          <noscript>
+            <PlanLink plan={plan} i18n={i18n} className={`w-full ${buttonClass('quietNarrow')}`} />
+          </noscript>
         </div>
       </div>
     </div>

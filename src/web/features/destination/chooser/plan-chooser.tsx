@@ -1,6 +1,7 @@
 import { Clock, Gauge, Info } from 'lucide-react';
 import { countKinds, longestDays, shownKinds } from '#core/plans/chooser/choose-plans.ts';
 import { useListHint, type ListHint } from '../../../currency/use-list-hint.ts';
+import { useHydrated } from '../../../browser/hydration.tsx';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -23,6 +24,7 @@ export function PlanChooser(view: ChooserView) {
   const state = usePlanChoice(view);
   const { choice, kind, selected, pick, recommended, select, show, addressOf } = state;
   const i18n = usePlanI18n();
+  const isHydrated = useHydrated();
   const Hint = useListHint();
   const counts = countKinds(view.plans, choice.trip);
   const kinds = shownKinds(view.plans, { ...choice, kind });
@@ -34,6 +36,7 @@ export function PlanChooser(view: ChooserView) {
         <PickCard
           plan={recommended}
           pick={pick}
+          i18n={i18n}
           isSelected={recommended !== null && recommended.id === selected?.id}
           Hint={Hint}
           onSelect={(plan) => {
@@ -48,6 +51,7 @@ export function PlanChooser(view: ChooserView) {
           <Tabs
             label={t('chooser.kinds.label')}
             selected={kind}
+            isRoving={isHydrated}
             tabs={kinds.map((name) => ({
               name,
               label: t(`chooser.kinds.${name}`, { count: counts[name] }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { EsimUnavailable } from '../../../esims/esim-unavailable.tsx';
+import { useHydrated } from '../../../browser/hydration.tsx';
 import { useMyEsim, type MyEsimView } from '../../../esims/use-my-esim.ts';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -41,6 +42,7 @@ const TABS = ['overview', 'info', 'technical'] as const;
 function Details({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactNode }>) {
   const t = useMessages('esims');
   const [query] = useSearchParams();
+  const isHydrated = useHydrated();
   const path = useLocalizedPath();
   const selected = TABS.find((tab) => tab === query.get('tab')) ?? 'overview';
   const address = path(detailsPath(esim.id));
@@ -52,7 +54,7 @@ function Details({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactN
   return (
     <article>
       <EsimHeading esim={esim} />
-      <Tabs label={t('details.tabs.label')} tabs={tabs} selected={selected}>
+      <Tabs label={t('details.tabs.label')} tabs={tabs} selected={selected} isRoving={isHydrated}>
         {selected === 'overview' ? <OverviewTab esim={esim} actions={actions} /> : null}
         {selected === 'info' ? <InfoTab esim={esim} /> : null}
         {selected === 'technical' ? <TechnicalTab esim={esim} /> : null}

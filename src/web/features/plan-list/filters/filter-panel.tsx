@@ -10,10 +10,15 @@ import { useFilterByCountry } from './use-filter-by-country.ts';
 const REGIONS_SHOWN = 4;
 const SERVICES_SHOWN = 3;
 
-type Properties = Readonly<{ filters: PlanFilters; start: PlanListView['start'] }>;
+type Properties = Readonly<{
+  filters: PlanFilters;
+  start: PlanListView['start'];
+  /** How many plans match. Null: not known yet. */
+  count: number | null;
+}>;
 
 /** All filters of a list. Each choice has its own address. */
-export function FilterPanel({ filters, start }: Properties) {
+export function FilterPanel({ filters, start, count }: Properties) {
   const t = useMessages('plans');
   const path = useListPath();
   useFilterByCountry(filters);
@@ -62,7 +67,7 @@ export function FilterPanel({ filters, start }: Properties) {
         shown={SERVICES_SHOWN}
         moreLabel={t('filters.moreServices')}
       />
-      <FilterSummary filters={filters} />
+      <FilterSummary filters={filters} count={count} />
     </section>
   );
 }

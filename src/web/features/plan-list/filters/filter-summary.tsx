@@ -12,8 +12,14 @@ import { chipClass } from '../../../ui/chip.ts';
 import { UnappliedSearch } from './unapplied-search.tsx';
 import { useListPath } from './pending-filters.ts';
 
+type Properties = Readonly<{
+  filters: PlanFilters;
+  /** How many plans are left. Null: not known yet. */
+  count: number | null;
+}>;
+
 /** The applied filters, in words, with links to remove them. */
-export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
+export function FilterSummary({ filters, count }: Properties) {
   const t = useMessages('plans');
   const path = useListPath();
   const active = useActiveFilters(filters);
@@ -27,6 +33,10 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
         {active.length === 0
           ? t('filters.none')
           : t('filters.active', { filters: active.map(({ words }) => words).join(' · ') })}
+        {/* The same count above the list is not announced. */}
+        {count === null ? null : (
+          <span className="sr-only">{`${active.length === 0 ? '' : '.'} ${t('list.count', { count })}`}</span>
+        )}
       </p>
       {search === '' ? null : (
         <Link
