@@ -9,6 +9,7 @@ import { bestValues } from '#core/plans/best-values.ts';
 import {
   DestinationSuggester,
   NOTHING_SUGGESTED,
+  type PopularQuery,
   type Suggested,
   type SuggestedDestination,
 } from './search/suggest-destinations.ts';
@@ -82,9 +83,9 @@ export class CatalogueIndex {
     return isWorthSuggesting(typed) ? this.#destinationSuggester().suggest(typed) : NOTHING_SUGGESTED;
   }
 
-  /** Suggestions for a visitor who has typed nothing yet, or whose search finds nothing. `near` is a country without plans. */
-  popularDestinations(near: string | null = null): readonly SuggestedDestination[] {
-    return this.#destinationSuggester().popular(near);
+  /** Suggestions for a visitor who has typed nothing yet, or whose search finds nothing. */
+  popularDestinations(query: PopularQuery): readonly SuggestedDestination[] {
+    return this.#destinationSuggester().popular(query);
   }
 
   /** The one destination that a search matches; null when it matches none or several. */

@@ -4,8 +4,8 @@ export const DOLLARS_ONLY = 'USD';
 export type HintVisitor = Readonly<{
   /** What the visitor chose; null when nothing was chosen. */
   choice: string | null;
-  /** The browser's language, such as "es-MX". */
-  browserLanguage: string;
+  /** The browser's languages, the preferred one first, such as "es" and "es-MX". */
+  browserLanguages: readonly string[];
 }>;
 
 /** Storage is not trusted: anything but the code of a currency is no choice. */
@@ -17,13 +17,17 @@ export function parseChoice(stored: string | null): string | null {
  * False: no hint is shown to this visitor. Decided without the list of regions, so that a page need not load it; true may
  * still lead to no hint.
  */
-export function mayHaveHint({ choice, browserLanguage }: HintVisitor): boolean {
+export function mayHaveHint({ choice, browserLanguages }: HintVisitor): boolean {
   if (choice !== null) return choice !== DOLLARS_ONLY;
-  const region = regionOf(browserLanguage);
+  const region = regionOf(browserLanguages);
   return region !== null && region !== 'US';
 }
 
-/** "MX" of "es-MX" and of "zh-Hant-HK"; null for "es" and for "es-419", which is no country. */
-export function regionOf(language: string): string | null {
-  return /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase() ?? null;
+/** Of the first language with a country: "MX" of "es-MX" and of "zh-Hant-HK". "es" has none, and "es-419" is no country. */
+export function regionOf(languages: readonly string[]): string | null {
+  for (const language of languages) {
+    const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(language)?.[1];
+    if (region !== undefined) return region.toUpperCase();
+  }
+  return null;
 }

@@ -3,7 +3,10 @@ import { countryCodes } from '#core/catalogue/geography/country-names.ts';
 import { DOLLARS_ONLY, mayHaveHint, parseChoice } from './hint-choice.ts';
 import { hintCurrency } from './hint-currency.ts';
 
-const visitor = (browserLanguage: string, choice: string | null = null) => ({ choice, browserLanguage });
+const visitor = (browserLanguage: string, choice: string | null = null) => ({
+  choice,
+  browserLanguages: browserLanguage.split(' '),
+});
 
 test.each([
   ['es-MX', 'MXN'],
@@ -25,6 +28,16 @@ test.each(['en-US', 'es-US', 'en', 'es', 'es-419', '', 'C'])(
     expect(mayHaveHint(visitor(browserLanguage))).toBe(false);
   },
 );
+
+test.each([
+  ['es es-MX en-US', 'MXN'],
+  ['es-419 pt pt-BR', 'BRL'],
+  ['es-CO en-GB', null],
+  ['es en-US en-GB', null],
+  ['es en', null],
+])('CURRENCY-06 the first language with a region decides: a browser in %s gets %s', (languages, currency) => {
+  expect(hintCurrency(visitor(languages))).toBe(currency);
+});
 
 test('CURRENCY-06 a country whose currency has no rate gets none', () => {
   expect(hintCurrency(visitor('es-AR'))).toBeNull();

@@ -34,9 +34,9 @@ const REGIONS: Readonly<Record<string, string>> = {
 };
 
 /** The currency of this visitor's hints: the chosen one, otherwise that of the browser's region; null for none. */
-export function hintCurrency({ choice, browserLanguage }: HintVisitor): string | null {
+export function hintCurrency({ choice, browserLanguages }: HintVisitor): string | null {
   if (choice !== null) return choice === DOLLARS_ONLY ? null : choice;
-  const region = regionOf(browserLanguage);
+  const region = regionOf(browserLanguages);
   const found = Object.entries(REGIONS).find(([, regions]) => regions.split(' ').includes(region ?? ''));
   return found?.[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import type { Sales } from './sales.ts';
-import { WELL_TRAVELLED_COUNTRIES } from './well-travelled-countries.ts';
+import { travelRank } from './well-travelled-countries.ts';
 
 export const MOST_POPULAR_SHOWN = 8;
 
@@ -24,7 +24,7 @@ export function choosePopularDestinations({ candidates, picks, unitsSold }: Choi
   const onSale = new Set(candidates.map(({ slug }) => slug));
   const countries = candidates
     .filter(({ coverageType }) => coverageType === 'local')
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a.slug < b.slug ? -1 : 1));
+    .toSorted((a, b) => travelRank(a.countryCode) - travelRank(b.countryCode) || (a.slug < b.slug ? -1 : 1));
   const sold = ({ slug }: Candidate) => unitsSold.get(slug) ?? 0;
   const selling = countries.filter((country) => sold(country) > 0).toSorted((a, b) => sold(b) - sold(a));
   const flagged = countries.filter(({ isFlagged }) => isFlagged);
@@ -33,9 +33,4 @@ export function choosePopularDestinations({ candidates, picks, unitsSold }: Choi
     ...[...selling, ...flagged].map(({ slug }) => slug),
   ];
   return [...new Set(chosen)].slice(0, MOST_POPULAR_SHOWN);
-}
-
-function rankOf({ countryCode }: Candidate): number {
-  const rank = WELL_TRAVELLED_COUNTRIES.indexOf(countryCode ?? '');
-  return rank === -1 ? WELL_TRAVELLED_COUNTRIES.length : rank;
 }

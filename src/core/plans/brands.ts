@@ -1,4 +1,4 @@
-import { popularityRank } from '#core/catalogue/search/popular-countries.ts';
+import { travelRank } from '#core/destinations/well-travelled-countries.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { choosablePlan, PLAN_KINDS, type PlanKind } from './chooser/choosable-plan.ts';
 import { coveredCountries } from './covered-countries.ts';
@@ -42,7 +42,7 @@ function brandOf(name: string, own: readonly Package[], most: readonly string[])
         ? []
         : most
             .filter((code) => !listed.has(code))
-            .toSorted((a, b) => popularityRank(a) - popularityRank(b) || (a < b ? -1 : 1)),
+            .toSorted((a, b) => travelRank(a) - travelRank(b) || (a < b ? -1 : 1)),
     kinds: PLAN_KINDS.filter((kind) => kinds.has(kind)),
     cheapestCents: Math.min(...own.map(({ priceCents }) => priceCents)),
   };

@@ -5,7 +5,7 @@ const CHOICE_KEY = 'currency';
 
 /** What decides about this visitor's hints. Only in the browser. */
 export function hintVisitor() {
-  return { choice: parseChoice(pageStorage.get(CHOICE_KEY)), browserLanguage: navigator.language };
+  return { choice: parseChoice(pageStorage.get(CHOICE_KEY)), browserLanguages: navigator.languages };
 }
 
 /** `choice` is the code of a currency; that of the US dollar means no hints. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SuggestionsResponse } from '#contract/catalogue/suggestions.ts';
 import { open } from '../setup/page-state.ts';
 import { withDatabase } from '../setup/shop-database.ts';
 import { expect, test } from '../setup/test.ts';
@@ -11,7 +12,14 @@ async function firstTiles(page: Page, count: number): Promise<readonly string[]>
   return [...tiles].slice(0, count).map(([, slug = '']) => slug);
 }
 
-test('ADMIN-80 ADMIN-81 ADMIN-24 an admin picks the popular destinations on a phone, and the home page shows them at once', async ({
+/** What the search suggests before anything is typed. */
+async function firstSuggested(page: Page, count: number): Promise<readonly string[]> {
+  const response = await page.request.get('/api/packages/suggestions?q=');
+  const { popular } = SuggestionsResponse.parse(await response.json());
+  return popular.slice(0, count).map(({ slug }) => slug);
+}
+
+test('ADMIN-80 ADMIN-81 ADMIN-24 SEARCH-26 an admin picks the popular destinations on a phone, and the home page and the search show them at once', async ({
   page,
   shop,
   browserErrors,
@@ -53,6 +61,7 @@ test('ADMIN-80 ADMIN-81 ADMIN-24 an admin picks the popular destinations on a ph
     await expect(list.getByText('Guardado')).toBeVisible();
     // The process reads the list again after the answer.
     await expect.poll(() => firstTiles(page, 2)).toEqual(['uruguay', 'kazakhstan']);
+    expect(await firstSuggested(page, 2)).toEqual(['uruguay', 'kazakhstan']);
   });
 
   await test.step('ADMIN-24 the second editor sees both lists', async () => {

@@ -82,6 +82,7 @@ export const CALCULATOR_WORDS = {
     country: (index: number) => `País ${index}`,
     addCountry: 'Añadir un país',
     missing: 'Elige un país para esta parada.',
+    recommended: 'Plan recomendado',
     ways: 'Formas de cubrir tu viaje',
     wayNames: ['Planes locales, país por país', 'Un solo plan regional', 'Un solo plan global'],
     cheapest: 'Lo más barato',

@@ -38,6 +38,24 @@ const CHOICES = [
     chosen: 'main label:has(input[type="radio"]:checked)',
     other: 'main label:has(input[type="radio"]:not(:checked))',
   },
+  {
+    what: 'kind of plans',
+    path: '/plans',
+    chosen: '.plan-kinds [aria-current="page"]',
+    other: '.plan-kinds a:not([aria-current])',
+  },
+  {
+    what: 'filter on the home page',
+    path: '/?region=europe',
+    chosen: '.filter-chips [aria-current="true"]',
+    other: '.filter-chips a:not([aria-current])',
+  },
+  {
+    what: 'country of the coverage map',
+    path: '/coverage-map#jp',
+    chosen: '.coverage-row[aria-current="true"]',
+    other: '.coverage-row:not([aria-current])',
+  },
 ] as const;
 
 for (const { what, path, chosen, other } of CHOICES)
@@ -47,3 +65,50 @@ for (const { what, path, chosen, other } of CHOICES)
     expect(await outlineOf(page, chosen)).toBe('3px solid');
     expect(await outlineOf(page, other)).toBe('none');
   });
+
+/** Properties of the first element of a selector, as the browser computes them. */
+const styleOf = (page: Page, selector: string, names: readonly string[]) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, wanted) => wanted.map((name) => getComputedStyle(element).getPropertyValue(name)),
+      names,
+    );
+
+test('PAGE-17 in forced colours the buttons of a card have an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/');
+  const buttons = '.plan-grid .boarding-pass-actions :is(a, button)';
+  expect(await styleOf(page, buttons, ['border-style', 'border-width'])).toEqual(['solid', '1px']);
+});
+
+test('PAGE-17 in forced colours the slider of the calculator shows how far it goes', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/calculator');
+  const [edge, adjust, picture] = await styleOf(page, '.slider', [
+    'border-style',
+    'forced-color-adjust',
+    'background-image',
+  ]);
+  const [gone, rest] = await page.evaluate(() =>
+    ['Highlight', 'GrayText'].map((colour) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = colour;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }),
+  );
+  expect([edge, adjust]).toEqual(['solid', 'none']);
+  expect(picture).toBe(`linear-gradient(${gone}, ${gone}), linear-gradient(${rest}, ${rest})`);
+});
+
+test('PAGE-17 in forced colours the chosen country keeps its colour on the map', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/coverage-map#jp');
+  await expect(page.locator('.map-chosen')).toBeAttached();
+  const [chosen] = await styleOf(page, '.map-chosen', ['fill']);
+  const [other] = await styleOf(page, '.map-country', ['fill']);
+  expect(chosen).not.toBe(other);
+});

@@ -7,6 +7,7 @@ import { packageRow } from '#server/http/catalogue/package-row.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, aLocalPlan, anIndex, aQuery, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { aPackage } from '#tests/builders/package.ts';
+import { someSales } from '#tests/builders/sales.ts';
 
 const HUGE_LIMITS = {
   withKey: 1e9,
@@ -146,6 +147,31 @@ test('API-26 a city leads to its country, and popular destinations fill an empty
     const nothing = await read(q);
     expect(nothing.destinations).toEqual([]);
     expect(nothing.popular.map(({ slug }) => slug)).toEqual(['japan', 'united-kingdom']);
+  }
+});
+
+test('SEARCH-26 cached suggestions follow the owner’s picks and what sells', async () => {
+  let sales = someSales();
+  const { get } = await aRunningApp({
+    catalogue: anIndex(['GB', 'JP', 'PE', 'UY'].map((code) => aLocalPlan(code, { is_popular: false }))),
+    sales: { factsFor: (index) => sales.factsFor(index) },
+  });
+  const read = async (q: string) => {
+    const response = await get(`/api/packages/suggestions?q=${q}`);
+    const { popular } = SuggestionsResponse.parse(await response.json());
+    return { slugs: popular.map(({ slug }) => slug), etag: response.headers.get('etag') };
+  };
+  for (const q of ['', 'qqqq']) {
+    sales = someSales();
+    const before = await read(q);
+    for (const _ of ['computed and cached', 'cached']) expect(await read(q)).toEqual(before);
+    expect(before.slugs).toEqual(['japan', 'united-kingdom']);
+    sales = someSales({ unitsSold: new Map([['peru', 1]]) });
+    expect((await read(q)).slugs).toEqual(['peru', 'japan', 'united-kingdom']);
+    sales = someSales({ picks: ['uruguay'], unitsSold: new Map([['peru', 1]]) });
+    const picked = await read(q);
+    expect(picked.slugs).toEqual(['uruguay', 'peru', 'japan', 'united-kingdom']);
+    expect(picked.etag).not.toBe(before.etag);
   }
 });
 

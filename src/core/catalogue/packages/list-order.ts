@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import { unitPrices } from '#core/plans/unit-prices.ts';
 import { destinationName } from '../geography/destination.ts';
-import { popularityRank } from '../search/popular-countries.ts';
+import { travelRank } from '#core/destinations/well-travelled-countries.ts';
 import { isUnlimitedAmount } from './data-amount.ts';
 import type { ListOrder } from './filters.ts';
 import { limitedMegabytes } from './limited-megabytes.ts';
@@ -17,8 +17,7 @@ const MOST = 1e12;
 type Compare = (a: Package, b: Package) => number;
 
 const COMPARISONS: Readonly<Record<Exclude<ListOrder, 'recommended' | 'price' | 'name'>, Compare>> = {
-  popular: (a, b) =>
-    popularityRank(a.country_code) - popularityRank(b.country_code) || compareTexts(a.slug, b.slug),
+  popular: (a, b) => travelRank(a.country_code) - travelRank(b.country_code) || compareTexts(a.slug, b.slug),
   'unit-price': (a, b) => comparedPrice(a) - comparedPrice(b),
   data: (a, b) => comparedSize(b) - comparedSize(a),
   days: (a, b) => daysOf(b) - daysOf(a),

@@ -1,5 +1,5 @@
 import { recommendForTrip } from '#core/plans/chooser/recommend-for-trip.ts';
-import { popularityRank } from '../search/popular-countries.ts';
+import { travelRank } from '#core/destinations/well-travelled-countries.ts';
 import type { Package } from './package.ts';
 
 /**
@@ -20,6 +20,6 @@ export function recommendedFirst(packages: readonly Package[]): readonly Package
 function byDestination(a: Package, b: Package): number {
   const byKind = Number(a.country_code === null) - Number(b.country_code === null);
   if (byKind !== 0 || a.country_code === null) return byKind;
-  const byRank = popularityRank(a.country_code) - popularityRank(b.country_code);
+  const byRank = travelRank(a.country_code) - travelRank(b.country_code);
   return byRank === 0 ? (a.slug < b.slug ? -1 : 1) : byRank;
 }

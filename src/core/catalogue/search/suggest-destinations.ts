@@ -8,7 +8,7 @@ import { DestinationSearch } from './destination-search.ts';
 import type { Match, Matches } from './matches.ts';
 import type { KnownPlace } from './places/known-places.ts';
 import { namesOfKnown } from './places/known-countries.ts';
-import { isPopularCountry, popularityRank } from './popular-countries.ts';
+import { isWellTravelled, travelRank } from '#core/destinations/well-travelled-countries.ts';
 
 /** The maximum of matching destinations, and the maximum of regions that include the first of them. */
 const MOST_NAMED = 4;
@@ -42,6 +42,13 @@ export type Suggested = Readonly<{
   group: readonly string[];
 }>;
 
+export type PopularQuery = Readonly<{
+  /** What home shows, most popular first. */
+  slugs: readonly string[];
+  /** A country without plans; null: anywhere. */
+  near: string | null;
+}>;
+
 export const NOTHING_SUGGESTED: Suggested = { destinations: [], unsold: null, group: [] };
 
 type Entry = Readonly<{ destination: Destination; covered: ReadonlySet<string>; mostCountries: number }>;
@@ -52,7 +59,7 @@ export class DestinationSuggester {
   readonly #entries: readonly Entry[];
   readonly #search: DestinationSearch;
   readonly #wider: readonly Entry[];
-  readonly #popularity: ReadonlyMap<Entry, number>;
+  readonly #travelRanks: ReadonlyMap<Entry, number>;
 
   constructor(destinations: readonly Destination[], plansOf: (slug: string) => readonly Package[]) {
     this.#entries = destinations.map((destination) => entryOf(destination, plansOf(destination.slug)));
@@ -62,7 +69,7 @@ export class DestinationSuggester {
     this.#wider = this.#entries
       .filter(({ destination }) => destination.coverageType !== 'local')
       .toSorted((a, b) => widthRank(a) - widthRank(b) || byPrice(a, b));
-    this.#popularity = ranksByPopularity(this.#entries);
+    this.#travelRanks = ranksByTravel(this.#entries);
   }
 
   suggest(typed: string): Suggested {
@@ -100,16 +107,22 @@ export class DestinationSuggester {
     return next !== undefined && rankOf(next.match) === rankOf(best.match) ? null : best.entry.destination;
   }
 
-  /** The most travelled countries. `near`, a country without plans: those of its part of the world, where some are sold. */
-  popular(near: string | null): readonly SuggestedDestination[] {
+  /** The popular ones in their order, then well-travelled countries. Near a country: only those of its part of the world, if any. */
+  popular({ slugs, near }: PopularQuery): readonly SuggestedDestination[] {
     const region = near === null ? null : regionOfCountry(near);
     const inRegion = this.#entries.filter(
       ({ destination: { countryCode } }) =>
         region !== null && countryCode !== null && regionOfCountry(countryCode) === region,
     );
-    const everywhere = this.#entries.filter(({ destination }) => isPopularCountry(destination.countryCode));
-    return (inRegion.length === 0 ? everywhere : inRegion)
-      .toSorted(byPopularity)
+    const listed = slugs.flatMap(
+      (slug) => this.#entries.find((entry) => entry.destination.slug === slug) ?? [],
+    );
+    const isNear = (entry: Entry) => inRegion.length === 0 || inRegion.includes(entry);
+    const others =
+      inRegion.length === 0
+        ? this.#entries.filter(({ destination }) => isWellTravelled(destination.countryCode))
+        : inRegion;
+    return [...new Set([...listed.filter(isNear), ...others.toSorted(byTravel)])]
       .slice(0, MOST_POPULAR)
       .map((entry) => suggestion(entry, null));
   }
@@ -120,11 +133,11 @@ export class DestinationSuggester {
         const entry = this.#entries[number];
         return entry === undefined ? [] : [{ entry, match }];
       })
-      .sort((a, b) => rankOf(a.match) - rankOf(b.match) || this.#popularityOf(a) - this.#popularityOf(b));
+      .sort((a, b) => rankOf(a.match) - rankOf(b.match) || this.#travelRankOf(a) - this.#travelRankOf(b));
   }
 
-  #popularityOf({ entry }: Ranked): number {
-    return this.#popularity.get(entry) ?? 0;
+  #travelRankOf({ entry }: Ranked): number {
+    return this.#travelRanks.get(entry) ?? 0;
   }
 
   /** Regions that include the one matching country, or at least half of the matching group. */
@@ -191,19 +204,19 @@ function byPrice(a: Entry, b: Entry): number {
 }
 
 /** Names are compared here once, not at each search. Entries that compare as equal have the same rank. */
-function ranksByPopularity(entries: readonly Entry[]): ReadonlyMap<Entry, number> {
+function ranksByTravel(entries: readonly Entry[]): ReadonlyMap<Entry, number> {
   let rank = 0;
-  const sorted = entries.toSorted(byPopularity);
+  const sorted = entries.toSorted(byTravel);
   return new Map(
     sorted.map((entry, at) => {
       const before = sorted[at - 1];
-      if (before !== undefined && byPopularity(before, entry) !== 0) rank = at;
+      if (before !== undefined && byTravel(before, entry) !== 0) rank = at;
       return [entry, rank];
     }),
   );
 }
 
-function byPopularity({ destination: a }: Entry, { destination: b }: Entry): number {
-  const byRank = popularityRank(a.countryCode) - popularityRank(b.countryCode);
+function byTravel({ destination: a }: Entry, { destination: b }: Entry): number {
+  const byRank = travelRank(a.countryCode) - travelRank(b.countryCode);
   return byRank === 0 ? a.names.en.localeCompare(b.names.en, 'en') : byRank;
 }

@@ -63,9 +63,22 @@ test('SEARCH-22 a part inside of a word of a place finds nothing', () => {
 });
 
 test('SEARCH-22 a country without plans that nothing includes comes with destinations of its part of the world', () => {
-  const codes = (index: typeof WORLD, near: string | null) =>
-    index.popularDestinations(near).map(({ destination }) => destination.countryCode);
+  const codes = (index: typeof WORLD, near: string | null, slugs: readonly string[] = []) =>
+    index.popularDestinations({ slugs, near }).map(({ destination }) => destination.countryCode);
   expect(codes(WORLD, 'IR')).toEqual(['AE', 'BH', 'IQ', 'IL', 'JO']);
   expect(codes(WORLD, null)[0]).toBe('JP');
   expect(codes(anIndex([aLocalPlan('JP')]), 'IR')).toEqual(['JP']);
+  expect(codes(WORLD, 'IR', ['peru', 'jordan'])).toEqual(['JO', 'AE', 'BH', 'IQ', 'IL']);
+});
+
+test('SEARCH-26 before anything is typed the popular destinations of home are suggested, then well-travelled countries', () => {
+  const slugs = (popular: readonly string[]) =>
+    WORLD.popularDestinations({ slugs: popular, near: null }).map(({ destination }) => destination.slug);
+  expect(slugs(['peru', 'europe', 'thailand', 'atlantis'])).toEqual([
+    'peru',
+    'europe',
+    'thailand',
+    'japan',
+    'united-states',
+  ]);
 });

@@ -2,7 +2,7 @@ import { coverItinerary, MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
 import { stopsOf } from '#core/calculator/itinerary-stops.ts';
 import { tripPlanOf, type TripPlan } from '#core/calculator/trip-plan.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
-import { WELL_TRAVELLED_COUNTRIES } from '#core/destinations/well-travelled-countries.ts';
+import { travelRank } from '#core/destinations/well-travelled-countries.ts';
 import { everydayNeed } from '../facts/everyday-trips.ts';
 
 /** The length of the compared trip, in days. */
@@ -93,9 +93,4 @@ export function exampleCountries(wider: readonly Package[], locals: readonly Pac
     )
     .map(([code]) => code)
     .slice(0, MAX_STOPS);
-}
-
-function travelRank(code: string): number {
-  const rank = WELL_TRAVELLED_COUNTRIES.indexOf(code);
-  return rank === -1 ? WELL_TRAVELLED_COUNTRIES.length : rank;
 }

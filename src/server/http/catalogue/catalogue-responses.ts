@@ -30,8 +30,8 @@ type Sources = Readonly<{
 }>;
 
 /**
- * Responds to catalogue requests. A response requested more than once is cached until the catalogue or what
- * is sold out changes.
+ * Responds to catalogue requests. A response requested more than once is cached until the catalogue, what is sold out or what
+ * is popular changes.
  */
 export class CatalogueResponses {
   readonly #sources: Sources;
@@ -80,7 +80,7 @@ export class CatalogueResponses {
       case '/api/packages':
         return this.#packages(query);
       case '/api/packages/suggestions':
-        return suggestionsContent(this.#index, query);
+        return suggestionsContent({ index: this.#index, popular: this.#sales.popular }, query);
       case '/api/packages/count':
         return this.#count(query);
       case '/api/package-inventory':

@@ -9,7 +9,7 @@ const INDEX = anIndex(
 const TYPED = ['ja', 'tokio', 'tailan', 'balkans', 'europe', 'zzzz', 'x', 'españa', 'iran', 'syria'];
 
 function contentFor(q: string) {
-  const content = suggestionsContent(INDEX, { q });
+  const content = suggestionsContent({ index: INDEX, popular: [] }, { q });
   if (content === null) throw new Error(`"${q}" was refused`);
   return content;
 }

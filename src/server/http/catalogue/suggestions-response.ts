@@ -19,6 +19,12 @@ import { hashedJson, type HashedJson } from './ascii-json.ts';
 
 type Content = Readonly<{ body: string; bodyBytes: number; etag: string }>;
 
+type Sources = Readonly<{
+  index: CatalogueIndex;
+  /** The slugs that home shows, most popular first. */
+  popular: readonly string[];
+}>;
+
 /** The same few cheap plans and destinations are suggested again and again. */
 const planTexts = new WeakMap<Package, HashedJson>();
 const destinationTexts = new WeakMap<Destination, HashedJson>();
@@ -29,7 +35,7 @@ const nameTexts = new WeakMap<SuggestionReason['names'], HashedJson>();
  * hashes of its parts. Null: the query is not valid.
  */
 export function suggestionsContent(
-  index: CatalogueIndex,
+  { index, popular: slugs }: Sources,
   query: Readonly<Record<string, string>>,
 ): Content | null {
   const { success, data } = SuggestionsQuery.safeParse(query);
@@ -40,7 +46,10 @@ export function suggestionsContent(
   const parts = [
     listOf(plans, planText),
     listOf(found, destinationText),
-    listOf(isNothing ? index.popularDestinations(country?.code ?? null) : [], destinationText),
+    listOf(
+      isNothing ? index.popularDestinations({ slugs, near: country?.code ?? null }) : [],
+      destinationText,
+    ),
     unsoldText(country),
     listOf(group, codeText),
   ] as const;

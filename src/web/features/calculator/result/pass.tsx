@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListHint } from '../../../currency/use-list-hint.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { DaysStart } from '../../../plans/card/days-start.tsx';
@@ -12,14 +13,15 @@ type Properties = Readonly<{
   sticker: string | null;
   /** The traveller uses a hotspot, so a line below the pass says what the network states about it. */
   isHotspotWanted: boolean;
+  Hint: ListHint;
   /** What can be done with the plan. */
   children?: ReactNode;
 }>;
 
 /** A plan of the result as a boarding pass. */
-export function Pass({ pass, sticker, isHotspotWanted, children }: Properties) {
+export function Pass({ pass, sticker, isHotspotWanted, Hint, children }: Properties) {
   const t = useMessages('calculator');
-  const { title, country, data, validity } = pass.cartPlan;
+  const { title, country, data, validity, priceCents } = pass.cartPlan;
   return (
     <>
       <article aria-label={`${title}, ${data}, ${validity}`} className="boarding-pass calculator-pass mt-2">
@@ -40,6 +42,7 @@ export function Pass({ pass, sticker, isHotspotWanted, children }: Properties) {
         <div className="boarding-pass-stub">
           <p className="flex h-7 items-center font-medium">{validity}</p>
           <StubPrice price={pass.price} />
+          <p className="boarding-pass-hint">{Hint === null ? null : <Hint cents={priceCents} />}</p>
           {children === undefined ? null : <div className="calculator-pass-actions">{children}</div>}
           <LocalizedLink
             to={pass.path}

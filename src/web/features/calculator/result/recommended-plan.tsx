@@ -1,6 +1,7 @@
 import type { RecommendationResponse } from '#contract/catalogue/calculator.ts';
 import { formatEstimate, shownNeed } from '#core/calculator/format-data.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import { useListHint, type ListHint } from '../../../currency/use-list-hint.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import type { TripRequest } from '../trip-draft.ts';
@@ -21,6 +22,7 @@ type Properties = Readonly<{
 /** The recommended plan, why it is recommended, and buttons to buy it. */
 export function RecommendedPlan({ recommendation, availableStock, request }: Properties) {
   const t = useMessages('calculator');
+  const Hint = useListHint();
   if (recommendation.kind === 'none') {
     return (
       <p role="status" className="notice-card">
@@ -36,13 +38,14 @@ export function RecommendedPlan({ recommendation, availableStock, request }: Pro
         {t('result.recommended')}
       </h3>
       {recommendation.kind === 'fits' ? (
-        <OnePlan found={recommendation} request={request} compared={compared} />
+        <OnePlan found={recommendation} request={request} compared={compared} Hint={Hint} />
       ) : (
         <SeveralPlans
           found={recommendation}
           availableStock={availableStock}
           compared={compared}
           isHotspotWanted={isHotspotWanted(request)}
+          Hint={Hint}
         />
       )}
       {compared === '' ? null : <Note text={t('result.noDestination')} />}
@@ -55,10 +58,15 @@ function isHotspotWanted({ input }: TripRequest): boolean {
 }
 
 type Found = Extract<Recommendation, { kind: 'fits' }>;
-type OneProperties = Readonly<{ found: Found; request: TripRequest; compared: '' | 'Global' }>;
+type OneProperties = Readonly<{
+  found: Found;
+  request: TripRequest;
+  compared: '' | 'Global';
+  Hint: ListHint;
+}>;
 
 /** The cheapest plan that is enough, then the best match where it is another. */
-function OnePlan({ found, request, compared }: OneProperties) {
+function OnePlan({ found, request, compared, Hint }: OneProperties) {
   const t = useMessages('calculator');
   const passOf = usePlanPasses();
   const { plan, cheaper, isAmountKnown } = found;
@@ -72,11 +80,12 @@ function OnePlan({ found, request, compared }: OneProperties) {
         pass={pass}
         sticker={t(cheaper === null ? 'result.best' : 'result.enough')}
         isHotspotWanted={isHotspotWanted(request)}
+        Hint={Hint}
       >
         <BuyNowButton pass={pass} />
         <AddPlansButton pass={pass} count={1} />
       </Pass>
-      {cheaper === null ? null : <BestMatch found={{ ...found, cheaper }} request={request} />}
+      {cheaper === null ? null : <BestMatch found={{ ...found, cheaper }} request={request} Hint={Hint} />}
     </>
   );
 }
@@ -84,10 +93,11 @@ function OnePlan({ found, request, compared }: OneProperties) {
 type BestProperties = Readonly<{
   found: Found & Readonly<{ cheaper: Found['plan'] }>;
   request: TripRequest;
+  Hint: ListHint;
 }>;
 
 /** The best match by size and price, where a cheaper plan is enough, and what it gives for its higher price. */
-function BestMatch({ found: { plan, cheaper, extras, isAmountKnown }, request }: BestProperties) {
+function BestMatch({ found: { plan, cheaper, extras, isAmountKnown }, request, Hint }: BestProperties) {
   const t = useMessages('calculator');
   const language = useLanguage();
   const passOf = usePlanPasses();
@@ -103,7 +113,7 @@ function BestMatch({ found: { plan, cheaper, extras, isAmountKnown }, request }:
     <>
       <h4 className="mt-3 font-display text-lg font-semibold">{t('result.bestMatch')}</h4>
       <p>{isAmountKnown ? reason : `${t('result.unstated', trip)} ${t('result.costsMore', { price })}`}</p>
-      <Pass pass={pass} sticker={null} isHotspotWanted={isHotspotWanted(request)}>
+      <Pass pass={pass} sticker={null} isHotspotWanted={isHotspotWanted(request)} Hint={Hint}>
         <AddPlansButton pass={pass} count={1} />
       </Pass>
     </>

@@ -4,6 +4,7 @@ import type { RecommendationResponse } from '#contract/catalogue/calculator.ts';
 import { roomInOrder } from '#core/cart/room-in-order.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useCart } from '../../../cart/cart-context.ts';
+import type { ListHint } from '../../../currency/use-list-hint.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { AddPlansButton } from './pass-buttons.tsx';
@@ -15,10 +16,11 @@ type Properties = Readonly<{
   availableStock: number | null;
   compared: '' | 'Global';
   isHotspotWanted: boolean;
+  Hint: ListHint;
 }>;
 
 /** No single plan is enough: the plan of which the fewest are needed, and what they cost together. */
-export function SeveralPlans({ found, availableStock, compared, isHotspotWanted }: Properties) {
+export function SeveralPlans({ found, availableStock, compared, isHotspotWanted, Hint }: Properties) {
   const t = useMessages('calculator');
   const language = useLanguage();
   const pass = usePlanPasses()(found.plan);
@@ -32,9 +34,14 @@ export function SeveralPlans({ found, availableStock, compared, isHotspotWanted 
   return (
     <>
       <Note text={t(`result.${several}${compared}`, { count })} />
-      <Pass pass={pass} sticker={`× ${count}`} isHotspotWanted={isHotspotWanted} />
+      <Pass pass={pass} sticker={`× ${count}`} isHotspotWanted={isHotspotWanted} Hint={Hint} />
       <div className="several-plans">
-        <p className="figure text-xl">{t('result.sum', { count, price: pass.price, total })}</p>
+        <p>
+          <span className="figure block text-xl">{t('result.sum', { count, price: pass.price, total })}</span>
+          <span className="block min-h-5 text-sm text-ink-soft">
+            {Hint === null ? null : <Hint cents={count * priceCents} />}
+          </span>
+        </p>
         {count <= most ? (
           <AddPlansButton pass={pass} count={count} total={total} />
         ) : (

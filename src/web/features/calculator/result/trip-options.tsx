@@ -6,6 +6,7 @@ import {
   type TripOption as AnyTripOption,
 } from '#core/calculator/trip-options.ts';
 import { formatMoney, money } from '#core/money.ts';
+import { useListHint, type ListHint } from '../../../currency/use-list-hint.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -30,6 +31,7 @@ type Properties = Readonly<{
 export function TripOptions({ covers, names, isHotspotWanted }: Properties) {
   const t = useMessages('calculator');
   const options = optionsOf(covers);
+  const Hint = useListHint();
   if (options.length === 0) {
     return (
       <p role="status" className="notice-card">
@@ -54,6 +56,7 @@ export function TripOptions({ covers, names, isHotspotWanted }: Properties) {
                 isCheapest={index === 0}
                 names={names}
                 isHotspotWanted={isHotspotWanted}
+                Hint={Hint}
               />
             )}
           </li>
@@ -108,9 +111,10 @@ type CoverOptionProperties = Readonly<{
   isCheapest: boolean;
   names: readonly string[];
   isHotspotWanted: boolean;
+  Hint: ListHint;
 }>;
 
-function CoverOption({ option, isCheapest, names, isHotspotWanted }: CoverOptionProperties) {
+function CoverOption({ option, isCheapest, names, isHotspotWanted, Hint }: CoverOptionProperties) {
   const { kind, cover, moreCents } = option;
   const t = useMessages('calculator');
   const language = useLanguage();
@@ -131,17 +135,19 @@ function CoverOption({ option, isCheapest, names, isHotspotWanted }: CoverOption
             <PlanPiece
               pass={piece.pass}
               count={piece.count}
-              cost={inDollars(piece.costCents)}
+              costCents={piece.costCents}
               places={placesOf(piece.stops, names)}
               isHotspotWanted={isHotspotWanted}
+              Hint={Hint}
             />
           </li>
         ))}
       </ul>
       <div className="trip-way-foot">
-        <p>
+        <p className="trip-way-total">
           <span className="block text-sm text-ink-soft">{t('ways.total')}</span>
-          <span className="figure text-3xl">{inDollars(cover.costCents)}</span>
+          <span className="figure block text-3xl">{inDollars(cover.costCents)}</span>
+          <span className="trip-way-hint">{Hint === null ? null : <Hint cents={cover.costCents} />}</span>
           {moreCents === 0 ? null : (
             <span className="block text-sm text-ink-soft">
               {t('ways.more', { price: inDollars(moreCents) })}
@@ -165,13 +171,15 @@ function CoverOption({ option, isCheapest, names, isHotspotWanted }: CoverOption
 type PieceProperties = Readonly<{
   pass: PlanPass;
   count: number;
-  cost: string;
+  costCents: number;
   places: string;
   isHotspotWanted: boolean;
+  Hint: ListHint;
 }>;
 
-function PlanPiece({ pass, count, cost, places, isHotspotWanted }: PieceProperties) {
+function PlanPiece({ pass, count, costCents, places, isHotspotWanted, Hint }: PieceProperties) {
   const t = useMessages('calculator');
+  const language = useLanguage();
   const { title, data, validity } = pass.cartPlan;
   return (
     <div className="trip-piece">
@@ -185,7 +193,8 @@ function PlanPiece({ pass, count, cost, places, isHotspotWanted }: PieceProperti
         </p>
         <p className="text-sm text-ink-soft">{t('ways.for', { places })}</p>
       </div>
-      <p className="figure text-lg">{cost}</p>
+      <p className="figure text-lg">{formatMoney(money(costCents), language)}</p>
+      <p className="trip-piece-hint">{Hint === null ? null : <Hint cents={costCents} />}</p>
       {isHotspotWanted ? (
         <div className="col-span-2 col-start-2">
           <Hotspot pass={pass} />

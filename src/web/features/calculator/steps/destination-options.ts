@@ -1,7 +1,7 @@
 import type { DestinationsResponse } from '#contract/catalogue/calculator.ts';
 import { countryCodes, countryName, namesOfCountry } from '#core/catalogue/geography/country-names.ts';
 import { foldText } from '#core/catalogue/search/fold-text.ts';
-import { popularityRank } from '#core/catalogue/search/popular-countries.ts';
+import { travelRank } from '#core/destinations/well-travelled-countries.ts';
 import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import type { Language } from '#core/language.ts';
 
@@ -61,7 +61,7 @@ export function matchingOptions(
   return options
     .flatMap((option) => {
       const distance = distanceOf(option, wanted);
-      return distance === null ? [] : [{ option, distance, rank: popularityRank(option.countryCode) }];
+      return distance === null ? [] : [{ option, distance, rank: travelRank(option.countryCode) }];
     })
     .sort((a, b) => a.distance - b.distance || a.rank - b.rank)
     .map(({ option }) => option);

@@ -3,6 +3,8 @@ import type { TopupOffer } from '#contract/orders/topups.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { bestPricePerGigabyte } from '#core/topups/choose-topup.ts';
 import { dataPace, daysAtPace, paceWords } from '#core/topups/data-pace.ts';
+import { useListHint, type ListHint } from '../../../currency/use-list-hint.ts';
+import { useMayHaveHint } from '../../../currency/use-may-have-hint.ts';
 import { FieldError } from '../../../forms/field-error.tsx';
 import type { FieldState } from '../../../forms/use-form.ts';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -22,6 +24,8 @@ type Properties = Readonly<{
 export function OfferList({ target, offers, chosen, field, onChoose }: Properties) {
   const t = useMessages('topup');
   const id = useId();
+  const Hint = useListHint();
+  const mayHaveHint = useMayHaveHint();
   const best = bestPricePerGigabyte(offers);
   const pace = target.kind === 'mine' ? dataPace(target.esim) : null;
   return (
@@ -46,6 +50,7 @@ export function OfferList({ target, offers, chosen, field, onChoose }: Propertie
           isChosen={offer.packageId === chosen?.packageId}
           isBest={offer.packageId === best}
           days={daysAtPace(offer, pace)}
+          hint={mayHaveHint ? { Hint } : null}
           onChoose={() => onChoose(offer)}
         />
       ))}
@@ -60,10 +65,12 @@ type OptionProperties = Readonly<{
   isBest: boolean;
   /** At the customer's pace; null when not known. */
   days: number | null;
+  /** Null: this visitor gets no hint, so no room is reserved for one. */
+  hint: Readonly<{ Hint: ListHint }> | null;
   onChoose: () => void;
 }>;
 
-function Option({ offer, name, isChosen, isBest, days, onChoose }: OptionProperties) {
+function Option({ offer, name, isChosen, isBest, days, hint, onChoose }: OptionProperties) {
   const t = useMessages('topup');
   const language = useLanguage();
   return (
@@ -76,7 +83,7 @@ function Option({ offer, name, isChosen, isBest, days, onChoose }: OptionPropert
         checked={isChosen}
         onChange={onChoose}
       />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-0">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="figure text-xl first-letter:uppercase">{offer.data}</span>{' '}
           <span className="text-sm text-ink-soft">{t('days', { count: offer.validityDays })}</span>
@@ -87,6 +94,11 @@ function Option({ offer, name, isChosen, isBest, days, onChoose }: OptionPropert
         )}
       </span>{' '}
       <span className="figure shrink-0 text-lg">{formatMoney(money(offer.priceCents), language)}</span>
+      {hint === null ? null : (
+        <span className="topup-hint">
+          {hint.Hint === null ? null : <hint.Hint cents={offer.priceCents} />}
+        </span>
+      )}
       {isBest ? <span className="topup-best">{t('best')}</span> : null}
     </label>
   );

@@ -1,6 +1,8 @@
 import { CircleAlert, Lock, WifiOff } from 'lucide-react';
 import { formatMoney, money } from '#core/money.ts';
 import { useIsOnline } from '../../../browser/use-is-online.ts';
+import { PriceHint } from '../../../currency/price-hint.tsx';
+import { useMayHaveHint } from '../../../currency/use-may-have-hint.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -50,17 +52,23 @@ export function PurchaseBar({ target, purchase }: Properties) {
 function Total({ purchase: { totalCents, coupon } }: Readonly<{ purchase: PurchaseState }>) {
   const t = useMessages('topup');
   const language = useLanguage();
+  const mayHaveHint = useMayHaveHint();
   const saved = coupon.discount;
   return (
-    <p>
+    <div className={mayHaveHint ? 'topup-total' : undefined}>
       <span className="sr-only">{t('total')} </span>
       <span className="figure text-2xl whitespace-nowrap">{formatMoney(money(totalCents), language)}</span>
+      {mayHaveHint ? (
+        <span className="topup-total-hint">
+          <PriceHint cents={totalCents} otherwise={null} />
+        </span>
+      ) : null}
       {saved === null ? null : (
         <span className="block text-sm text-good">
           {t('saved', { amount: formatMoney(money(saved.amountCents), language) })}
         </span>
       )}
-    </p>
+    </div>
   );
 }
 
