@@ -32,7 +32,7 @@ export function createAccountMailStore(needs: Needs): AccountMailQueue & Account
         )
         .returning();
       if (mail?.sealed_path == null) return null;
-      if (mail.expires_at <= at) return 'link-expired';
+      if (mail.expires_at <= at) return 'expired';
       const { id, kind, recipient, language, attempts, created_at: createdAt } = mail;
       const path = secretBox.open(mail.sealed_path, id);
       return { id, kind, recipient, language, attempts, createdAt, path };
