@@ -6,7 +6,7 @@ import type { AccountMailQueue, AccountMailStore } from '#core/accounts/account-
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { lateBefore } from '#core/orders/late-work.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { accountMails } from '../schema/account-mails.ts';
 
 type Needs = QueueingStoreNeeds & Readonly<{ secretBox: SecretBox }>;

@@ -5,7 +5,7 @@ import { unopenedEsims } from '#core/gifts/gift.ts';
 import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { topupsOf } from '../esims/esim-topups.ts';
 import { esims, sentMails } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';

@@ -5,7 +5,7 @@ import type { MailEnd } from '#core/mail/mail-row.ts';
 import { MAIL_PAUSE } from '#core/mail/retry.ts';
 import { lateBefore } from '#core/orders/late-work.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
-import type { EnqueueWithin } from '../orders/enqueue-within.ts';
+import type { EnqueueWithin } from '../connection/enqueue-within.ts';
 
 /** Tables with the columns id, status, attempts, created_at, tried_at and sent_at. */
 type MailTable = 'withdrawal_mails' | 'newsletter_mails' | 'cart_reminders' | 'chat_mails';

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { decideClose, type OrderClosing } from '#core/orders/delivery/decide-close.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { EnqueueWithin } from './enqueue-within.ts';
+import type { EnqueueWithin } from '../connection/enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { announcing } from './order-events.ts';
 import { queueOrderMail } from './queue-order-mail.ts';

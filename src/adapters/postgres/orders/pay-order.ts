@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { decidePayment } from '#core/orders/delivery/decide-payment.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { EnqueueWithin } from './enqueue-within.ts';
+import type { EnqueueWithin } from '../connection/enqueue-within.ts';
 import { sellHeldStock } from './hold-stock.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { announcing } from './order-events.ts';

@@ -14,7 +14,7 @@ import { releaseGifts, type ReleaseNeeds } from '../gifts/release-gifts.ts';
 import { requeueMails, type QueuedMailTable } from '../mails/mail-rows.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { refunds } from '../schema/delivery.ts';
 import { checkoutSessions, orders, orderUnits, paymentNotices } from '../schema/orders.ts';
 

@@ -4,7 +4,7 @@ import { mailOfPaymentRefund, type RefundStore } from '#core/orders/delivery/ref
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import { closeOrder, lockOrderOf } from './close-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { EnqueueWithin, QueueingStoreNeeds } from './enqueue-within.ts';
+import type { EnqueueWithin, QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 import { refunds } from '../schema/delivery.ts';
 import { orders, payments } from '../schema/orders.ts';

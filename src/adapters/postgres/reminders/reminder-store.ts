@@ -6,7 +6,7 @@ import { REMINDER_JOBS } from '#core/reminders/reminder-jobs.ts';
 import type { ReminderStore, ReminderSubject, ReminderTarget } from '#core/reminders/reminder-store.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { topupTargetColumns } from '../esims/linked-esim.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { requeueMails } from '../mails/mail-rows.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';

@@ -3,7 +3,7 @@ import { lateBefore } from '#core/orders/late-work.ts';
 import { TICKET_JOBS } from '#core/support/ticket-jobs.ts';
 import type { TicketMailStore } from '#core/support/ticket-mail-store.ts';
 import { requeueMails } from '../mails/mail-rows.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { supportTickets, ticketMails, ticketMessages } from '../schema/support.ts';
 
 export function createTicketMailStore(needs: QueueingStoreNeeds): TicketMailStore {

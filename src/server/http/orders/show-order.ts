@@ -1,7 +1,7 @@
 import type { OrderDetails, TimelineEvent as ShownEvent } from '#contract/account/order-documents.ts';
 import { giftOfEsim } from '#core/gifts/gift.ts';
 import type { Language } from '#core/language.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import { isUnitRefunded, unitRefundCents } from '#core/orders/delivery/refund.ts';
 import { isBillingOpen } from '#core/orders/history/billing-details.ts';
 import type { OrderRecord } from '#core/orders/history/order-record.ts';
