@@ -1,7 +1,7 @@
 import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
 import { DELIVER_WITHIN_MS } from './delivery-store.ts';
 
-export type OrderPayment = Readonly<{ deliverBy: Date; mails: readonly OrderMailKind[] }>;
+type OrderPayment = Readonly<{ deliverBy: Date; mails: readonly OrderMailKind[] }>;
 
 /** What follows when an order is paid: its units are delivered or refunded in time, and the buyer can sign in at once. */
 export function decidePayment(paidAt: Date): OrderPayment {

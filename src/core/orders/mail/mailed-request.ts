@@ -9,7 +9,7 @@ type Refund = Readonly<{
   amountCents: number;
 }>;
 
-export type MailedRequest = Pick<DueMail, 'requestedRefund'> & Partial<Pick<DueMail, 'refundedCents'>>;
+type MailedRequest = Pick<DueMail, 'requestedRefund'> & Partial<Pick<DueMail, 'refundedCents'>>;
 
 /** What a mail says about a request of staff: the refunds that were made. `refunds`: one per unit, null for a unit without. */
 export function mailedRequest(requestId: string | null, refunds: readonly (Refund | null)[]): MailedRequest {
