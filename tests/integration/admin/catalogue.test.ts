@@ -235,7 +235,7 @@ test('ADMIN-43 the database and core agree on the price of a package', async () 
       await flow.run(sql`insert into package_inventory (package_id, price_cents) values (${id}, ${price})`);
   }
   const stored = await flow.rows(
-    z.object({ id: z.string(), price: z.number(), net: z.number() }),
+    z.object({ id: z.string(), price: z.number(), net: z.number().nullable() }),
     sql`select packages.package_id as id, ${PRICE_CENTS} as price, ${NET_CENTS} as net from packages
       left join package_inventory on package_inventory.package_id = packages.package_id`,
   );
