@@ -9,7 +9,7 @@ const DEVELOPMENT = '^src/(web/routes|server/development/open-development)\\.ts$
 
 /** Core files that contain only values, such as the list of regions; the contract uses the same values. */
 const VALUE_FILES =
-  '^src/core/(language|catalogue/packages/(filters|package)|accounts/password-length|esims/esim-name|topups/iccid/iccid|gifts/gift-(day|text)|orders/history/billing-details|calendar/days|visits/visit-values|system/system-values|reviews/review-values|reminders/reminder-group|withdrawals/typed-positions|support/(ticket-text|attachments/attachment-rules))\\.ts$';
+  '^src/core/(language|catalogue/packages/(filters|package)|accounts/password-length|esims/esim-name|topups/iccid/iccid|gifts/gift-(day|text)|orders/(history/billing-details|parse-order-number)|calendar/days|visits/visit-values|system/system-values|reviews/review-values|reminders/reminder-group|withdrawals/typed-positions|support/(ticket-text|attachments/attachment-rules))\\.ts$';
 
 /** The types of the texts; core names them and never loads a text itself. */
 const TRANSLATE = '^src/messages/translate\\.ts$';

@@ -11,7 +11,7 @@ import { connectPostgres, type Postgres } from '#adapters/postgres/connection/co
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import { createReminderStore } from '#adapters/postgres/reminders/reminder-store.ts';
 import { createReadingStore } from '#adapters/postgres/esims/reading-store.ts';
-import type { EnqueueWithin } from '#adapters/postgres/orders/enqueue-within.ts';
+import type { EnqueueWithin } from '#adapters/postgres/connection/enqueue-within.ts';
 import { READINGS_PER_MINUTE } from '#core/esims/usage/next-reading.ts';
 import { readingJobs } from '#server/jobs/reading-jobs.ts';
 import { aDataFolder } from '#tests/builders/processes/a-data-folder.ts';

@@ -91,8 +91,38 @@ test('its own feature, a page that composes features, and shared classes are all
   ];
   const fields = file('ui/fields.css', '.field {}');
   expect(findStyleProblems([CALCULATOR, fields], sources)).toEqual([]);
-  const others = file('features/checkout/checkout.css', '.field.is-wide {}');
-  expect(findStyleProblems([fields, others], sources)).toEqual([]);
+});
+
+test.each([
+  '.field {}',
+  'form > .field {}',
+  '.field:has(:checked), .own {}',
+  '@media (width >= 640px) {\n  .field.choice {}\n}',
+])('a rule of a feature for a shared class alone is reported: %s', (css) => {
+  const shared = file('ui/fields.css', '.field {}\n.choice {}\n');
+  for (const folder of ['features/gift', 'admin/gift'])
+    expect(findStyleProblems([shared, file(`${folder}/gift.css`, css)], [])).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `${folder}/gift\\.css:\\d styles .*\\.field.*: put a class of ${folder} into the selector`,
+        ),
+      ),
+    ]);
+});
+
+test.each([
+  '.gift .field {}',
+  '.field:is(.gift, a) {}',
+  '@media print {\n  .field,\n  .gift {}\n}',
+  'form {}',
+])('a rule of a feature that is limited to the feature, or to paper, is allowed: %s', (css) => {
+  const shared = file('ui/fields.css', '.field {}');
+  expect(findStyleProblems([shared, file('features/gift/gift.css', css)], [])).toEqual([]);
+});
+
+test('a shared style sheet may style its classes alone', () => {
+  const sheets = [file('ui/fields.css', '.field {}'), file('admin/admin.css', '.field {}\n.row {}')];
+  expect(findStyleProblems(sheets, [])).toEqual([]);
 });
 
 test('a class that no component uses is reported', () => {

@@ -19,6 +19,7 @@ export function findStyleProblems(
     ...styles.flatMap(({ path, text }) => rawSpacing(path, text)),
     ...sources.flatMap(({ path, text }) => arbitrarySpacing(path, text)),
     ...foreignClasses(styles, sources),
+    ...unscopedRules(styles),
   ];
 }
 
@@ -86,6 +87,28 @@ function ownersOf(styles: readonly SourceFile[]): Owners {
   return owners;
 }
 
+/**
+ * Rules of a feature for a shared class alone, such as `.field`: they would change every feature. Printing is excepted: a
+ * page that is printed hides the header of the shop.
+ */
+function unscopedRules(styles: readonly SourceFile[]): readonly string[] {
+  const shared = new Set(styles.flatMap(({ path, text }) => (SHARED.test(path) ? classesOf(text) : [])));
+  return styles
+    .filter(({ path }) => featureOf(path) !== null && !SHARED.test(path))
+    .flatMap(({ path, text }) =>
+      selectorsOf(text)
+        .filter(({ isPrint, selector }) => !isPrint && hasOnly(shared, classNamesOf(selector)))
+        .map(
+          ({ line, selector }) =>
+            `${path}:${line} styles ${selector}, a shared class alone: put a class of ${featureOf(path) ?? path} into the selector.`,
+        ),
+    );
+}
+
+function hasOnly(shared: ReadonlySet<string>, names: readonly string[]): boolean {
+  return names.length > 0 && names.every((name) => shared.has(name));
+}
+
 function foreignOf(path: string, names: readonly string[], owners: Owners) {
   return [...new Set(names)].flatMap((name) => {
     const owner = owners.get(name);
@@ -112,12 +135,30 @@ export function findUnusedClasses(
 
 /** The classes in the selectors of a style sheet. */
 function classesOf(css: string): readonly string[] {
-  const selectors = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/[^{};]+(?=\{)/g);
-  return [...selectors].flatMap(([selector]) =>
-    selector.trim().startsWith('@')
-      ? []
-      : [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name),
-  );
+  return selectorsOf(css).flatMap(({ selector }) => classNamesOf(selector));
+}
+
+function classNamesOf(selector: string): readonly string[] {
+  return [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+}
+
+type Selector = Readonly<{ selector: string; line: number; isPrint: boolean }>;
+
+/** Every selector of a style sheet on its own, also where a comma joins several. */
+function selectorsOf(css: string): readonly Selector[] {
+  const text = css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+  const blocks: string[] = [];
+  return [...text.matchAll(/([^{};]*)([{};])/g)].flatMap(({ index, 1: before = '', 2: end }) => {
+    if (end === '}') blocks.pop();
+    if (end !== '{') return [];
+    blocks.push(before.trim());
+    if (before.trim().startsWith('@')) return [];
+    const isPrint = blocks.some((block) => /^@media\b.*\bprint\b/.test(block));
+    return [...before.matchAll(/(?:[^,(]|\([^)]*\))+/g)].map((one) => {
+      const start = index + one.index + (one[0].length - one[0].trimStart().length);
+      return { selector: one[0].trim(), line: text.slice(0, start).split('\n').length, isPrint };
+    });
+  });
 }
 
 /** The words of all `className` attributes, also inside template strings and conditions. */

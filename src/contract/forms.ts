@@ -6,7 +6,8 @@ import { addDays, dayIn } from '#core/calendar/days.ts';
 import { MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
 import { hasLink, isBlank, MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
 import { isIccid } from '#core/topups/iccid/iccid.ts';
-import { parseOrderNumber, parsePositions } from '#core/withdrawals/typed-positions.ts';
+import { parseOrderNumber } from '#core/orders/parse-order-number.ts';
+import { parsePositions } from '#core/withdrawals/typed-positions.ts';
 
 // What a customer types. Browsers load these with a form, so they are written with the small zod/mini.
 

@@ -25,3 +25,9 @@ test('cents are converted to dollars and back in one file', () => {
     'src/core/money.ts',
   ]);
 });
+
+test('SQL computes cents from columns in dollars in one file', () => {
+  expect(filesWith(/(?:\}|_price|_cents)\)? ?[*/] ?100\b/, 'src')).toEqual([
+    'src/adapters/postgres/catalogue/staff/price-columns.ts',
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { SecretCheckStore } from '#core/esims/check-secret.ts';
 import type { Postgres } from './connection/connect-postgres.ts';
-import { secretCheck } from './schema/secret-check.ts';
+import { secretCheck } from './schema/system.ts';
 
 export function createSecretCheckStore({ db }: Pick<Postgres, 'db'>): SecretCheckStore {
   return {

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  MAX_TICKET_MESSAGE_LENGTH,
-  MAX_TICKET_NAME_LENGTH,
-  parseOrderNumber,
-} from '#core/support/ticket-text.ts';
+import { parseOrderNumber } from '#core/orders/parse-order-number.ts';
+import { MAX_TICKET_MESSAGE_LENGTH, MAX_TICKET_NAME_LENGTH } from '#core/support/ticket-text.ts';
 
 // What a customer types. Browsers load this with the form, so it is written with the small zod/mini.
 

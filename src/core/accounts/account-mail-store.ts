@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts';
+import type { MailRows } from '#core/mail/send-mail-row.ts';
 import type { AccountMailKind } from './account-mails.ts';
 
 type NewAccountMail = Readonly<{
@@ -22,12 +23,7 @@ export interface AccountMailQueue {
   add(mail: NewAccountMail, at: Date): Promise<void>;
 }
 
-export interface AccountMailStore {
-  /**
-   * Locks a due mail, so that no other process sends it. Null: nothing to send now. `link-expired`: its link is of no
-   * use any more.
-   */
-  take(mailId: string, at: Date): Promise<DueAccountMail | 'link-expired' | null>;
+export interface AccountMailStore extends MailRows<DueAccountMail, 'expired'> {
   /** Removes the secret path; the mail is not tried again. Does nothing when it has ended already. */
   end(mailId: string, end: AccountMailEnd, at: Date): Promise<void>;
   /** Deletes mails that ended and were created before this time, a few at a time. */

@@ -2,8 +2,10 @@ import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { localizedPath } from '#core/language-path.ts';
+import type { MailOutcome } from '#core/mail/mail-row.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import { sendMailRow } from '#core/mail/send-mail-row.ts';
 import { RETENTION_DAYS } from '#core/personal-data/retention.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
@@ -21,51 +23,34 @@ export type AccountMailNeeds = Readonly<{
   messagesOf: MessagesOf;
 }>;
 
-type AccountMailOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'expired' | 'try-again';
-
-/** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */
-const LATE_AFTER_ATTEMPTS = 5;
-
 /** So long support can see whether a mail was sent. */
 const KEPT_MS = RETENTION_DAYS.accountMails * DAY_MS;
 
-/**
- * Sends one mail about an account. After a crash between sending and recording it, the mail is sent again with the
- * same message id, so that the receiver can detect the duplicate.
- */
-export async function sendAccountMail(needs: AccountMailNeeds, mailId: string): Promise<AccountMailOutcome> {
-  const { accountMails, mailer, alerts, clock } = needs;
-  const due = await accountMails.take(mailId, clock.now());
-  if (due === null) return 'nothing-to-do';
-  if (due === 'link-expired') return giveUp(needs, mailId, 'expired');
-  const result = await mailer.send(await write(needs, due));
-  if (result.kind === 'rejected') return refused(needs, due);
-  if (result.kind === 'try-later') {
-    if (due.attempts >= LATE_AFTER_ATTEMPTS) await alerts.raise(LATE, clock.now());
-    return 'try-again';
-  }
-  await accountMails.end(mailId, 'sent', clock.now());
-  if (due.attempts > LATE_AFTER_ATTEMPTS) await alerts.settle(LATE.kind, clock.now());
-  await accountMails.deleteEnded(new Date(clock.now().getTime() - KEPT_MS));
-  return 'sent';
-}
-
-/** An address that a customer gave up may not exist any more: nobody has to act. */
-async function refused(needs: AccountMailNeeds, { id, kind }: DueAccountMail): Promise<AccountMailOutcome> {
-  if (kind !== ADDRESS_CHANGED_MAIL.kind) return giveUp(needs, id, 'refused');
-  await needs.accountMails.end(id, 'refused', needs.clock.now());
-  return 'refused';
-}
-
-/** The alert comes first: after a crash between the two, the mail is still due and the job runs again. */
-async function giveUp(
-  { accountMails, alerts, clock }: AccountMailNeeds,
+/** Sends one mail about an account. */
+export async function sendAccountMail(
+  needs: AccountMailNeeds,
   mailId: string,
-  end: 'refused' | 'expired',
-): Promise<AccountMailOutcome> {
-  await alerts.raise(end === 'refused' ? REFUSED : EXPIRED, clock.now());
-  await accountMails.end(mailId, end, clock.now());
-  return end;
+): Promise<MailOutcome<'expired'>> {
+  const { accountMails, mailer, alerts, clock } = needs;
+  const outcome = await sendMailRow(
+    {
+      rows: accountMails,
+      mailer,
+      clock,
+      write: (due: DueAccountMail) => write(needs, due),
+      alerting: {
+        alerts,
+        late: LATE,
+        attemptsOf: ({ attempts }) => attempts,
+        // An address that a customer gave up may not exist any more: nobody has to act.
+        refused: ({ kind }) => (kind === ADDRESS_CHANGED_MAIL.kind ? null : REFUSED),
+        unsent: EXPIRED,
+      },
+    },
+    mailId,
+  );
+  if (outcome === 'sent') await accountMails.deleteEnded(new Date(clock.now().getTime() - KEPT_MS));
+  return outcome;
 }
 
 async function write(needs: AccountMailNeeds, due: DueAccountMail): Promise<Mail> {

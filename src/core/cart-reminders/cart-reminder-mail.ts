@@ -2,7 +2,7 @@ import { lineCents } from '#core/cart/cart.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import { formatMoney, money } from '#core/money.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { cartOptOutPath, restorePath } from './cart-reminder.ts';

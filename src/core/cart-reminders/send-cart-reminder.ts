@@ -37,8 +37,8 @@ export function sendCartReminder(needs: SendCartReminderNeeds, mailId: string): 
   return sendMailRow({ rows, mailer, clock, write: (due) => write(needs, due) }, mailId);
 }
 
-async function write(needs: SendCartReminderNeeds, due: DueCartReminder): Promise<Mail | null> {
-  if (!isCartReminderTrue(due, needs.clock.now())) return null;
+async function write(needs: SendCartReminderNeeds, due: DueCartReminder): Promise<Mail | 'skipped'> {
+  if (!isCartReminderTrue(due, needs.clock.now())) return 'skipped';
   const mail = cartReminderMail(due, needs);
   const { html, text } = await needs.mailTemplates.render(mail);
   return {

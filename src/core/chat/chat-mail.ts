@@ -58,8 +58,8 @@ export function sendChatMail(needs: ChatMailNeeds, mailId: string): Promise<Mail
   return sendMailRow({ rows, mailer, clock, write: (due) => write(needs, due) }, mailId);
 }
 
-async function write(needs: ChatMailNeeds, due: DueChatMail): Promise<Mail | null> {
-  if (due.unread.length === 0) return null;
+async function write(needs: ChatMailNeeds, due: DueChatMail): Promise<Mail | 'skipped'> {
+  if (due.unread.length === 0) return 'skipped';
   const mail = chatMail(due, needs);
   const { html, text } = await needs.mailTemplates.render(mail);
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayIn } from '#core/calendar/days.ts';
-import { giftSendAt, lastGiftDay, shortestInstallWindow } from './gift-day.ts';
+import { daysLeftToInstall, giftSendAt, lastGiftDay, shortestInstallWindow } from './gift-day.ts';
 
 const NOW = new Date('2026-11-16T20:00:00Z');
 const free = { now: NOW, installWithinDays: null };
@@ -40,4 +40,14 @@ test('GIFT-05 the recipient keeps three days of the time in which a plan must be
   const limited = { now: NOW, installWithinDays: 30 };
   expect(giftSendAt({ sendOn: '2026-12-14', timeZone: 'UTC' }, limited)).toBeNull();
   expect(giftSendAt({ sendOn: '2026-11-16', timeZone: 'UTC' }, limited)).toEqual(NOW);
+});
+
+test('of the days to install, each day that began since the payment is over', () => {
+  const paidAt = new Date('2026-11-16T20:00:00Z');
+  const left = (now: string) => daysLeftToInstall([null, 90, 30], { paidAt, now: new Date(now) });
+  expect(left('2026-11-16T20:00:00Z')).toBe(30);
+  expect(left('2026-11-16T20:00:01Z')).toBe(29);
+  expect(left('2026-11-17T20:00:00Z')).toBe(29);
+  expect(left('2026-11-17T20:00:01Z')).toBe(28);
+  expect(daysLeftToInstall([null], { paidAt, now: paidAt })).toBeNull();
 });

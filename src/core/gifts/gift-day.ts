@@ -1,4 +1,5 @@
 import { addDays, dayIn, momentIn } from '#core/calendar/days.ts';
+import { DAY_MS } from '#core/durations.ts';
 
 /** A gift can be scheduled this far ahead. */
 export const MOST_DAYS_AHEAD = 180;
@@ -34,4 +35,15 @@ export function giftSendAt({ sendOn, timeZone }: GiftDay, { now, installWithinDa
 export function shortestInstallWindow(windows: readonly (number | null)[]): number | null {
   const limited = windows.filter((days) => days !== null);
   return limited.length === 0 ? null : Math.min(...limited);
+}
+
+type SincePayment = Readonly<{ paidAt: Date; now: Date }>;
+
+/** What is left of the shortest limit of plans that were paid before. Null: none has a limit. */
+export function daysLeftToInstall(
+  windows: readonly (number | null)[],
+  { paidAt, now }: SincePayment,
+): number | null {
+  const shortest = shortestInstallWindow(windows);
+  return shortest === null ? null : shortest - Math.ceil((now.getTime() - paidAt.getTime()) / DAY_MS);
 }

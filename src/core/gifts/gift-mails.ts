@@ -1,6 +1,6 @@
 import { DAY_MS } from '#core/durations.ts';
 import type { Language } from '#core/language.ts';
-import { daysStartLine } from '#core/orders/describe-unit.ts';
+import { daysStartLine } from '#core/plans/texts/unit-title.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
 import { formatMailTime } from '#core/mail/format-mail-time.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';

@@ -3,4 +3,10 @@ export type MailEnd = 'sent' | 'refused' | 'skipped';
 
 export type MailRowStatus = 'due' | MailEnd;
 
-export type MailOutcome = MailEnd | 'nothing-to-do' | 'try-again';
+/** What became of sending a mail. `Unsent`: how a mail of this kind ends that must not be sent any more. */
+export type MailOutcome<Unsent extends string = 'skipped'> =
+  | 'sent'
+  | 'refused'
+  | Unsent
+  | 'nothing-to-do'
+  | 'try-again';

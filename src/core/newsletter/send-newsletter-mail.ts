@@ -21,9 +21,9 @@ export function sendNewsletterMail(needs: NewsletterMailNeeds, mailId: string): 
   return sendMailRow({ rows, mailer, clock, write: (due) => write(needs, due) }, mailId);
 }
 
-async function write(needs: NewsletterMailNeeds, due: DueNewsletterMail): Promise<Mail | null> {
+async function write(needs: NewsletterMailNeeds, due: DueNewsletterMail): Promise<Mail | 'skipped'> {
   const isDue = due.kind === 'welcome' ? due.isSubscribed : isConfirmationMailed(due);
-  if (!isDue) return null;
+  if (!isDue) return 'skipped';
   const mail = newsletterMail(due, needs);
   const { html, text } = await needs.mailTemplates.render(mail);
   return {

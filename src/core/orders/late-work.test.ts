@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { lateBefore, MAIL_PAUSE, RECONCILE_EVERY_MS } from './late-work.ts';
+import { lateBefore, RECONCILE_EVERY_MS } from './late-work.ts';
 import { HOLD_MS } from './delivery/fulfil-unit.ts';
-import { MOST_MAIL_ATTEMPTS } from './mail/mail-store.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const secondsAgo = (at: Date) => (now.getTime() - at.getTime()) / 1_000;
@@ -21,15 +20,4 @@ test('PAY-04 a payment without a webhook is found within a minute, and so is a u
   expect(foundWithin(lateBefore(now).session)).toBeLessThan(60);
   expect(foundWithin(lateBefore(now).unit)).toBeLessThan(60);
   expect(HOLD_MS / 1_000 + foundWithin(lateBefore(now).hold)).toBeLessThan(60);
-});
-
-test('the pauses between all attempts of a mail add up to about seven hours, as the alert says', () => {
-  const { attemptsWithout, stepSeconds } = MAIL_PAUSE;
-  const pauses = Array.from(
-    { length: MOST_MAIL_ATTEMPTS },
-    (_, attempt) => Math.max(0, attempt - attemptsWithout) * stepSeconds,
-  );
-  const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600;
-  expect(hours).toBeGreaterThan(6);
-  expect(hours).toBeLessThan(8);
 });

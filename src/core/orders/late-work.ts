@@ -48,9 +48,3 @@ export function lateBefore(now: Date): LateBefore {
     payUntil: ago(ORDER_WITHOUT_SESSION_MS),
   };
 }
-
-/**
- * The pause after a failed mail grows by `stepSeconds` with each attempt, from the third one on: a full mailbox stays
- * full for hours.
- */
-export const MAIL_PAUSE = { attemptsWithout: 2, stepSeconds: 60 } as const;

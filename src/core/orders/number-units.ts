@@ -3,7 +3,7 @@ import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import { planExtras } from '#core/plans/texts/plan-extras.ts';
 import type { ServerI18n } from '#messages/translate.ts';
-import { unitTitle } from './describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { Offer } from './checkout/offer.ts';
 
 type Described = Offer['described'];

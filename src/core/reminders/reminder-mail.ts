@@ -6,7 +6,7 @@ import { localizedPath } from '#core/language-path.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import { formatMoney, money } from '#core/money.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
-import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
+import { daysStartLine, unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { Seller } from '#core/seller.ts';
 import { formatMailTime } from '#core/mail/format-mail-time.ts';
 import { topupAddress } from '#core/topups/links/topup-address.ts';

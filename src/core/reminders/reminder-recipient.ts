@@ -15,6 +15,23 @@ export type Holding = Readonly<{
   giftOpened: Readonly<{ at: Date; shareId: string }> | null;
 }>;
 
+type GiftFacts = Readonly<{
+  ownerEmail: string;
+  language: Language;
+  isSharedAway: boolean;
+  /** To whom the gift is sent, or was sent when it was opened. Null: see `Holding`. */
+  gift: Holding['gift'];
+  /** When the buyer of the gift kept what was not opened. */
+  giftKeptAt: Date | null;
+  giftOpened: Holding['giftOpened'];
+}>;
+
+/** An eSIM that its buyer kept is no gift any more. One that was opened before stays the recipient's. */
+export function holdingOf({ giftKeptAt, ...facts }: GiftFacts): Holding {
+  const isKept = giftKeptAt !== null && facts.giftOpened === null;
+  return { ...facts, gift: isKept ? null : facts.gift };
+}
+
 export type ReminderRecipient = Readonly<{
   email: string;
   language: Language;

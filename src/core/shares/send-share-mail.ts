@@ -2,8 +2,10 @@ import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { sharedLife } from '#core/esims/installation/install-state.ts';
+import type { MailOutcome } from '#core/mail/mail-row.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import { sendMailRow } from '#core/mail/send-mail-row.ts';
 import { RETENTION_DAYS } from '#core/personal-data/retention.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
@@ -24,38 +26,26 @@ export type ShareMailNeeds = Readonly<{
   messagesOf: MessagesOf;
 }>;
 
-type ShareMailOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'ended' | 'try-again';
-
 /** So long the owner of a link sees the address it was sent to. */
 const RECIPIENT_KEPT_MS = RETENTION_DAYS.shareRecipients * DAY_MS;
-/** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */
-const LATE_AFTER_ATTEMPTS = 5;
 
-/**
- * Sends one mail with a share link. After a crash between sending and recording it, the mail is sent again with the same
- * message id and the same link.
- */
-export async function sendShareMail(needs: ShareMailNeeds, mailId: string): Promise<ShareMailOutcome> {
+/** Sends one mail with a share link. Sent again, it has the same link. */
+export async function sendShareMail(needs: ShareMailNeeds, mailId: string): Promise<MailOutcome<'ended'>> {
   const { shareMails, mailer, alerts, clock } = needs;
-  const due = await shareMails.take(mailId, clock.now());
-  if (due === null) return 'nothing-to-do';
-  if (due === 'link-ended') return end('ended');
-  const result = await mailer.send(await write(needs, due));
-  if (result.kind === 'rejected') return end('refused');
-  if (result.kind === 'try-later') {
-    if (due.attempts >= LATE_AFTER_ATTEMPTS) await alerts.raise(LATE, clock.now());
-    return 'try-again';
-  }
-  await end('sent');
-  if (due.attempts > LATE_AFTER_ATTEMPTS) await alerts.settle(LATE.kind, clock.now());
-  await shareMails.forgetRecipients(new Date(clock.now().getTime() - RECIPIENT_KEPT_MS));
-  return 'sent';
-
-  /** A rejection is usually a mistyped address. The owner of the link sees it, so it raises no alert. */
-  async function end(how: 'sent' | 'refused' | 'ended') {
-    await shareMails.end(mailId, how, clock.now());
-    return how;
-  }
+  const outcome = await sendMailRow(
+    {
+      rows: shareMails,
+      mailer,
+      clock,
+      write: (due: DueShareMail) => write(needs, due),
+      // A rejection is usually a mistyped address. The owner of the link sees it, so it raises no alert.
+      alerting: { alerts, late: LATE, attemptsOf: ({ attempts }) => attempts },
+    },
+    mailId,
+  );
+  if (outcome === 'sent')
+    await shareMails.forgetRecipients(new Date(clock.now().getTime() - RECIPIENT_KEPT_MS));
+  return outcome;
 }
 
 async function write(needs: ShareMailNeeds, due: DueShareMail): Promise<Mail> {

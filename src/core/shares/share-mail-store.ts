@@ -1,5 +1,6 @@
 import type { ReportedEsim } from '#core/esims/installation/install-state.ts';
 import type { Language } from '#core/language.ts';
+import type { MailRows } from '#core/mail/send-mail-row.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 
 export type DueShareMail = Readonly<{
@@ -18,11 +19,7 @@ export type DueShareMail = Readonly<{
 /** How a mail ended. `refused`: the mail server will never accept it. `ended`: its link ended before it was sent. */
 export type ShareMailEnd = 'sent' | 'refused' | 'ended';
 
-export interface ShareMailStore {
-  /** Locks a due mail, so that no other process sends it. Null: nothing to send now. */
-  take(mailId: string, at: Date): Promise<DueShareMail | 'link-ended' | null>;
-  /** Does nothing when it has ended already. */
-  end(mailId: string, end: ShareMailEnd, at: Date): Promise<void>;
+export interface ShareMailStore extends MailRows<DueShareMail, 'ended'> {
   /** Removes the addresses of links that ended before this time. */
   forgetRecipients(before: Date): Promise<void>;
 }

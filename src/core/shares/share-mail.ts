@@ -3,7 +3,7 @@ import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { SharedLife } from '#core/esims/installation/install-state.ts';
 import type { MailFrame } from '#core/mail/mail-frame.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
-import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
+import { daysStartLine, unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { Seller } from '#core/seller.ts';
 import type { ServerI18n } from '#messages/translate.ts';
 import { formatMailTime } from '#core/mail/format-mail-time.ts';

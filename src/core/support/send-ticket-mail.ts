@@ -1,7 +1,9 @@
 import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
+import type { MailOutcome } from '#core/mail/mail-row.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import { sendMailRow } from '#core/mail/send-mail-row.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import type { DueTicketMail, TicketMailStore } from './ticket-mail-store.ts';
@@ -18,30 +20,25 @@ export type TicketMailNeeds = Readonly<{
   messagesOf: MessagesOf;
 }>;
 
-type TicketMailOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'try-again';
-
-/** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */
-const LATE_AFTER_ATTEMPTS = 5;
-
-/**
- * Sends the email about one message of a ticket. After a crash between sending and recording it, the mail is sent again
- * with the same message id.
- */
-export async function sendTicketMail(needs: TicketMailNeeds, messageId: string): Promise<TicketMailOutcome> {
+/** Sends the email about one message of a ticket. */
+export function sendTicketMail(needs: TicketMailNeeds, messageId: string): Promise<MailOutcome<never>> {
   const { ticketMails, mailer, alerts, clock } = needs;
-  const due = await ticketMails.take(messageId, clock.now());
-  if (due === null) return 'nothing-to-do';
-  const result = await mailer.send(await write(needs, due));
-  if (result.kind === 'try-later') {
-    if (due.attempts >= LATE_AFTER_ATTEMPTS) await alerts.raise(LATE, clock.now());
-    return 'try-again';
-  }
-  const end = result.kind === 'accepted' ? 'sent' : 'refused';
-  // A rejected confirmation is a mistyped address. A rejected reply means that a customer waits in vain.
-  if (end === 'refused' && due.kind === 'reply') await alerts.raise(REFUSED, clock.now());
-  await ticketMails.end(messageId, end, clock.now());
-  if (end === 'sent' && due.attempts > LATE_AFTER_ATTEMPTS) await alerts.settle(LATE.kind, clock.now());
-  return end;
+  return sendMailRow(
+    {
+      rows: ticketMails,
+      mailer,
+      clock,
+      write: (due: DueTicketMail) => write(needs, due),
+      alerting: {
+        alerts,
+        late: LATE,
+        attemptsOf: ({ attempts }) => attempts,
+        // A rejected confirmation is a mistyped address. A rejected reply means that a customer waits in vain.
+        refused: ({ kind }) => (kind === 'reply' ? REFUSED : null),
+      },
+    },
+    messageId,
+  );
 }
 
 async function write(needs: TicketMailNeeds, due: DueTicketMail): Promise<Mail> {

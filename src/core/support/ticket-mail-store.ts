@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts';
+import type { MailRows } from '#core/mail/send-mail-row.ts';
 
 export type TicketMailKind = 'received' | 'reply';
 
@@ -15,11 +16,8 @@ export type DueTicketMail = Readonly<{
   sentAt: Date;
 }>;
 
-export interface TicketMailStore {
-  /** Locks a mail, so that no other process sends it. Null: nothing to send now. */
-  take(messageId: string, at: Date): Promise<DueTicketMail | null>;
-  /** Does nothing when it has ended already. */
-  end(messageId: string, end: 'sent' | 'refused', at: Date): Promise<void>;
+/** A mail is named by the message it is about. */
+export interface TicketMailStore extends MailRows<DueTicketMail, never> {
   /** Queues mails that no worker sends: the mail server deferred them, or their job was lost. Returns how many. */
   requeue(most: number, now: Date): Promise<number>;
 }

@@ -24,6 +24,11 @@ export function declaredPositions(ticked: readonly number[], unitCount: number):
   return ticked.length === unitCount ? [] : ticked;
 }
 
+/** Whether a declaration names the unit at this position: one without positions names all. */
+export function isNamed(position: number, positions: readonly number[]): boolean {
+  return positions.length === 0 || positions.includes(position);
+}
+
 /** What the units at these positions would be refunded, together. No position: the whole order. */
 export function returnedCents(units: readonly ReturnableUnit[], positions: readonly number[]): number {
   return returnedUnits(units, positions).reduce((sum, { refundCents }) => sum + refundCents, 0);
@@ -34,7 +39,5 @@ export function returnedUnits<Unit extends ReturnableUnit>(
   units: readonly Unit[],
   positions: readonly number[],
 ): readonly Unit[] {
-  return units.filter(
-    (unit, index) => (positions.length === 0 || positions.includes(index + 1)) && canReturn(unit),
-  );
+  return units.filter((unit, index) => isNamed(index + 1, positions) && canReturn(unit));
 }

@@ -22,10 +22,10 @@ export function sendWithdrawalMail(needs: WithdrawalMailNeeds, mailId: string): 
   return sendMailRow({ rows, mailer, clock, write: (due) => write(needs, due) }, mailId);
 }
 
-async function write(needs: WithdrawalMailNeeds, due: DueWithdrawalMail): Promise<Mail | null> {
+async function write(needs: WithdrawalMailNeeds, due: DueWithdrawalMail): Promise<Mail | 'skipped'> {
   const { email } = due.receipt;
-  if (isErasedAddress(email)) return null;
-  if (due.kind === 'receipt' && !isReceiptMailed(due)) return null;
+  if (isErasedAddress(email)) return 'skipped';
+  if (due.kind === 'receipt' && !isReceiptMailed(due)) return 'skipped';
   const mail = withdrawalMail(due, needs);
   const { html, text } = await needs.mailTemplates.render(mail);
   return {

@@ -13,9 +13,3 @@ export function parsePositions(typed: string): readonly number[] | null {
   const isPossible = positions.length <= MOST_POSITIONS && positions.every((one) => one <= HIGHEST_POSITION);
   return isPossible ? positions : null;
 }
-
-/** The digits of a typed order number: "#100 001" is 100001. Null: it is no number. */
-export function parseOrderNumber(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s#.]/g, '').replace(/^0+/, '');
-  return /^[1-9]\d{0,11}$/.test(digits) ? digits : null;
-}

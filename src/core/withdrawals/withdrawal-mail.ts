@@ -2,7 +2,7 @@ import { formatMoney, money } from '#core/money.ts';
 import { localizedPath } from '#core/language-path.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import type { Seller } from '#core/seller.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { MessagesOf, ServerI18n } from '#messages/translate.ts';
 import { declaredText } from './declared-text.ts';
 import { withdrawalReference, type WithdrawalReceipt } from './withdrawal.ts';

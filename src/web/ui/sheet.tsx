@@ -8,8 +8,11 @@ type Properties = Readonly<{
   title: string;
   closeLabel: string;
   isOpen: boolean;
-  /** At the edge of the screen (`full`: a phone's whole screen), or in its middle; `wide` has space for two columns. */
-  variant?: 'edge' | 'full' | 'middle' | 'wide';
+  /**
+   * At the edge of the screen (`full`: a phone's whole screen; `broad`: space for a form of several columns), or in its
+   * middle; `wide` has space for two columns.
+   */
+  variant?: 'edge' | 'full' | 'broad' | 'middle' | 'wide';
   onClose: () => void;
   children: ReactNode;
 }>;
@@ -17,6 +20,7 @@ type Properties = Readonly<{
 const CLASSES = {
   edge: 'sheet-edge',
   full: 'sheet-edge sheet-full',
+  broad: 'sheet-edge sheet-broad',
   middle: 'sheet-middle',
   wide: 'sheet-middle sheet-wide',
 } as const;

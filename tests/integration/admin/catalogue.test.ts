@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import { CatalogueResponse, PackageConflict, PackageResponse } from '#contract/admin/catalogue.ts';
 import { OffersResponse } from '#contract/catalogue/offers.ts';
+import { NET_CENTS, PRICE_CENTS } from '#adapters/postgres/catalogue/staff/price-columns.ts';
 import { isBelowCost } from '#core/catalogue/editing/margin.ts';
+import { packagePriceCents } from '#core/catalogue/packages/package-price.ts';
+import { centsFromDollars } from '#core/money.ts';
 import { syncCatalogue } from '#core/catalogue/sync/sync-catalogue.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
@@ -213,6 +216,37 @@ test('ADMIN-42 ADMIN-43 the database and core agree on what is below cost', asyn
   );
   expect(ids.filter((id) => below.has(id))).toEqual(expected);
   expect(expected).toHaveLength(3);
+});
+
+test('ADMIN-43 the database and core agree on the price of a package', async () => {
+  // As floating point some of these dollars are a little less than their cents.
+  const minimum = [0.29, 1.15, 8.2, 19.99, 4.35];
+  const own = [null, 0, 1, 50_000, 0];
+  const ids = flow
+    .parts()
+    .offered.slice(20, 25)
+    .map(({ package: { package_id } }) => package_id);
+  for (const [index, id] of ids.entries()) {
+    await flow.run(
+      sql`update packages set minimum_selling_price = ${minimum[index]}, net_price = ${minimum[index]} where package_id = ${id}`,
+    );
+    const price = own[index] ?? null;
+    if (price !== null)
+      await flow.run(sql`insert into package_inventory (package_id, price_cents) values (${id}, ${price})`);
+  }
+  const stored = await flow.rows(
+    z.object({ id: z.string(), price: z.number(), net: z.number().nullable() }),
+    sql`select packages.package_id as id, ${PRICE_CENTS} as price, ${NET_CENTS} as net from packages
+      left join package_inventory on package_inventory.package_id = packages.package_id`,
+  );
+  for (const [index, id] of ids.entries()) {
+    const networkCents = centsFromDollars(minimum[index] ?? 0);
+    expect(stored.find((row) => row.id === id)).toEqual({
+      id,
+      price: packagePriceCents(networkCents, own[index] ?? null),
+      net: networkCents,
+    });
+  }
 });
 
 test('ADMIN-16 ADMIN-47 a sync is started once, however often and by whom it is pressed', async () => {

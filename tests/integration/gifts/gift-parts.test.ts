@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { readGifts } from '#adapters/postgres/gifts/read-gifts.ts';
+import { readDeletionFacts } from '#adapters/postgres/personal-data/deletion-facts.ts';
+import { giftOpenedAt } from '#core/gifts/gift.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';
@@ -55,6 +58,25 @@ test('GIFT-26 of two eSIMs one is opened: each has its own state, and the gift i
   expect([opened?.state, opened?.openedEsimIds.length]).toEqual(['opened', 2]);
   const refused = await errorOf(await gifts.send(`${orderId}/send`, { cookie }));
   expect(refused).toMatchObject({ status: 409, code: 'gift-opened' });
+});
+
+test('GIFT-26 before an account is deleted, the database says of a gift what core says: opened once nothing can be opened', async () => {
+  const { buyer, orderId, first, second } = await aGiftOfTwo();
+  const { db } = flow.parts().shop.postgres;
+  const isOpened = async () => {
+    const owner = { userId: 'nobody', email: buyer };
+    const { orders } = await readDeletionFacts(db, owner);
+    const gift = (await readGifts(db, [orderId])).get(orderId);
+    return [orders[0]?.gift?.isOpened, gift === undefined ? null : giftOpenedAt(gift) !== null];
+  };
+  expect(await isOpened()).toEqual([false, false]);
+  await gifts.reveal(first);
+  expect(await isOpened()).toEqual([false, false]);
+  await flow.run(sql`update gifts set kept_at = now() where order_id = ${orderId}`);
+  expect(await isOpened()).toEqual([true, true]);
+  await flow.run(sql`update gifts set kept_at = null where order_id = ${orderId}`);
+  await gifts.reveal(second);
+  expect(await isOpened()).toEqual([true, true]);
 });
 
 test('GIFT-27 sending again has a link to the unopened eSIM only, and the opened link works on', async () => {

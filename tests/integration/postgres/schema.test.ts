@@ -53,9 +53,9 @@ import {
 } from '#adapters/postgres/schema/orders.ts';
 import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
 import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
-import { reminderOptouts, reminders, reviews } from '#adapters/postgres/schema/reminders.ts';
+import { reminderOptouts, reminders } from '#adapters/postgres/schema/reminders.ts';
+import { reviews } from '#adapters/postgres/schema/reviews.ts';
 import { shareMails, shares } from '#adapters/postgres/schema/shares.ts';
-import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
 import { cartReminderOptouts, cartReminders } from '#adapters/postgres/schema/cart-reminders.ts';
 import { newsletterMails, newsletterSubscriptions } from '#adapters/postgres/schema/newsletter.ts';
 import { withdrawalMails, withdrawals } from '#adapters/postgres/schema/withdrawals.ts';
@@ -74,6 +74,7 @@ import {
 import {
   networkBalance,
   processes,
+  secretCheck,
   securityEvents,
   serviceChecks,
 } from '#adapters/postgres/schema/system.ts';

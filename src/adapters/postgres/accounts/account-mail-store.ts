@@ -6,7 +6,7 @@ import type { AccountMailQueue, AccountMailStore } from '#core/accounts/account-
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { lateBefore } from '#core/orders/late-work.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { accountMails } from '../schema/account-mails.ts';
 
 type Needs = QueueingStoreNeeds & Readonly<{ secretBox: SecretBox }>;
@@ -32,7 +32,7 @@ export function createAccountMailStore(needs: Needs): AccountMailQueue & Account
         )
         .returning();
       if (mail?.sealed_path == null) return null;
-      if (mail.expires_at <= at) return 'link-expired';
+      if (mail.expires_at <= at) return 'expired';
       const { id, kind, recipient, language, attempts, created_at: createdAt } = mail;
       const path = secretBox.open(mail.sealed_path, id);
       return { id, kind, recipient, language, attempts, createdAt, path };

@@ -13,7 +13,7 @@ import {
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { violatedConstraint } from '../connection/violated-constraint.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { addressChanges, sessions, users } from '../schema/accounts.ts';
 import { orders } from '../schema/orders.ts';
 import { addAccountMail } from './account-mail-store.ts';

@@ -5,7 +5,7 @@ import { linesOnSale, type RemindedLine } from '#core/cart-reminders/cart-remind
 import type { CartReminderStore } from '#core/cart-reminders/cart-reminder-store.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { cartReminderOptouts, cartReminders } from '../schema/cart-reminders.ts';
 import { leads } from '../schema/leads.ts';
 

@@ -5,7 +5,7 @@ import { CHAT_JOBS } from '#core/chat/chat-jobs.ts';
 import { MOST_MAILED_MESSAGES, type ChatMails, type DueChatMail } from '#core/chat/chat-mail.ts';
 import type { Database } from '../connection/connect-postgres.ts';
 import { endMail, takeMail } from '../mails/mail-rows.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 
 const TABLE = 'chat_mails';
 

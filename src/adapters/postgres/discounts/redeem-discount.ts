@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Discount } from '#core/discounts/discount.ts';
+import { freeSlot } from '#core/discounts/free-slot.ts';
 import {
   EARLIER_ORDER_STATUSES,
   takeOverHolds,
@@ -92,17 +93,11 @@ export async function holdCoupon(
     order_id: orderId,
     code: discount.code,
     email,
-    place: discount.perCustomerLimit === null ? null : firstFree(takenSlots),
+    place: freeSlot(discount, takenSlots),
     is_first_order: discount.firstOrderOnly,
     state: 'held',
     amount_cents: amountCents,
   });
-}
-
-function firstFree(takenSlots: readonly number[]): number {
-  let slot = 1;
-  while (takenSlots.includes(slot)) slot += 1;
-  return slot;
 }
 
 /** Must be called before stock is changed: a checkout locks the code first, then the stock. */

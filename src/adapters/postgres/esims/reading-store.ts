@@ -5,7 +5,7 @@ import type { FailedReading, ReadingStore, RefreshPermit } from '#core/esims/usa
 import { refreshPossibleAt } from '#core/esims/usage/refresh-time.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { esims } from '../schema/delivery.ts';
 import { isOwnedBy } from './owned-esim.ts';
 import { recordReading } from './record-reading.ts';

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { DAY_MS } from '#core/durations.ts';
+import { decideGiftCancel, type GiftCancelling } from '#core/gifts/decide-gift-cancel.ts';
 import type { GiftChange, GiftStore } from '#core/gifts/gift-store.ts';
-import { giftSendAt, shortestInstallWindow } from '#core/gifts/gift-day.ts';
+import { daysLeftToInstall, giftSendAt } from '#core/gifts/gift-day.ts';
 import { giftOpenedAt, openedEsims, type GiftEsim, type GiftDetails } from '#core/gifts/gift.ts';
+import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { queueOrderMail } from '../orders/queue-order-mail.ts';
 import { packages } from '../schema/catalogue.ts';
@@ -60,17 +61,12 @@ export function createGiftStore(needs: ReleaseNeeds): GiftStore {
         if (locked === null) return 'not-found';
         const opened = await endLinks(tx, locked.gift, now);
         if (opened === 'all-opened') return 'opened';
-        await endGift(tx, locked.gift, { isPartOpened: opened.length > 0, now });
         const { order } = locked;
-        await stopMail(tx, orderId, 'gift-receipt');
-        if (order.status === 'fulfilled')
-          await queueOrderMail(tx, {
-            orderId,
-            recipient: order.email,
-            kind: 'order',
-            at: now,
-            enqueueWithin,
-          });
+        const decided = decideGiftCancel({ orderStatus: order.status, openedCount: opened.length });
+        await endGift(tx, locked.gift, { becomes: decided.gift, now });
+        for (const kind of decided.stops) await stopMail(tx, orderId, kind);
+        for (const kind of decided.mails)
+          await queueOrderMail(tx, { orderId, recipient: order.email, kind, at: now, enqueueWithin });
         return 'changed';
       }),
     findExpiredLink: (secret, now) => findExpiredGift(db, Buffer.from(shareSecrets.hashOf(secret)), now),
@@ -155,12 +151,11 @@ async function keepRecipient(
     .onConflictDoNothing();
 }
 
-type Ending = Readonly<{ isPartOpened: boolean; now: Date }>;
+type Ending = Readonly<{ becomes: GiftCancelling['gift']; now: Date }>;
 
-/** The gift of opened eSIMs stays: nothing more of it is sent. */
-async function endGift(tx: Transaction, gift: GiftRow, { isPartOpened, now }: Ending): Promise<void> {
+async function endGift(tx: Transaction, gift: GiftRow, { becomes, now }: Ending): Promise<void> {
   const isThis = eq(gifts.order_id, gift.order_id);
-  if (!isPartOpened) await tx.delete(gifts).where(isThis);
+  if (becomes === 'deleted') await tx.delete(gifts).where(isThis);
   else
     await tx
       .update(gifts)
@@ -168,21 +163,19 @@ async function endGift(tx: Transaction, gift: GiftRow, { isPartOpened, now }: En
       .where(isThis);
 }
 
-async function stopMail(tx: Transaction, orderId: string, kind: 'gift' | 'gift-receipt'): Promise<void> {
+async function stopMail(tx: Transaction, orderId: string, kind: OrderMailKind): Promise<void> {
   await tx
     .update(sentMails)
     .set({ status: 'replaced' })
     .where(and(eq(sentMails.order_id, orderId), eq(sentMails.kind, kind), eq(sentMails.status, 'due')));
 }
 
-/** What is left of the shortest time in which one of its plans must be installed. */
 async function daysToInstall(tx: Transaction, order: Order, now: Date): Promise<number | null> {
   const rows = await tx
     .select({ days: packages.install_window_days })
     .from(orderUnits)
     .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
     .where(eq(orderUnits.order_id, order.id));
-  const shortest = shortestInstallWindow(rows.map(({ days }) => days));
-  if (shortest === null) return null;
-  return shortest - Math.ceil((now.getTime() - (order.paid_at ?? now).getTime()) / DAY_MS);
+  const windows = rows.map(({ days }) => days);
+  return daysLeftToInstall(windows, { paidAt: order.paid_at ?? now, now });
 }

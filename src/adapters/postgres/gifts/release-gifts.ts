@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { canBeGiven } from '#core/gifts/can-be-given.ts';
 import { unopenedEsims } from '#core/gifts/gift.ts';
 import type { ShareSecrets } from '#core/shares/share-secrets.ts';
-import { canBeShared } from '#core/shares/share.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { topupsOf } from '../esims/esim-topups.ts';
 import { esims, sentMails } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';
@@ -108,7 +108,7 @@ async function writeLinks(
   if (mailId !== null) await needs.enqueueWithin(tx, ORDER_JOBS.sendMail(mailId));
 }
 
-/** Delivered, not refunded, and still of use. Locked in their order, so that two releases do not deadlock. */
+/** Those that can be given. Locked in their order, so that two releases do not deadlock. */
 async function lockEsims(tx: Transaction, orderId: string, now: Date): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: esims.id, status: esims.status, expiresAt: esims.expires_at, isRefunded: isRefunded() })
@@ -117,16 +117,13 @@ async function lockEsims(tx: Transaction, orderId: string, now: Date): Promise<r
     .where(eq(orderUnits.order_id, orderId))
     .orderBy(esims.id)
     .for('no key update', { of: esims });
-  // A link to an eSIM that is being returned rests, so the gift need not wait for that decision. A gift is sent also when its
-  // buyer has used it: the page of its link says so.
-  const rest = { firstConnectedAt: null, hasOpenWithdrawal: false, isGift: false };
   const topups = await topupsOf(
     tx,
     rows.map(({ id }) => id),
   );
   const usable = rows.filter((row) => {
     const expiresAt = row.expiresAt?.toISOString() ?? null;
-    return canBeShared({ ...row, ...rest, expiresAt, waiting: topups.get(row.id) ?? [] }, now);
+    return canBeGiven({ ...row, expiresAt, waiting: topups.get(row.id) ?? [] }, now);
   });
   return usable.map(({ id }) => id);
 }

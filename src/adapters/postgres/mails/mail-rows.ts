@@ -2,12 +2,22 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { QueuedJob } from '#core/jobs/job.ts';
 import type { MailEnd } from '#core/mail/mail-row.ts';
-import { lateBefore, MAIL_PAUSE } from '#core/orders/late-work.ts';
+import { MAIL_PAUSE } from '#core/mail/retry.ts';
+import { lateBefore } from '#core/orders/late-work.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
-import type { EnqueueWithin } from '../orders/enqueue-within.ts';
+import type { EnqueueWithin } from '../connection/enqueue-within.ts';
 
 /** Tables with the columns id, status, attempts, created_at, tried_at and sent_at. */
-export type MailTable = 'withdrawal_mails' | 'newsletter_mails' | 'cart_reminders' | 'chat_mails';
+type MailTable = 'withdrawal_mails' | 'newsletter_mails' | 'cart_reminders' | 'chat_mails';
+
+/** Tables with these columns, too, whose stores take and end mails in their own way. */
+export type QueuedMailTable =
+  | MailTable
+  | 'sent_mails'
+  | 'account_mails'
+  | 'share_mails'
+  | 'ticket_mails'
+  | 'reminders';
 
 type Row = Readonly<{ table: MailTable; id: string; at: Date }>;
 
@@ -26,7 +36,7 @@ export async function endMail(db: Database, { table, id, at }: Row, end: MailEnd
 }
 
 type Late = Readonly<{
-  table: MailTable;
+  table: QueuedMailTable;
   jobOf: (mailId: string) => QueuedJob;
   enqueueWithin: EnqueueWithin;
   now: Date;
@@ -35,13 +45,13 @@ type Late = Readonly<{
 
 const Ids = z.array(z.object({ id: z.uuid() }));
 
-/** Queues mails that no worker sends: the mail server deferred them, or their job was lost. */
+/** Queues mails that no worker sends: the mail server deferred them, or their job or its worker was lost. */
 export async function requeueMails(
   tx: Transaction,
   { table, jobOf, enqueueWithin, now, most }: Late,
 ): Promise<number> {
   const { rows } = await tx.execute(sql`
-    select id from ${sql.identifier(table)}
+    select ${sql.identifier(table === 'ticket_mails' ? 'message_id' : 'id')} as id from ${sql.identifier(table)}
     where status = 'due' and coalesce(tried_at, created_at) < ${lateBefore(now).lock}
       and coalesce(tried_at, created_at) < ${now}::timestamptz
         - (attempts - ${MAIL_PAUSE.attemptsWithout}::int) * make_interval(secs => ${MAIL_PAUSE.stepSeconds})

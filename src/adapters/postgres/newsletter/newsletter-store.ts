@@ -5,7 +5,7 @@ import { NEWSLETTER_JOBS } from '#core/newsletter/newsletter-jobs.ts';
 import type { NewsletterStore } from '#core/newsletter/newsletter-store.ts';
 import { CONFIRM_WITHIN_DAYS, NEWSLETTER_TEXT, type NewsletterRequest } from '#core/newsletter/newsletter.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { newsletterMails, newsletterSubscriptions } from '../schema/newsletter.ts';
 
 export function createNewsletterStore(needs: QueueingStoreNeeds): NewsletterStore {

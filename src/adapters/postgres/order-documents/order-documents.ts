@@ -6,7 +6,7 @@ import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import { isErasedAddress } from '#core/personal-data/erased-address.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { readGifts } from '../gifts/read-gifts.ts';
-import type { EnqueueWithin, QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { EnqueueWithin, QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { sentMails } from '../schema/delivery.ts';
 import { orders } from '../schema/orders.ts';
 import { readLastBilling, saveBillingWithin } from './billing-store.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { decideClose, type OrderClosing } from '#core/orders/delivery/decide-close.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { EnqueueWithin } from './enqueue-within.ts';
+import type { EnqueueWithin } from '../connection/enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { announcing } from './order-events.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
@@ -49,8 +49,7 @@ export async function closeOrder(
   if (closing.status !== null)
     await changeStatus(tx, { orderId: order.id, from: order.status, to: closing.status });
   if (closing.releasesCoupon) await releaseCoupon(tx, order.id, 'used');
-  // Nothing was delivered, so there is nothing to give.
-  if (isGift && closing.status === 'refunded') await tx.delete(gifts).where(eq(gifts.order_id, order.id));
+  if (closing.endsGift) await tx.delete(gifts).where(eq(gifts.order_id, order.id));
   await queueMails(tx, order, { ...closing, at, enqueueWithin });
 }
 

@@ -15,7 +15,7 @@ import { closeOrder, lockOrderOf } from './close-order.ts';
 import { storeEsim } from './store-esim.ts';
 import { storeTopup } from './store-topup.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { refunds } from '../schema/delivery.ts';
 import { orderUnits, payments } from '../schema/orders.ts';

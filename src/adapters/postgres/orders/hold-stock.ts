@@ -1,5 +1,9 @@
 import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { wantedQuantities, type WantedLine } from '#core/orders/checkout/check-availability.ts';
+import {
+  stockShortage,
+  wantedQuantities,
+  type WantedLine,
+} from '#core/orders/checkout/check-availability.ts';
 import type { Unavailable } from '#core/orders/checkout/check-availability.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { inGroups, isOneOf, type IdParams } from '../connection/in-groups.ts';
@@ -21,8 +25,8 @@ export async function holdStock(
   for (const { packageId, available } of limited) {
     const quantity = wanted.get(packageId) ?? 0;
     const availableStock = available ?? 0;
-    if (availableStock < quantity)
-      return availableStock === 0 ? { kind: 'out-of-stock' } : { kind: 'short-stock', availableStock };
+    const shortage = stockShortage(availableStock, quantity);
+    if (shortage !== null) return shortage;
     await tx
       .update(packageInventory)
       .set({ available_stock: availableStock - quantity })

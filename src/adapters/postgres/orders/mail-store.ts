@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { GiftOfMail } from '#core/gifts/gift-mail-content.ts';
-import type { Language } from '#core/language.ts';
-import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { MAILED_REFUND_REASONS, sumMailedRefunds, type MailedRefunds } from '#core/orders/delivery/refund.ts';
-import { isRequested } from '#core/orders/delivery/requested-refund.ts';
 import { lateBefore } from '#core/orders/late-work.ts';
-import { MOST_MAIL_ATTEMPTS, type DueMail, type MailStore } from '#core/orders/mail/mail-store.ts';
+import { isMailOutdated } from '#core/orders/mail/is-mail-outdated.ts';
+import { mailLanguage } from '#core/orders/mail/mail-language.ts';
+import { MOST_MAIL_ATTEMPTS, type MailStore } from '#core/orders/mail/mail-store.ts';
+import { mailedRequest } from '#core/orders/mail/mailed-request.ts';
 import { openedAsGift } from '../gifts/gift-esims.ts';
 import { readMailedGift, type GiftNeeds } from '../gifts/mailed-gift.ts';
 import { gifts } from '../schema/gifts.ts';
@@ -32,7 +31,7 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
       const gift = isGift
         ? await readMailedGift(db, { shareSecrets }, { mailId, orderId, kind: due.kind, at })
         : null;
-      if (isOutdated(due.kind, gift)) {
+      if (isMailOutdated(due.kind, gift)) {
         await end(postgres, { mailId, status: 'replaced', at: null });
         return null;
       }
@@ -43,10 +42,14 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
         ...due,
         gift,
         toppedUp: topup?.esim ?? null,
-        language: languageOf(due, { gift, topup }),
+        language: mailLanguage({
+          ...due,
+          giftLanguage: gift?.language ?? null,
+          ownerLanguage: topup?.ownerLanguage ?? null,
+        }),
         orderNumber: String(due.orderNumber),
         ...(due.kind === 'refund' ? await readRefunded(db, orderId) : sumMailedRefunds([])),
-        ...requestedRefundOf(due.kind === 'refund-after-delivery' ? subject : null, units),
+        ...mailedRequest(due.kind === 'refund-after-delivery' ? subject : null, units.map(refundOf)),
         openedGifts: units.flatMap(({ esim }, index) =>
           esim !== null && openedIds.has(esim.id) ? [index] : [],
         ),
@@ -64,44 +67,15 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
   };
 }
 
-/** The gift was cancelled, changed, refunded or revoked since the mail was queued. */
-function isOutdated(kind: OrderMailKind, gift: GiftOfMail | null): boolean {
-  if (kind === 'gift-receipt') return gift === null;
-  return kind === 'gift' && (gift === null || gift.esims.length === 0);
-}
-
 /** Null: the order is not a top-up. */
 function targetOf([first]: Awaited<ReturnType<typeof readUnits>>): string | null {
   return first?.unit.target_iccid ?? null;
 }
 
-type Addressed = Readonly<{
-  gift: Readonly<{ language: Language }> | null;
-  topup: Readonly<{ ownerLanguage: Language | null }> | null;
-}>;
-
-/** The recipient's if the mail is not for the buyer. */
-function languageOf(due: Readonly<{ kind: OrderMailKind; language: Language }>, { gift, topup }: Addressed) {
-  if (due.kind === 'gift') return gift?.language ?? due.language;
-  return due.kind === 'topup-owner' ? (topup?.ownerLanguage ?? due.language) : due.language;
-}
-
-/** The refunds of this request that were made. */
-function requestedRefundOf(
-  requestId: string | null,
-  units: Awaited<ReturnType<typeof readUnits>>,
-): Pick<DueMail, 'requestedRefund'> & Partial<Pick<DueMail, 'refundedCents'>> {
-  const made = units.flatMap(({ refund }, index) =>
-    refund?.request_id === requestId && refund.status === 'done' && isRequested(refund.reason)
-      ? [{ index, reason: refund.reason, amountCents: refund.amount_cents }]
-      : [],
-  );
-  const [first] = made;
-  if (requestId === null || first === undefined) return { requestedRefund: null };
-  return {
-    requestedRefund: { reason: first.reason, units: made.map(({ index }) => index) },
-    refundedCents: made.reduce((sum, { amountCents }) => sum + amountCents, 0),
-  };
+function refundOf({ refund }: Awaited<ReturnType<typeof readUnits>>[number]) {
+  if (refund === null) return null;
+  const { request_id: requestId, status, reason, amount_cents: amountCents } = refund;
+  return { requestId, status, reason, amountCents };
 }
 
 async function readRefunded(db: Postgres['db'], orderId: string): Promise<MailedRefunds> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Gift } from '#core/gifts/gift.ts';
+import { isUnitRefunded } from '#core/orders/delivery/refund.ts';
 import type { OwnedOrder, MyOrders } from '#core/orders/my-orders.ts';
 import { isRightEndedByUse } from '#core/withdrawals/withdrawal-state.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
@@ -103,7 +104,7 @@ function toOwnedOrder(row: OrderRow, units: readonly UnitRow[], beside: Beside):
     units: units.map(({ unit, described, refund }) => ({
       described,
       outcome: unit.outcome,
-      isRefunded: unit.outcome === 'undeliverable' && (refund === null || refund.status === 'done'),
+      isRefunded: isUnitRefunded({ outcome: unit.outcome, refund }),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { paymentNotices } from '../schema/orders.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { DELIVER_WITHIN_MS } from '#core/orders/delivery/delivery-store.ts';
+import { decidePayment } from '#core/orders/delivery/decide-payment.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { EnqueueWithin } from './enqueue-within.ts';
+import type { EnqueueWithin } from '../connection/enqueue-within.ts';
 import { sellHeldStock } from './hold-stock.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { announcing } from './order-events.ts';
@@ -22,10 +22,10 @@ export async function payOrder(
   { enqueueWithin, at }: Paying,
 ): Promise<void> {
   const userId = await accountFor(tx, email);
-  const deliverBy = new Date(at.getTime() + DELIVER_WITHIN_MS);
+  const { deliverBy, mails } = decidePayment(at);
   const units = await markPaid(tx, { orderId, userId, at, deliverBy });
   for (const { id } of units) await enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
-  await queueOrderMail(tx, { orderId, recipient: email, kind: 'welcome', at, enqueueWithin });
+  for (const kind of mails) await queueOrderMail(tx, { orderId, recipient: email, kind, at, enqueueWithin });
 }
 
 /** One statement for the order, its holds, its units and the notification: each alone would cost as much. */

@@ -7,7 +7,7 @@ import type { PaidSession, PaymentStore } from '#core/payments/payment-store.ts'
 import { namesAnOrder } from '#core/reconciliation/compare-payments.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { markNoticesHandled } from './notice-inbox.ts';
 import { payOrder } from './pay-order.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
+import { isUnitRefunded } from '#core/orders/delivery/refund.ts';
 import { numberUnits } from '#core/orders/number-units.ts';
 import type { OrderedEsim, OrderProgress, ProgressReader } from '#core/orders/order-progress.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
@@ -44,7 +45,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         units: units.map(({ unit, described, refund }) => ({
           described,
           outcome: unit.outcome,
-          isRefunded: unit.outcome === 'undeliverable' && (refund === null || refund.status === 'done'),
+          isRefunded: isUnitRefunded({ outcome: unit.outcome, refund }),
         })),
       };
     },

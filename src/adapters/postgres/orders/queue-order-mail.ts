@@ -3,7 +3,7 @@ import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import { isErasedAddress } from '#core/personal-data/erased-address.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { EnqueueWithin } from './enqueue-within.ts';
+import type { EnqueueWithin } from '../connection/enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { sentMails } from '../schema/delivery.ts';
 

@@ -1,34 +1,21 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  notExists,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { ACCOUNT_JOBS } from '#core/accounts/account-jobs.ts';
 import { CART_REMINDER_JOBS } from '#core/cart-reminders/cart-reminder-jobs.ts';
 import { CHAT_JOBS } from '#core/chat/chat-jobs.ts';
 import type { QueuedJob } from '#core/jobs/job.ts';
 import { NEWSLETTER_JOBS } from '#core/newsletter/newsletter-jobs.ts';
 import { DELIVER_WITHIN_MS } from '#core/orders/delivery/delivery-store.ts';
-import { lateBefore, MAIL_PAUSE } from '#core/orders/late-work.ts';
+import { lateBefore } from '#core/orders/late-work.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import { SHARE_JOBS } from '#core/shares/share-jobs.ts';
 import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
 import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
-import { requeueAccountMails } from '../accounts/requeue-account-mails.ts';
 import { releaseGifts, type ReleaseNeeds } from '../gifts/release-gifts.ts';
-import { requeueMails, type MailTable } from '../mails/mail-rows.ts';
-import { requeueShareMails } from '../shares/requeue-share-mails.ts';
+import { requeueMails, type QueuedMailTable } from '../mails/mail-rows.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from './enqueue-within.ts';
-import { refunds, sentMails } from '../schema/delivery.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
+import { refunds } from '../schema/delivery.ts';
 import { checkoutSessions, orders, orderUnits, paymentNotices } from '../schema/orders.ts';
 
 /** At most this many of a kind per round, those waiting longest first; the next round takes the next. */
@@ -37,21 +24,17 @@ const BATCH_SIZE = 200;
 export function createReconcileStore(needs: ReleaseNeeds): ReconcileStore {
   return {
     async queueWhatIsLate(now, mostSessions) {
-      const mails = (table: MailTable, jobOf: (mailId: string) => QueuedJob) =>
+      const mails = (table: QueuedMailTable, jobOf: (mailId: string) => QueuedJob) =>
         inTransaction(needs, (tx) => requeueMails(tx, { ...needs, table, jobOf, now, most: BATCH_SIZE }));
       return {
         sessions: await inTransaction(needs, (tx) => checkSessions(tx, needs, { now, mostSessions })),
         notices: await inTransaction(needs, (tx) => requeueNotices(tx, needs, now)),
         units: await inTransaction(needs, (tx) => requeueUnits(tx, needs, now)),
         refunds: await inTransaction(needs, (tx) => repeatRefunds(tx, needs, now)),
-        mails: await inTransaction(needs, (tx) => repeatMails(tx, needs, now)),
-        accountMails: await inTransaction(needs, (tx) =>
-          requeueAccountMails(tx, { ...needs, now, most: BATCH_SIZE }),
-        ),
+        mails: await mails('sent_mails', ORDER_JOBS.sendMail),
+        accountMails: await mails('account_mails', ACCOUNT_JOBS.sendMail),
         gifts: await releaseGifts(needs, now, BATCH_SIZE),
-        shareMails: await inTransaction(needs, (tx) =>
-          requeueShareMails(tx, { ...needs, now, most: BATCH_SIZE }),
-        ),
+        shareMails: await mails('share_mails', SHARE_JOBS.sendMail),
         withdrawalMails: await mails('withdrawal_mails', WITHDRAWAL_JOBS.sendMail),
         newsletterMails: await mails('newsletter_mails', NEWSLETTER_JOBS.sendMail),
         cartReminders: await mails('cart_reminders', CART_REMINDER_JOBS.send),
@@ -155,43 +138,22 @@ async function requeueUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Dat
   return late.length;
 }
 
+/** Queues refunds whose last worker has released them or has died. */
 async function repeatRefunds(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+  const lastTouched = sql`coalesce(${refunds.tried_at}, ${refunds.created_at})`;
   const due = await tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, 'due'), isLockExpired(refunds, now)))
-    .orderBy(lastTouched(refunds))
+    .where(
+      and(
+        eq(refunds.status, 'due'),
+        sql`${lastTouched} < ${lateBefore(now).lock.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(lastTouched)
     .limit(BATCH_SIZE);
   for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
   return due.length;
-}
-
-async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
-  const { attemptsWithout, stepSeconds } = MAIL_PAUSE;
-  const pause = sql`(${sentMails.attempts} - ${attemptsWithout}::int) * make_interval(secs => ${stepSeconds})`;
-  const due = await tx
-    .select({ id: sentMails.id })
-    .from(sentMails)
-    .where(
-      and(
-        eq(sentMails.status, 'due'),
-        isLockExpired(sentMails, now),
-        sql`${lastTouched(sentMails)} < ${now.toISOString()}::timestamptz - ${pause}`,
-      ),
-    )
-    .orderBy(lastTouched(sentMails))
-    .limit(BATCH_SIZE);
-  for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.sendMail(id));
-  return due.length;
-}
-
-/** The last worker has released it or has died. */
-function isLockExpired(table: typeof refunds | typeof sentMails, now: Date): SQL {
-  return sql`${lastTouched(table)} < ${lateBefore(now).lock.toISOString()}::timestamptz`;
-}
-
-function lastTouched(table: typeof refunds | typeof sentMails): SQL {
-  return sql`coalesce(${table.tried_at}, ${table.created_at})`;
 }
 
 /** For such an order no customer ever got an address to pay at. */

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { decideRefundMail } from '#core/orders/delivery/decide-refund-mail.ts';
 import { mailOfPaymentRefund, type RefundStore } from '#core/orders/delivery/refund.ts';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import { closeOrder, lockOrderOf } from './close-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { EnqueueWithin, QueueingStoreNeeds } from './enqueue-within.ts';
+import type { EnqueueWithin, QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 import { refunds } from '../schema/delivery.ts';
 import { orders, payments } from '../schema/orders.ts';
@@ -56,10 +57,7 @@ export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeed
 
 type Ending = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
-/**
- * After the last refund of a request the customer gets one mail about those that were made. An accepted withdrawal has
- * its own mail, which says the amount already.
- */
+/** Queues what core decides after a refund that a person requested. */
 async function endRequest(
   tx: Transaction,
   refund: typeof refunds.$inferSelect,
@@ -71,9 +69,11 @@ async function endRequest(
     .select({ status: refunds.status })
     .from(refunds)
     .where(eq(refunds.request_id, requestId));
-  const states = new Set(all.map(({ status }) => status));
-  if (states.has('due') || !states.has('done') || (await isAcceptedWithdrawal(tx, refund))) return;
-  await notifyPayer(tx, paymentId, { kind: 'refund-after-delivery', subject: requestId, ...ending });
+  const kind = decideRefundMail({
+    statuses: all.map(({ status }) => status),
+    isAcceptedWithdrawal: await isAcceptedWithdrawal(tx, refund),
+  });
+  if (kind !== null) await notifyPayer(tx, paymentId, { kind, subject: requestId, ...ending });
 }
 
 /** Accepting a case and requesting its refunds is one transaction with one time. */

@@ -8,7 +8,7 @@ import {
 } from '#core/topups/reading-after-topup.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
-import type { EnqueueWithin } from './enqueue-within.ts';
+import type { EnqueueWithin } from '../connection/enqueue-within.ts';
 import { esims, topups } from '../schema/delivery.ts';
 
 type Storing = Readonly<{

@@ -13,7 +13,7 @@ import { namesIn } from '#core/personal-data/stored-data.ts';
 import { addAccountMail } from '../accounts/account-mail-store.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { accountMails } from '../schema/account-mails.ts';
 import { users } from '../schema/accounts.ts';
 import { packages } from '../schema/catalogue.ts';

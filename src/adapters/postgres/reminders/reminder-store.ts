@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { lateBefore, MAIL_PAUSE } from '#core/orders/late-work.ts';
+import { lateBefore } from '#core/orders/late-work.ts';
 import { decideReminders } from '#core/reminders/decide-reminders.ts';
 import { nextMoment } from '#core/reminders/due-reminders.ts';
 import { REMINDER_JOBS } from '#core/reminders/reminder-jobs.ts';
 import type { ReminderStore, ReminderSubject, ReminderTarget } from '#core/reminders/reminder-store.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { topupTargetColumns } from '../esims/linked-esim.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
+import { requeueMails } from '../mails/mail-rows.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
 import { orderUnits } from '../schema/orders.ts';
@@ -21,7 +22,10 @@ export function createReminderStore(needs: QueueingStoreNeeds): ReminderStore {
   const isDue = (id: string) => and(eq(reminders.id, id), eq(reminders.status, 'due'));
   return {
     queueDue: (most, now) => postgres.transaction((tx) => queueDue(tx, needs, { most, now })),
-    requeue: (most, now) => postgres.transaction((tx) => requeue(tx, needs, { most, now })),
+    requeue: (most, now) =>
+      postgres.transaction((tx) =>
+        requeueMails(tx, { ...needs, table: 'reminders', jobOf: REMINDER_JOBS.send, now, most }),
+      ),
     findTarget: (reminderId) => findTarget(db, reminderId),
     async take(reminderId, at) {
       const [taken] = await db
@@ -87,26 +91,6 @@ async function decideAgain(tx: Transaction, subjects: readonly ReminderSubject[]
   await tx.execute(sql`update esims set remind_at = next.at
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(times)}::timestamptz[]) as next (id, at)
     where esims.id = next.id`);
-}
-
-async function requeue(tx: Transaction, needs: QueueingStoreNeeds, { most, now }: Round): Promise<number> {
-  const lastTouched = sql`coalesce(${reminders.tried_at}, ${reminders.created_at})`;
-  const pause = sql`(${reminders.attempts} - ${MAIL_PAUSE.attemptsWithout}::int) * make_interval(secs => ${MAIL_PAUSE.stepSeconds})`;
-  const late = await tx
-    .select({ id: reminders.id })
-    .from(reminders)
-    .where(
-      and(
-        eq(reminders.status, 'due'),
-        sql`${lastTouched} < ${lateBefore(now).lock.toISOString()}::timestamptz`,
-        sql`${lastTouched} < ${now.toISOString()}::timestamptz - ${pause}`,
-      ),
-    )
-    .orderBy(lastTouched)
-    .limit(most);
-  for (const id of late.map((one) => one.id).toSorted())
-    await needs.enqueueWithin(tx, REMINDER_JOBS.send(id));
-  return late.length;
 }
 
 async function findTarget(db: Postgres['db'], reminderId: string): Promise<ReminderTarget | null> {

@@ -3,6 +3,7 @@ import { limitedMegabytes } from '#core/catalogue/packages/limited-megabytes.ts'
 import type { Language } from '#core/language.ts';
 import type { OwnedTopup } from '#core/esims/my-esims.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
+import { holdingOf } from '#core/reminders/reminder-recipient.ts';
 import type { ReminderSubject } from '#core/reminders/reminder-store.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Database } from '../connection/connect-postgres.ts';
@@ -154,34 +155,33 @@ function toSubject(row: Row, beside: Beside): ReminderSubject {
     isTopupUnderway: row.isTopupUnderway,
     isRefunded: row.isRefunded,
     isOrderReviewed: row.isOrderReviewed,
-    holding: holdingOf(row),
+    holding: toHolding(row),
     optedOut: beside.optedOut,
     reminders: beside.reminders.get(esim.id) ?? [],
   };
 }
 
-function holdingOf(row: Row): ReminderSubject['holding'] {
+function toHolding(row: Row): ReminderSubject['holding'] {
   const {
     ownerEmail,
     language,
     isSharedAway: shared,
     giftEmail,
     giftLanguage,
-    giftKeptAt,
     openedShareId,
     openedAt,
   } = row;
-  const isKept = giftKeptAt !== null && openedShareId === null;
-  return {
+  return holdingOf({
     ownerEmail,
     language,
     isSharedAway: shared,
     gift:
-      giftEmail === null || giftLanguage === null || isKept
+      giftEmail === null || giftLanguage === null
         ? null
         : { recipientEmail: giftEmail, language: giftLanguage },
+    giftKeptAt: row.giftKeptAt,
     giftOpened: openedShareId === null || openedAt === null ? null : { at: openedAt, shareId: openedShareId },
-  };
+  });
 }
 
 function figuresOf({ totalMegabytes, remainingMegabytes, isUnlimited }: Row): ReminderSubject['figures'] {

@@ -6,7 +6,7 @@ import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
 import { orderUnits } from '../schema/orders.ts';
-import { reviews } from '../schema/reminders.ts';
+import { reviews } from '../schema/reviews.ts';
 
 type Needs = Readonly<{
   postgres: Pick<Postgres, 'db' | 'transaction'>;

@@ -7,7 +7,7 @@ import { CURSOR } from '../contacts/list-cursor.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
-import { reviews } from '../schema/reminders.ts';
+import { reviews } from '../schema/reviews.ts';
 import { writeAudit } from '../staff/audit-log.ts';
 
 export function createStaffReviews(postgres: Pick<Postgres, 'db' | 'transaction'>): StaffReviews {

@@ -40,3 +40,9 @@ export const processes = pgTable('processes', {
   disk_free_bytes: count('disk_free_bytes'),
   disk_total_bytes: count('disk_total_bytes'),
 });
+
+/** One row, sealed with the secret of this shop: a start with another secret is noticed. */
+export const secretCheck = pgTable('secret_check', {
+  is_only: boolean('is_only').primaryKey().default(true),
+  sealed: text('sealed').notNull(),
+});

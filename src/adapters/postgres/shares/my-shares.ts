@@ -8,7 +8,7 @@ import { canBeShared, shareState } from '#core/shares/share.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { topupsOf } from '../esims/esim-topups.ts';
 import { isOwnedBy } from '../esims/owned-esim.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { esims } from '../schema/delivery.ts';
 import { shareMails, shares } from '../schema/shares.ts';
 import { addShare } from './add-share.ts';

@@ -34,7 +34,7 @@ export function createShareMailStore({ db }: Pick<Postgres, 'db'>): ShareMailSto
       if (mail === undefined || found === null) return null;
       const { share, described, sender } = found;
       const state = shareState({ expiresAt: share.expires_at, revokedAt: share.revoked_at }, at);
-      if (share.recipient === null || found.isEnded || state !== 'active') return 'link-ended';
+      if (share.recipient === null || found.isEnded || state !== 'active') return 'ended';
       const { id, attempts } = mail;
       const { recipient, language } = share;
       return {

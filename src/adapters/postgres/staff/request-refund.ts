@@ -9,7 +9,7 @@ import {
 } from '#core/orders/delivery/requested-refund.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { EnqueueWithin, QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { EnqueueWithin, QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { refunds } from '../schema/delivery.ts';
 import { orders, orderUnits, payments } from '../schema/orders.ts';
 import { writeAudit } from './audit-log.ts';

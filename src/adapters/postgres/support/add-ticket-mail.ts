@@ -1,7 +1,7 @@
 import { TICKET_JOBS } from '#core/support/ticket-jobs.ts';
 import type { TicketMailKind } from '#core/support/ticket-mail-store.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { ticketMails } from '../schema/support.ts';
 
 type Adding = Readonly<{ messageId: string; kind: TicketMailKind; at: Date }>;

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Reply, StaffChange, StaffTicket, StaffTickets } from '#core/support/staff-tickets.ts';
 import { messageTime, statusAfter, waitingAfter, type TicketEvent } from '#core/support/ticket.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { users } from '../schema/accounts.ts';
 import { writeAudit } from '../staff/audit-log.ts';
 import { supportTickets, ticketAttachments, ticketMails, ticketMessages } from '../schema/support.ts';

@@ -1,12 +1,10 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { lateBefore, MAIL_PAUSE } from '#core/orders/late-work.ts';
+import { lateBefore } from '#core/orders/late-work.ts';
 import { TICKET_JOBS } from '#core/support/ticket-jobs.ts';
 import type { TicketMailStore } from '#core/support/ticket-mail-store.ts';
-import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import { requeueMails } from '../mails/mail-rows.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { supportTickets, ticketMails, ticketMessages } from '../schema/support.ts';
-
-type Round = Readonly<{ most: number; now: Date }>;
 
 export function createTicketMailStore(needs: QueueingStoreNeeds): TicketMailStore {
   const { postgres } = needs;
@@ -51,27 +49,9 @@ export function createTicketMailStore(needs: QueueingStoreNeeds): TicketMailStor
         .set({ status: end, sent_at: end === 'sent' ? at : null })
         .where(isDue(messageId));
     },
-    requeue: (most, now) => postgres.transaction((tx) => requeue(tx, needs, { most, now })),
-  };
-}
-
-async function requeue(tx: Transaction, needs: QueueingStoreNeeds, { most, now }: Round): Promise<number> {
-  const lastTouched = sql`coalesce(${ticketMails.tried_at}, ${ticketMails.created_at})`;
-  const pause = sql`(${ticketMails.attempts} - ${MAIL_PAUSE.attemptsWithout}::int) * make_interval(secs => ${MAIL_PAUSE.stepSeconds})`;
-  const late = await tx
-    .select({ id: ticketMails.message_id })
-    .from(ticketMails)
-    .where(
-      and(
-        eq(ticketMails.status, 'due'),
-        sql`${lastTouched} < ${lateBefore(now).lock.toISOString()}::timestamptz`,
-        sql`${lastTouched} < ${now.toISOString()}::timestamptz - ${pause}`,
+    requeue: (most, now) =>
+      postgres.transaction((tx) =>
+        requeueMails(tx, { ...needs, table: 'ticket_mails', jobOf: TICKET_JOBS.sendMail, now, most }),
       ),
-    )
-    .orderBy(lastTouched)
-    .limit(most);
-  // Transactions that queue the same keys must do it in the same order, or they could deadlock.
-  for (const id of late.map((one) => one.id).toSorted())
-    await needs.enqueueWithin(tx, TICKET_JOBS.sendMail(id));
-  return late.length;
+  };
 }

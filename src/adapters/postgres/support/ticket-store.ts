@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { messageTime, statusAfter, waitingAfter } from '#core/support/ticket.ts';
 import type { NewTicket, SubmitOutcome, TicketStore } from '#core/support/ticket-store.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { supportTickets, ticketAttachments, ticketMessages } from '../schema/support.ts';
 import { addTicketMail } from './add-ticket-mail.ts';
 import { readAttachment, readTicket, selectSummaries, summaryOf, ticketOf } from './read-tickets.ts';

@@ -11,7 +11,7 @@ import { SHARE_JOBS } from '#core/shares/share-jobs.ts';
 import { TICKET_JOBS } from '#core/support/ticket-jobs.ts';
 import { canBeResent, mailState, type MailList, type MailFamily } from '#core/system/mail-list.ts';
 import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { writeAudit } from '../staff/audit-log.ts';
 import { countMails, listMails } from './read-mails.ts';
 

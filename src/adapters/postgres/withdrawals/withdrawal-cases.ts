@@ -5,7 +5,7 @@ import type { Acceptance, DecideOutcome, WithdrawalCases } from '#core/withdrawa
 import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
 import type { Refusal } from '#core/withdrawals/withdrawal.ts';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { readUnitsWhere } from '../orders/unit-esims.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 import { withdrawalMails, withdrawals } from '../schema/withdrawals.ts';

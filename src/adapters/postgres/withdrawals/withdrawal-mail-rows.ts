@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { unitRefundCents } from '#core/orders/delivery/refund.ts';
+import { obstacleOf } from '#core/orders/delivery/requested-refund.ts';
 import type { MailRows } from '#core/mail/send-mail-row.ts';
 import { RECEIPTS_COUNTED_HOURS } from '#core/withdrawals/receipt-allowed.ts';
+import { isNamed } from '#core/withdrawals/returned-units.ts';
 import type {
   DueWithdrawalMail,
   EarlierReceipts,
@@ -46,12 +48,12 @@ async function readReturned(db: Database, { order_id: orderId, positions }: Row)
   if (orderId === null) return [];
   const units = await readUnitsWhere(db, eq(orderUnits.order_id, orderId));
   return units
-    .filter(({ unit }) => positions.length === 0 || positions.includes(unit.position))
-    .filter(({ unit, refund }) => refund === null && unit.outcome !== 'undeliverable')
-    .map(({ unit, described }) => ({
-      described,
-      refundCents: unitRefundCents({ priceCents: unit.price_cents, discountCents: unit.discount_cents }),
-    }));
+    .filter(({ unit }) => isNamed(unit.position, positions))
+    .flatMap(({ unit, described, refund }) => {
+      const prices = { priceCents: unit.price_cents, discountCents: unit.discount_cents };
+      const isOver = obstacleOf({ outcome: unit.outcome, ...prices, refund }) === 'refunded';
+      return isOver ? [] : [{ described, refundCents: unitRefundCents(prices) }];
+    });
 }
 
 const Counts = z.tuple([z.object({ with_order: z.coerce.number(), without_order: z.coerce.number() })]);

@@ -3,7 +3,7 @@ import { WITHDRAWAL_JOBS } from '#core/withdrawals/withdrawal-jobs.ts';
 import type { WithdrawalStore } from '#core/withdrawals/withdrawal-store.ts';
 import type { Declaration, WithdrawalReceipt } from '#core/withdrawals/withdrawal.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../connection/enqueue-within.ts';
 import { withdrawalMails, withdrawals } from '../schema/withdrawals.ts';
 
 export function createWithdrawalStore(needs: QueueingStoreNeeds): WithdrawalStore {

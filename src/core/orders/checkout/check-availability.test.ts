@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { anOffer } from '#tests/builders/offer.ts';
-import { unavailableMessage, wantedQuantities, whyUnavailable } from './check-availability.ts';
+import { stockShortage, unavailableMessage, wantedQuantities, whyUnavailable } from './check-availability.ts';
 
 test('STOCK-01 a quantity above the available stock is refused, one up to it is not', () => {
   const offer = anOffer({ availableStock: 3 });
   expect(whyUnavailable(offer, 3)).toBeNull();
   expect(whyUnavailable(offer, 4)).toEqual({ kind: 'short-stock', availableStock: 3 });
   expect(whyUnavailable(anOffer({ availableStock: 0 }), 1)).toEqual({ kind: 'out-of-stock' });
+});
+
+test('STOCK-01 stock that is locked is compared in the same way', () => {
+  expect(stockShortage(3, 3)).toBeNull();
+  expect(stockShortage(3, 4)).toEqual({ kind: 'short-stock', availableStock: 3 });
+  expect(stockShortage(0, 1)).toEqual({ kind: 'out-of-stock' });
+  expect(stockShortage(0, 0)).toBeNull();
 });
 
 test('STOCK-07 a stock of null is no limit', () => {

@@ -30,8 +30,12 @@ export function whyUnavailable(
   if (offer === undefined) return { kind: 'not-found' };
   if (offer.isWithdrawn) return { kind: 'withdrawn' };
   if (offer.type !== wanted) return { kind: wanted === 'sim' ? 'needs-esim' : 'not-found' };
-  const { availableStock } = offer;
-  if (availableStock === null || availableStock >= quantity) return null;
+  return offer.availableStock === null ? null : stockShortage(offer.availableStock, quantity);
+}
+
+/** Null: it is enough. */
+export function stockShortage(availableStock: number, quantity: number): Unavailable | null {
+  if (availableStock >= quantity) return null;
   return availableStock === 0 ? { kind: 'out-of-stock' } : { kind: 'short-stock', availableStock };
 }
 

@@ -14,7 +14,7 @@ import type {
   PlaceResult,
 } from './checkout-store.ts';
 import type { OrderRefusal } from './price-order.ts';
-import { unitTitle } from '../describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 
 /** The payment service counts its 30 minutes from when it receives the request, so we add one minute. */
 const PAY_WITHIN_MS = 31 * MINUTE_MS;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decideClose } from './decide-close.ts';
 
 const PAID = { status: 'paid', isRefundOpen: false, kind: 'sim', isGift: false } as const;
-const NOTHING = { status: null, mails: [], releasesCoupon: false };
+const NOTHING = { status: null, mails: [], releasesCoupon: false, endsGift: false };
 
 test('an order with an open unit stays as it is, whatever the other units became', () => {
   expect(decideClose({ ...PAID, outcomes: ['delivered', null] })).toEqual(NOTHING);
@@ -14,6 +14,7 @@ test('when every unit is delivered, the order is fulfilled and the eSIMs are mai
     status: 'fulfilled',
     mails: ['order'],
     releasesCoupon: false,
+    endsGift: false,
   });
 });
 
@@ -22,6 +23,7 @@ test('a delivered top-up is mailed to the payer and to the owner of the eSIM, an
     status: 'fulfilled',
     mails: ['topup', 'topup-owner'],
     releasesCoupon: false,
+    endsGift: false,
   });
   expect(decideClose({ ...PAID, kind: 'topup', outcomes: ['undeliverable'] }).mails).toEqual(['refund']);
 });
@@ -31,6 +33,7 @@ test('an order without a delivered unit is refunded, and the customer gets the c
     status: 'refunded',
     mails: ['refund'],
     releasesCoupon: true,
+    endsGift: false,
   });
 });
 
@@ -40,6 +43,7 @@ test('while a refund is open, nothing is said about refunds and the coupon stays
     status: 'fulfilled',
     mails: ['order'],
     releasesCoupon: false,
+    endsGift: false,
   });
 });
 
@@ -48,6 +52,7 @@ test('an order of which a part was delivered is fulfilled, keeps its coupon used
     status: 'fulfilled',
     mails: ['order', 'refund'],
     releasesCoupon: false,
+    endsGift: false,
   });
 });
 
@@ -56,11 +61,13 @@ test('a closed order does not move again and does not release its coupon a secon
     status: null,
     mails: ['refund'],
     releasesCoupon: false,
+    endsGift: false,
   });
   expect(decideClose({ ...PAID, status: 'fulfilled', outcomes: ['delivered'] })).toEqual({
     status: null,
     mails: ['order'],
     releasesCoupon: false,
+    endsGift: false,
   });
 });
 
@@ -70,4 +77,12 @@ test('GIFT-06 the buyer of a gift gets the receipt instead of the mail with the 
     'refund',
   ]);
   expect(decideClose({ ...PAID, isGift: true, outcomes: ['undeliverable'] }).mails).toEqual(['refund']);
+});
+
+test('a gift ends with the refund of its order, and stays when a part was delivered', () => {
+  const gift = { ...PAID, isGift: true } as const;
+  expect(decideClose({ ...gift, outcomes: ['undeliverable'] }).endsGift).toBe(true);
+  expect(decideClose({ ...gift, outcomes: ['undeliverable'], isRefundOpen: true }).endsGift).toBe(false);
+  expect(decideClose({ ...gift, outcomes: ['delivered', 'undeliverable'] }).endsGift).toBe(false);
+  expect(decideClose({ ...gift, status: 'refunded', outcomes: ['undeliverable'] }).endsGift).toBe(false);
 });

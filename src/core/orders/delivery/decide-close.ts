@@ -21,6 +21,8 @@ export type OrderClosing = Readonly<{
   status: 'fulfilled' | 'refunded' | null;
   mails: readonly OrderMailKind[];
   releasesCoupon: boolean;
+  /** Nothing was delivered, so there is nothing to give. */
+  endsGift: boolean;
 }>;
 
 const DELIVERY_MAILS: Readonly<Record<PackageType | 'gift', readonly OrderMailKind[]>> = {
@@ -29,7 +31,7 @@ const DELIVERY_MAILS: Readonly<Record<PackageType | 'gift', readonly OrderMailKi
   topup: ['topup', 'topup-owner'],
 };
 
-const NOTHING: OrderClosing = { status: null, mails: [], releasesCoupon: false };
+const NOTHING: OrderClosing = { status: null, mails: [], releasesCoupon: false, endsGift: false };
 
 /**
  * What follows when a unit of an order is settled or refunded. Nothing while a unit is open. Delivered units are mailed
@@ -49,5 +51,6 @@ export function decideClose({ status, outcomes, isRefundOpen, kind, isGift }: Or
     ],
     // The shop failed to deliver: the customer may use the code again.
     releasesCoupon: moved === 'refunded',
+    endsGift: isGift && moved === 'refunded',
   };
 }

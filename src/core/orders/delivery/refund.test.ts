@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailOfPaymentRefund, sumMailedRefunds, unitRefundCents } from './refund.ts';
+import { isUnitRefunded, mailOfPaymentRefund, sumMailedRefunds, unitRefundCents } from './refund.ts';
 
 test('FULFIL-04 a unit is refunded at its price less its share of the discount', () => {
   expect(unitRefundCents({ priceCents: 829, discountCents: 41 })).toBe(788);
@@ -21,4 +21,15 @@ test('the refund mail states the sum of the undelivered units, or that the payme
 test('a second payment is refunded without a mail of its own', () => {
   expect(mailOfPaymentRefund('second-payment')).toBeNull();
   expect(mailOfPaymentRefund('cancelled-order')).toBe('refund');
+});
+
+test.each([
+  ['undeliverable', { status: 'done' }, true],
+  ['undeliverable', { status: 'due' }, false],
+  ['undeliverable', { status: 'refused' }, false],
+  ['undeliverable', null, true],
+  ['delivered', { status: 'done' }, false],
+  [null, null, false],
+] as const)('a unit that is %j with the refund %j: its money is back: %j', (outcome, refund, isBack) => {
+  expect(isUnitRefunded({ outcome, refund })).toBe(isBack);
 });

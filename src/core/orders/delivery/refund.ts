@@ -1,4 +1,5 @@
 import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
+import type { UnitOutcome } from './decide-close.ts';
 
 /** Why money is refunded. The first four are decided by the shop; people request the others. */
 export const REFUND_REASONS = [
@@ -18,6 +19,16 @@ export function unitRefundCents({
   discountCents,
 }: Readonly<{ priceCents: number; discountCents: number }>): number {
   return priceCents - discountCents;
+}
+
+type SettledUnit = Readonly<{
+  outcome: UnitOutcome;
+  refund: Readonly<{ status: 'due' | 'done' | 'refused' }> | null;
+}>;
+
+/** Whether the money for an undelivered unit is back. A unit that cost nothing has no refund. */
+export function isUnitRefunded({ outcome, refund }: SettledUnit): boolean {
+  return outcome === 'undeliverable' && (refund === null || refund.status === 'done');
 }
 
 /**

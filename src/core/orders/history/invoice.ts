@@ -1,7 +1,7 @@
 import { isErasedAddress } from '#core/personal-data/erased-address.ts';
 import type { ServerI18n } from '#messages/translate.ts';
 import type { RefundReason } from '../delivery/refund.ts';
-import { unitTitle } from '../describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import { numberedTitle, numberUnits } from '../number-units.ts';
 import type { BillingDetails } from './billing-details.ts';
 import { includedTax, sumAmounts, type TaxedAmount } from './included-tax.ts';

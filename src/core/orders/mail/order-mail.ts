@@ -5,7 +5,7 @@ import { giftFacts, giftMail } from '#core/gifts/gift-mails.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
-import { daysStartLine } from '../describe-unit.ts';
+import { daysStartLine } from '#core/plans/texts/unit-title.ts';
 import { numberedTitle, numberUnits, type UnitNumber } from '../number-units.ts';
 import type { Draft, MailContext } from './mail-draft.ts';
 import type { DueMail, MailedEsim, MailedUnit } from './mail-store.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, money } from '#core/money.ts';
 import type { MessagesOf } from '#messages/translate.ts';
-import { unitTitle } from '../describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { DueMail, MailedUnit } from './mail-store.ts';
 import type { ReceiptRows } from './order-mail-content.ts';
 

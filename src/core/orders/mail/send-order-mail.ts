@@ -2,8 +2,10 @@ import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
 import { localizedPath } from '#core/language-path.ts';
+import type { MailOutcome } from '#core/mail/mail-row.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
+import { LATE_AFTER_ATTEMPTS } from '#core/mail/retry.ts';
 import type { Seller } from '#core/seller.ts';
 import { shareUrl } from '#core/shares/share-paths.ts';
 import type { MessagesOf } from '#messages/translate.ts';
@@ -30,16 +32,12 @@ export type OrderMailNeeds = Readonly<{
   messagesOf: MessagesOf;
 }>;
 
-export type SendOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'try-again';
-
-/** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */
-const LATE_AFTER_ATTEMPTS = 5;
-
 /**
  * Sends one order mail. After a crash between sending and recording it, the mail is sent again with the same
- * message id, so that the receiver can detect the duplicate.
+ * message id, so that the receiver can detect the duplicate. Not by `sendMailRow`: this one gives up after
+ * `MOST_MAIL_ATTEMPTS`, also when the mail cannot even be created.
  */
-export async function sendOrderMail(needs: OrderMailNeeds, mailId: string): Promise<SendOutcome> {
+export async function sendOrderMail(needs: OrderMailNeeds, mailId: string): Promise<MailOutcome<never>> {
   const { mails, mailer, alerts, clock } = needs;
   const due = await mails.take(mailId, clock.now());
   if (due === null) return 'nothing-to-do';
@@ -57,7 +55,7 @@ export async function sendOrderMail(needs: OrderMailNeeds, mailId: string): Prom
   return refuse(needs, mailId);
 }
 
-async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string): Promise<SendOutcome> {
+async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string): Promise<MailOutcome<never>> {
   await alerts.raise(NOT_SENT, clock.now());
   await mails.markRefused(mailId);
   return 'refused';

@@ -1,6 +1,6 @@
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { ownerToNotify } from '#core/topups/owner-to-notify.ts';
-import { unitTitle } from '../describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { Draft } from './mail-draft.ts';
 import type { ToppedUpEsim } from './mail-store.ts';
 import type { OrderMailFrame, TopupMail, TopupOwnerMail } from './order-mail-content.ts';

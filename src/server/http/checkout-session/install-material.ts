@@ -6,7 +6,7 @@ import { canBeInstalled } from '#core/esims/installation/shown-codes.ts';
 import type { InstallSteps } from '#core/esims/esim-provider.ts';
 import { androidInstallUrl } from '#core/esims/install-links.ts';
 import type { Language } from '#core/language.ts';
-import { daysStartLine } from '#core/orders/describe-unit.ts';
+import { daysStartLine } from '#core/plans/texts/unit-title.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
 import type { DeliveredEsim, OrderedEsim } from '#core/orders/order-progress.ts';

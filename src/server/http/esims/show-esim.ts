@@ -7,7 +7,7 @@ import type { EsimDetails, MyEsims, OwnedEsim } from '#core/esims/my-esims.ts';
 import { lastUseAt, type StoredReading } from '#core/esims/usage/consumption.ts';
 import { refreshPossibleAt } from '#core/esims/usage/refresh-time.ts';
 import type { Language } from '#core/language.ts';
-import { daysStartLine } from '#core/orders/describe-unit.ts';
+import { daysStartLine } from '#core/plans/texts/unit-title.ts';
 import { numberedTitle, unitExtras } from '#core/orders/number-units.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
 import { daysStart, startsOnInstall } from '#core/plans/days-start.ts';

@@ -1,7 +1,7 @@
 import type { HandOutResponse, Share as ShownShare } from '#contract/orders/shares.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import type { Language } from '#core/language.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { HandedOut } from '#core/shares/my-shares.ts';
 import { givenShare } from '#core/shares/is-given.ts';
 import { canBeShared, shareState, type Share } from '#core/shares/share.ts';

@@ -3,7 +3,7 @@ import type { CartReminderText } from '#core/cart-reminders/cart-reminder.ts';
 import type { WithdrawalText } from '#core/checkout/consent.ts';
 import { LANGUAGES, type Language } from '#core/language.ts';
 import type { NewsletterText } from '#core/newsletter/newsletter.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { ExportedData } from '#core/personal-data/personal-data-store.ts';
 import type { ReviewConsent } from '#core/reviews/review.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';

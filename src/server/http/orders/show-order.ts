@@ -1,8 +1,8 @@
 import type { OrderDetails, TimelineEvent as ShownEvent } from '#contract/account/order-documents.ts';
 import { giftOfEsim } from '#core/gifts/gift.ts';
 import type { Language } from '#core/language.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
-import { unitRefundCents } from '#core/orders/delivery/refund.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
+import { isUnitRefunded, unitRefundCents } from '#core/orders/delivery/refund.ts';
 import { isBillingOpen } from '#core/orders/history/billing-details.ts';
 import type { OrderRecord } from '#core/orders/history/order-record.ts';
 import { orderTimeline } from '#core/orders/history/order-timeline.ts';
@@ -124,7 +124,7 @@ function listedOf(order: OrderRecord) {
     units: units.map(({ described, outcome, refund }) => ({
       described,
       outcome,
-      isRefunded: outcome === 'undeliverable' && (refund === null || refund.status === 'done'),
+      isRefunded: isUnitRefunded({ outcome, refund }),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { createAccounts, type Accounts } from '#adapters/accounts/create-accounts.ts';
 import type { PasswordHasher } from '#adapters/accounts/create-auth.ts';
 import { createAccountMailStore } from '#adapters/postgres/accounts/account-mail-store.ts';
-import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '#adapters/postgres/connection/enqueue-within.ts';
 import { createRoleStore } from '#adapters/postgres/role-store.ts';
 import type { AccountMailNeeds } from '#core/accounts/send-account-mail.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';

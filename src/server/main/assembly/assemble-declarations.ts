@@ -8,7 +8,7 @@ import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts'
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createNewsletterMailRows } from '#adapters/postgres/newsletter/newsletter-mail-rows.ts';
 import { createNewsletterStore } from '#adapters/postgres/newsletter/newsletter-store.ts';
-import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '#adapters/postgres/connection/enqueue-within.ts';
 import { createWithdrawalMailRows } from '#adapters/postgres/withdrawals/withdrawal-mail-rows.ts';
 import { createWithdrawalStore } from '#adapters/postgres/withdrawals/withdrawal-store.ts';
 import type { SendCartReminderNeeds } from '#core/cart-reminders/send-cart-reminder.ts';

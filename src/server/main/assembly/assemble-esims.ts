@@ -18,7 +18,7 @@ import { createMyShares } from '#adapters/postgres/shares/my-shares.ts';
 import { createOpenedShares } from '#adapters/postgres/shares/opened-shares.ts';
 import { createShareMailStore } from '#adapters/postgres/shares/share-mail-store.ts';
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
-import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '#adapters/postgres/connection/enqueue-within.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { NoticeSubscription } from '#core/esims/usage/notice-subscription.ts';

@@ -6,7 +6,7 @@ import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts'
 import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
 import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts';
 import { createDiscountReader } from '#adapters/postgres/discounts/discount-reader.ts';
-import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '#adapters/postgres/connection/enqueue-within.ts';
 import { createGiftStore } from '#adapters/postgres/gifts/gift-store.ts';
 import { createOrderDocuments } from '#adapters/postgres/order-documents/order-documents.ts';
 import { createMailStore } from '#adapters/postgres/orders/mail-store.ts';

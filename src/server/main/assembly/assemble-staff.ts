@@ -12,7 +12,7 @@ import { listDestinations } from '#adapters/postgres/discounts/list-destinations
 import { createOpenAlerts } from '#adapters/postgres/overview/open-alerts.ts';
 import { createSalesReportReader } from '#adapters/postgres/overview/sales-report-reader.ts';
 import { createWaitingReader } from '#adapters/postgres/overview/waiting-reader.ts';
-import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '#adapters/postgres/connection/enqueue-within.ts';
 import { createStaffReviews } from '#adapters/postgres/reviews/staff-reviews.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStaffOrders } from '#adapters/postgres/staff/orders/staff-orders.ts';

@@ -2,7 +2,7 @@ import { createClientNames } from '#adapters/encryption/create-client-names.ts';
 import { createFormTokens } from '#adapters/encryption/create-form-tokens.ts';
 import { createPictureCleaner } from '#adapters/images/create-picture-cleaner.ts';
 import { createChatMails } from '#adapters/postgres/chat/chat-mails.ts';
-import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '#adapters/postgres/connection/enqueue-within.ts';
 import { createSavedReplies } from '#adapters/postgres/support/saved-replies.ts';
 import { createStaffTickets } from '#adapters/postgres/support/staff-tickets.ts';
 import { createTicketMailStore } from '#adapters/postgres/support/ticket-mail-store.ts';

@@ -5,7 +5,7 @@ import { createMailList } from '#adapters/postgres/system/mail-list.ts';
 import { createAuditedSandbox } from '#adapters/postgres/system/audited-sandbox.ts';
 import { createSecurityEventStore } from '#adapters/postgres/system/security-event-store.ts';
 import { createSystemStore } from '#adapters/postgres/system/system-store.ts';
-import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '#adapters/postgres/connection/enqueue-within.ts';
 import { createSandboxControl } from '#adapters/sandbox-control/create-sandbox-control.ts';
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';

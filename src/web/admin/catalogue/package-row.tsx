@@ -23,7 +23,7 @@ export function PackageRow({ listed }: Readonly<{ listed: StaffPackage }>) {
   const name = `${title}, ${lineOf(saved)}`;
   const margin = edit.typedPriceCents === null ? null : marginOf(edit.typedPriceCents, saved.netPriceCents);
   return (
-    <li className="admin-row" data-state={stateOf(edit)}>
+    <li className="admin-row catalogue-package" data-state={stateOf(edit)}>
       <form
         className="catalogue-row"
         onSubmit={(event) => {

@@ -8,7 +8,7 @@ type Properties = Readonly<{ search: string; isOpen: boolean; onClose: () => voi
 export function CalculatorSheet({ search, isOpen, onClose }: Properties) {
   const t = useMessages('calculator');
   return (
-    <Sheet title={t('title')} closeLabel={t('close')} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t('title')} closeLabel={t('close')} isOpen={isOpen} variant="broad" onClose={onClose}>
       <CalculatorCard search={search} isInAddress={false} />
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Language } from '#core/language.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { PublishedReview } from '#core/reviews/published-reviews.ts';
 import { averageText } from '#core/reviews/review-score.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';

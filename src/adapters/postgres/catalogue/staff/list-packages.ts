@@ -8,17 +8,14 @@ import type {
 import { readPackageSearch, TitleSearch } from '#core/catalogue/editing/title-search.ts';
 import type { Database } from '../../connection/connect-postgres.ts';
 import { packageInventory, packages } from '../../schema/catalogue.ts';
+import { NET_CENTS, PRICE_CENTS } from './price-columns.ts';
 import { editedPackage, selectEdited } from './read-edited.ts';
-
-/** As `packagePriceCents` in core decides. */
-const PRICE = sql`coalesce(nullif(${packageInventory.price_cents}, 0), (${packages.minimum_selling_price} * 100)::int)`;
-const NET = sql`(${packages.net_price} * 100)::int`;
 
 /** The lists, as `isBelowCost` and the values of staff in core say. */
 const LISTS: Readonly<Record<PackageListName, SQL | undefined>> = {
   all: isNull(packages.withdrawn_at),
   'own-price': onSale(sql`${packageInventory.price_cents} > 0`),
-  'below-cost': onSale(sql`${PRICE} < ${NET}`),
+  'below-cost': onSale(sql`${PRICE_CENTS} < ${NET_CENTS}`),
   limited: onSale(isNotNull(packageInventory.available_stock)),
   'sold-out': onSale(eq(packageInventory.available_stock, 0)),
   popular: onSale(sql`coalesce(${packageInventory.is_popular}, ${packages.is_popular})`),
@@ -34,8 +31,8 @@ function onSale(condition: SQL): SQL | undefined {
 const ORDERS: Readonly<Record<PackageOrder, readonly SQL[]>> = {
   // As in the index `packages_by_name`.
   name: [sql`${packages.country_region} collate "C"`, sql`${packages.minimum_selling_price}`],
-  price: [PRICE],
-  margin: [sql`coalesce((${PRICE} - ${NET})::float8 / ${PRICE}, 1000)`],
+  price: [PRICE_CENTS],
+  margin: [sql`coalesce((${PRICE_CENTS} - ${NET_CENTS})::float8 / ${PRICE_CENTS}, 1000)`],
 };
 
 export async function listPackages(db: Database, filter: PackageFilter) {

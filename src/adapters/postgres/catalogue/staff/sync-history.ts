@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { PastSync, SyncHistory } from '#core/catalogue/sync/sync-history.ts';
 import type { Database, Transaction } from '../../connection/connect-postgres.ts';
-import type { QueueingStoreNeeds } from '../../orders/enqueue-within.ts';
+import type { QueueingStoreNeeds } from '../../connection/enqueue-within.ts';
 import { catalogueSyncChanges, catalogueSyncs, packages } from '../../schema/catalogue.ts';
 import { writeAudit } from '../../staff/audit-log.ts';
 

@@ -5,7 +5,7 @@ import type { Retried, StaffAction, StaffOrders } from '#core/staff/orders/staff
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from '../../connection/connect-postgres.ts';
 import { resendWithin } from '../../order-documents/order-documents.ts';
-import type { EnqueueWithin, QueueingStoreNeeds } from '../../orders/enqueue-within.ts';
+import type { EnqueueWithin, QueueingStoreNeeds } from '../../connection/enqueue-within.ts';
 import { refunds, sentMails } from '../../schema/delivery.ts';
 import { handledOrders, orderNotes } from '../../schema/order-notes.ts';
 import { orders, orderUnits, payments } from '../../schema/orders.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { MAIL_LINKS_PER_CLIENT } from '#core/limits/shop-limits.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { HttpEnv } from '../../http-env.ts';

@@ -10,7 +10,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { REVIEW_LINKS_PER_CLIENT } from '#core/limits/shop-limits.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { OpenedReview } from '#core/reviews/review-links.ts';
 import { canChange } from '#core/reviews/review.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';

@@ -12,7 +12,7 @@ import type { Log } from '#core/log.ts';
 import type { OrderProgress } from '#core/orders/order-progress.ts';
 import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { clientGroup } from '../../middleware/client-address.ts';
 import { showGift } from '../../gifts/show-gift.ts';

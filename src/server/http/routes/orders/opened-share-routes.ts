@@ -13,7 +13,7 @@ import { isMarkedByRecipient, openedLife, sharedState } from '#core/esims/instal
 import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { SHARE_CALLS_PER_CLIENT } from '#core/limits/shop-limits.ts';
-import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
+import { daysStartLine, unitTitle } from '#core/plans/texts/unit-title.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
 import { isOwnLink, type RevealedShare, type SharePreview } from '#core/shares/opened-shares.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';

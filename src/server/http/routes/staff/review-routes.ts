@@ -10,7 +10,7 @@ import {
 } from '#contract/admin/reviews.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import type { ReviewDecision, StaffReview } from '#core/reviews/staff-reviews.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { HttpEnv } from '../../http-env.ts';

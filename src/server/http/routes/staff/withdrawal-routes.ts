@@ -11,7 +11,7 @@ import {
 } from '#contract/admin/withdrawals.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { unitTitle } from '#core/plans/texts/unit-title.ts';
 import {
   judgeCase,
   type CaseJudgement,

@@ -7,7 +7,8 @@ import { SUPPORT_LIMITS, type SupportLimits } from '#core/limits/shop-limits.ts'
 import { takeAll } from '#core/limits/take-all.ts';
 import { checkForm, type FormVerdict } from '#core/support/form-check.ts';
 import { replyDueAt } from '#core/support/reply-time.ts';
-import { parseOrderNumber, tidyMessage } from '#core/support/ticket-text.ts';
+import { parseOrderNumber } from '#core/orders/parse-order-number.ts';
+import { tidyMessage } from '#core/support/ticket-text.ts';
 import type { NewTicket } from '#core/support/ticket-store.ts';
 import { addressOfTickets } from '#core/support/ticket.ts';
 import type { HttpEnv } from '../../http-env.ts';

@@ -35,7 +35,7 @@ export function ChoicePass({ plan, i18n, Hint }: Properties) {
             {Hint === null ? plan.unitPrice : <Hint cents={plan.priceCents} />}
           </span>
         </p>
-        <p className="choice-wide choice-hint">
+        <p className="choice-wide choice-pass-hint">
           <PriceHint cents={plan.priceCents} otherwise={t('chooser.choice.inDollars')} />
         </p>
         <dl className="choice-wide choice-facts">

@@ -1,10 +1,10 @@
 import { destinationName } from '#core/catalogue/geography/destination.ts';
-import { daysStartText } from '#core/plans/texts/days-start-text.ts';
-import { planExtras } from '#core/plans/texts/plan-extras.ts';
-import { planTitle } from '#core/plans/texts/plan-title.ts';
-import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
+import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { ServerI18n } from '#messages/translate.ts';
-import type { Offer } from './checkout/offer.ts';
+import { DEFAULT_VALIDITY_DAYS } from '../plan.ts';
+import { daysStartText } from './days-start-text.ts';
+import { planExtras } from './plan-extras.ts';
+import { planTitle } from './plan-title.ts';
 
 type Described = Offer['described'];
 
