@@ -3,14 +3,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
+import { aMailServer } from '#tests/builders/a-mail-server.ts';
 import { aSandbox } from './a-sandbox.ts';
 import { aMail, describeMailer } from './mailer.contract.ts';
 
 const sandbox = aSandbox();
 const MAIL_FROM = 'Landfall <hello@landfall.example>';
+const SUPPORT = 'support@landfall.example';
 
 function smtp(smtpUrl = sandbox.smtpUrl(), timeoutMs = 20_000) {
-  const mailer = createSmtpMailer({ smtpUrl, mailFrom: MAIL_FROM, timeoutMs });
+  const mailer = createSmtpMailer({ smtpUrl, mailFrom: MAIL_FROM, replyTo: SUPPORT, timeoutMs });
   onTestFinished(() => mailer.close());
   return mailer;
 }
@@ -80,6 +82,14 @@ test('OPS-03 OPS-04 the same mailer sends by SMTP to the sandbox and to another 
   expect(await smtp(other.url()).send(mail)).toEqual({ kind: 'accepted' });
   expect(other.senders).toEqual(['hello@landfall.example']);
   expect(other.users).toEqual(['shop']);
+});
+
+test('OPS-27 a customer’s reply goes to the support address, not to the sender of the shop', async () => {
+  const server = await aMailServer();
+  expect(await smtp(server.url).send(aMail())).toEqual({ kind: 'accepted' });
+  const headers = server.received.join('').split('\r\n\r\n')[0]?.split('\r\n');
+  expect(headers).toContain(`Reply-To: ${SUPPORT}`);
+  expect(headers).toContain(`From: ${MAIL_FROM}`);
 });
 
 test('many simultaneous mails share a few connections and all arrive', async () => {

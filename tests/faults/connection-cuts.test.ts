@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
-import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
+import { stopsInTime, untilPoolsAreWhole } from '#tests/database/whole-pool.ts';
 import { buy, deliverEsim, settled } from './setup/customers.ts';
 import { IS_LONG, report } from './setup/form.ts';
 import { aFaultSetup, type FaultSetup, type Plan } from './setup/fault-setup.ts';
@@ -54,12 +54,12 @@ test(
     }
     closing.abort();
     // Before waiting for the customers: without a connection they would wait forever.
-    await untilPoolIsWhole(() => shop.countPool());
+    await untilPoolsAreWhole(() => shop.countPools());
     const bought = (await Promise.all(buying)).reduce((sum, one) => sum + one, 0);
     report(`${cut} connections cut, ${bought} orders paid`);
 
     expect(shop.isAlive()).toBe(true);
-    await untilPoolIsWhole(() => shop.countPool());
+    await untilPoolsAreWhole(() => shop.countPools());
     expect(await stopsInTime(() => shop.stop())).toBe(0);
 
     // A purchase in progress when its connection was cut is held for a minute. The short form does not wait

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
-import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
+import { stopsInTime, untilPoolsAreWhole } from '#tests/database/whole-pool.ts';
 import { makeTemplate } from '#tests/database/make-template.ts';
 import { buy, deliverEsim, settled, untilFulfilled } from './setup/customers.ts';
 import { IS_LONG } from './setup/form.ts';
@@ -69,7 +69,7 @@ test(
     // A purchase in progress when the database was killed is held for a minute. The short form does not wait
     // for it.
     if (!IS_LONG) {
-      await untilPoolIsWhole(() => shop.countPool());
+      await untilPoolsAreWhole(() => shop.countPools());
       await stopsInTime(() => shop.stop());
       setup.putForward(90_000);
       await setup.start();

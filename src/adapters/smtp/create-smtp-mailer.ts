@@ -7,6 +7,8 @@ export type SmtpSettings = Readonly<{
   smtpUrl: string;
   /** The sender: `Landfall <hello@example.com>`. */
   mailFrom: string;
+  /** Where a customer's reply goes. The sender's address may have no mailbox. */
+  replyTo: string;
   timeoutMs?: number;
 }>;
 
@@ -18,7 +20,7 @@ export interface SmtpMailer extends Mailer {
 }
 
 /** The one mailer, for the real service and for the sandbox's mailbox: only address and keys differ. */
-export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs = 20_000 }: SmtpSettings): SmtpMailer {
+export function createSmtpMailer({ smtpUrl, timeoutMs = 20_000, ...addresses }: SmtpSettings): SmtpMailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -38,7 +40,7 @@ export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs = 20_000 }: Smtp
   return {
     async send(mail) {
       try {
-        await transport.sendMail(toMessage(mail, mailFrom));
+        await transport.sendMail(toMessage(mail, addresses));
         return { kind: 'accepted' };
       } catch (error) {
         return readFailure(error);
@@ -58,10 +60,11 @@ export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs = 20_000 }: Smtp
   };
 }
 
-function toMessage(mail: Mail, mailFrom: string) {
+function toMessage(mail: Mail, { mailFrom, replyTo }: Pick<SmtpSettings, 'mailFrom' | 'replyTo'>) {
   return {
     from: mailFrom,
-    // As an object, so that a comma or a display name in the address cannot add recipients.
+    // As objects, so that a comma or a display name in an address cannot add recipients.
+    replyTo: { name: '', address: replyTo },
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

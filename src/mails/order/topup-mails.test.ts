@@ -45,7 +45,7 @@ const WORDS = {
     needed: [
       'Recarga',
       'ICCID terminado en 3253',
-      'Empieza sola cuando acaba el paquete en curso, o enseguida si ya ha acabado.',
+      'Empieza sola cuando acaba el plan en curso, o enseguida si ya ha acabado.',
       'termina cuando se haya usado lo que compraste',
     ],
   },

@@ -8,12 +8,13 @@ const CAUSED_BY_CLIENTS = [
   'accounts-error',
   'method-refused',
   'network-notice',
+  'picture-refused',
   'rate-limited',
   'request-aborted',
   'request-unreadable',
 ];
 /** Our own failures, which are frequent while the database is down: enough lines to see the cause. */
-const FAILURES = ['page-failed', 'progress-stream-failed', 'request-failed'];
+const FAILURES = ['chat-stream-failed', 'page-failed', 'progress-stream-failed', 'request-failed'];
 
 const LINES_A_MINUTE: ReadonlyMap<string, number> = new Map([
   ...CAUSED_BY_CLIENTS.map((event) => [event, 1] as const),

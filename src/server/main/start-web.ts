@@ -4,7 +4,7 @@ import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { LiveProof } from '#server/catalogue/live-proof.ts';
 import { LiveSales } from '#server/catalogue/live-sales.ts';
-import { DatabaseHealth } from '#server/health/database-health.ts';
+import type { PoolsHealth } from '#server/health/pools-health.ts';
 import type { Development } from '#server/development/open-development.ts';
 import { createApp } from '#server/http/create-app.ts';
 import type { Pages } from '#server/http/app-needs.ts';
@@ -23,6 +23,7 @@ type Needs = Readonly<{
   config: WholeConfig;
   secrets: Secrets;
   shop: AssembledShop;
+  pools: PoolsHealth;
   log: Log;
   /** Null: pages and mails are built. */
   development: Development | null;
@@ -31,7 +32,7 @@ type Needs = Readonly<{
 type Close = () => Promise<void>;
 
 /** Loads the catalogue and opens the port. Returns a function that closes it. */
-export async function startWeb({ config, secrets, shop, log, development }: Needs): Promise<Close> {
+export async function startWeb({ config, secrets, shop, pools, log, development }: Needs): Promise<Close> {
   const { clock } = shop;
   const { catalogue, sales, proof, ...live } = await followShop(shop, log);
   const anonKey = config.publicAnonKey ?? secrets.publicAnonKey;
@@ -48,9 +49,6 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     messagesFolder: MESSAGES,
   });
   const closing = new AbortController();
-  const health = new DatabaseHealth({ clock, isReachable: () => shop.postgres.isReachable() });
-  shop.postgres.pool.on('acquire', () => health.noteConnection());
-  const stopWatching = health.watch();
   const events = await openOrderEvents(shop.postgres);
   const statistics = collectStatistics({ postgres: shop.postgres, log });
   const chat = await openChat(shop.postgres);
@@ -68,8 +66,8 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
     statistics,
     chat: chat.services,
     closing: closing.signal,
-    liveness: async () => !(await health.isStuck()),
-    readiness: () => readinessOf({ closing: closing.signal, health, catalogue }),
+    liveness: async () => !(await pools.isStuck()),
+    readiness: () => readinessOf({ closing: closing.signal, pools, catalogue }),
     pages,
     log,
     clock,
@@ -77,7 +75,6 @@ export async function startWeb({ config, secrets, shop, log, development }: Need
   const server = await openPort(app, { config, log, development });
   return async () => {
     closing.abort();
-    stopWatching();
     await server.close(FINISH_CALLS_WITHIN_MS);
     await statistics.stop();
     await events.close();
@@ -121,12 +118,12 @@ function openPort(app: Parameters<typeof listen>[0]['app'], { config, log, devel
   return listen({ app, port: config.port, ...hostname, log, ...before });
 }
 
-type ReadinessNeeds = Readonly<{ closing: AbortSignal; health: DatabaseHealth; catalogue: LiveCatalogue }>;
+type ReadinessNeeds = Readonly<{ closing: AbortSignal; pools: PoolsHealth; catalogue: LiveCatalogue }>;
 
-async function readinessOf({ closing, health, catalogue }: ReadinessNeeds) {
+async function readinessOf({ closing, pools, catalogue }: ReadinessNeeds) {
   const reasons = [
     ...(closing.aborted ? ['stopping'] : []),
-    ...((await health.isReachable()) ? [] : ['database']),
+    ...((await pools.isReachable()) ? [] : ['database']),
     ...(catalogue.current().plans.length > 0 ? [] : ['catalogue']),
   ];
   return { isReady: reasons.length === 0, reasons };

@@ -9,6 +9,8 @@ import { openDevelopment } from '#server/development/open-development.ts';
 import { UPDATE_RATES } from '#server/jobs/currency-rates-job.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { subscribeAfterStart } from '#server/jobs/subscribe-to-notices-job.ts';
+import { watchForStuckPool } from '#server/health/watch-for-stuck-pool.ts';
+import { watchPools } from '#server/health/pools-health.ts';
 import { startHeartbeat } from '#server/system/start-heartbeat.ts';
 import { loadMailTemplates } from '#server/mails/load-mail-templates.ts';
 import { assembleShop, wholeConfig } from './assembly/assemble-shop.ts';
@@ -29,6 +31,8 @@ import { stopParts, type StoppablePart } from './stop-parts.ts';
 export type RunningShop = Readonly<{
   /** Resolves within seven seconds, even when a part hangs; the log says what was still open. */
   stop(): Promise<void>;
+  /** Calls `end` once when only a new process helps. Not with ROLE=all, whose launcher starts no new one. */
+  onStuckPool(end: () => void): void;
 }>;
 
 /** Together less than ten seconds: after that, service managers kill the process. */
@@ -50,6 +54,8 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   const development = config.isDevelopment ? await openDevelopment(ROOT) : null;
   const mailTemplates = development?.mailTemplates ?? (await loadMailTemplates(BUILD));
   const shop = assembleShop({ config, secrets, mailTemplates, clock, log });
+  const pools = watchPools({ postgres: shop.postgres, clock });
+  let ignoreStuckPool = () => {};
   const runsJobs = config.role !== 'web';
   /** Stopped in reverse order: a part stops before the parts it uses. */
   const parts: StoppablePart[] = [];
@@ -59,11 +65,13 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   };
   let stopHeartbeat = () => Promise.resolve();
   addPart('connections', async () => {
+    pools.stop();
     await stopHeartbeat();
     await development?.close();
     await shop.close();
   });
   const stop = async () => {
+    ignoreStuckPool();
     await stopParts(parts.toReversed(), log);
     log.info('shop-stopped');
   };
@@ -88,9 +96,13 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
     }
     const version = await readVersion({ root: ROOT, build: BUILD });
     stopHeartbeat = await startHeartbeat({ ...config, ...shop.system, version, clock, log });
-    if (config.role !== 'worker') addPart('web', await startWeb({ config, secrets, shop, log, development }));
+    if (config.role !== 'worker')
+      addPart('web', await startWeb({ config, secrets, shop, pools, log, development }));
     log.info('shop-started', { role: config.role, port: config.port });
-    return { stop };
+    const onStuckPool: RunningShop['onStuckPool'] = (end) => {
+      if (config.role !== 'all') ignoreStuckPool = watchForStuckPool({ pools, log }, end);
+    };
+    return { stop, onStuckPool };
   } catch (error) {
     await stop();
     throw error;
@@ -108,8 +120,9 @@ async function runAlone(): Promise<void> {
   try {
     const shop = await startShop(process.env);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void shop.stop().then(() => endProcess()));
+      process.once(signal, () => void shop.stop().then(() => endProcess(0)));
     }
+    shop.onStuckPool(() => void shop.stop().then(() => endProcess(1)));
     await notifyServiceManager(process.env);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -127,7 +140,7 @@ async function notifyServiceManager(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** The process ends by itself once the log is written; handles that are still open do not keep it alive. */
-function endProcess(): void {
-  process.exitCode = 0;
-  setTimeout(() => process.exit(0), LOG_FLUSH_MS).unref();
+function endProcess(code: 0 | 1): void {
+  process.exitCode = code;
+  setTimeout(() => process.exit(code), LOG_FLUSH_MS).unref();
 }

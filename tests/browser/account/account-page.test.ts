@@ -39,7 +39,7 @@ test('AUTH-64 the sign-up form says its terms and the rule of a password, and sh
   expect(await password.boundingBox()).toEqual(before);
   await eye.click();
   await expect(password).toHaveAttribute('type', 'password');
-  await main.getByRole('link', { name: 'Entra sin contraseña' }).click();
+  await main.getByRole('link', { name: 'Inicia sesión sin contraseña' }).click();
   await expect(main.getByRole('button', { name: 'Envíame un enlace' })).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 import { centsOf, myEsim, payByKeyboard, primaryColour, tabTo, useUp } from '../setup/topup.ts';
 
-const STARTS = /La recarga empieza sola cuando acaba el paquete en curso/;
+const STARTS = /La recarga empieza sola cuando acaba el plan en curso/;
 const TICK = /^Quiero la recarga de inmediato/;
 
 test(
@@ -54,7 +54,7 @@ test(
       await expect(after).toContainText('La recarga no se instala.');
       await expect(after).not.toContainText('instálala primero');
       await test.step('TOPUP-43 the same beside the button', async () => {
-        const words = `Los ${added} GB empiezan cuando acabe el paquete en curso, a más tardar el `;
+        const words = `Los ${added} GB empiezan cuando acabe el plan en curso, a más tardar el `;
         await expect(main.getByText(new RegExp(`^\\d.* GB en total. ${words}`))).toBeInViewport({ ratio: 1 });
       });
       await expect(
@@ -82,7 +82,7 @@ test(
         await expect(main.getByText(/^Recarga para Japón, /)).toHaveCount(1);
       });
       await expect(
-        main.getByText(/^Empieza sola cuando acaba el paquete en curso\. Los contadores/),
+        main.getByText(/^Empieza sola cuando acaba el plan en curso\. Los contadores/),
       ).toBeVisible();
       const paid = (await ledger.entries('session-paid')).find(({ data }) => data['session'] === sessionId);
       expect(paid?.data['amount']).toBe(price);
@@ -111,7 +111,7 @@ test(
         .toMatchObject([{ megabytes: Number(added) * 1024 }]);
       expect((await myEsim(page)).usage).toMatchObject({ totalMegabytes: 500, remainingMegabytes: 100 });
       const waits = new RegExp(
-        `^${added} GB, \\d+ días en espera: empieza cuando acabe el paquete en curso$`,
+        `^${added} GB, \\d+ días en espera: empieza cuando acabe el plan en curso$`,
       );
       await main.getByRole('link', { name: 'Ver tu eSIM' }).click();
       const topups = main.getByRole('region', { name: 'Recargas' });
@@ -132,7 +132,7 @@ test(
       await row.click();
       const after = main.getByRole('region', { name: 'Lo que tendrás después' });
       await expect(after).toContainText(
-        new RegExp(`cuando acaben el paquete en curso y los ${added} GB en espera, a más tardar el`),
+        new RegExp(`cuando acaben el plan en curso y los ${added} GB en espera, a más tardar el`),
       );
       await expect(
         after.getByRole('img', {

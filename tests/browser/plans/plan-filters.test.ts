@@ -24,7 +24,8 @@ const WORDS = {
   clearAll: 'Borrar todo',
   clearSearch: 'Borrar la búsqueda: peru',
   clearAnySearch: /^Borrar la búsqueda/,
-  rests: '«peru» no se aplica mientras haya una región elegida',
+  rests: 'Ves todos los planes de Asia. «peru» no se aplica mientras haya una región elegida',
+  restsGlobal: 'Ves todos los planes globales. «peru» no se aplica',
 } as const;
 
 const panelOf = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
@@ -109,6 +110,8 @@ test('FILTER-09 FILTER-22 FILTER-23 a search can be cleared, and is inactive whi
   await expect(page).toHaveURL(`${shop.origin}${WORDS.path}?region=asia`);
   await expect(panel.getByText(WORDS.rests)).toBeHidden();
   await expect(clearAny).toHaveCount(0);
+  await open(page, `${WORDS.path}?search=peru&region=global`);
+  await expect(panel.getByText(WORDS.restsGlobal)).toBeVisible();
 });
 
 test('PLANS-03 the address contains the filters: Back, reload and a shared link show the same list', async ({

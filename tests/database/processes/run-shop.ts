@@ -6,7 +6,7 @@ import { loadMailTemplates } from '#server/mails/load-mail-templates.ts';
 import { stopParts } from '#server/main/stop-parts.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { aLog } from '#tests/builders/log.ts';
-import { COUNT_POOL, countPool } from '#tests/database/whole-pool.ts';
+import { COUNT_POOLS, countPools } from '#tests/database/whole-pool.ts';
 import { PointStops } from '#tests/faults/setup/stop-at-points.ts';
 import { openShop } from '#tests/integration/order-flow/parts.ts';
 
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
       ? () => undefined
       : startReconciler({ late: shop.orders.late, clock, log, everyMs: settings.reconcileEveryMs });
   createInterface({ input: process.stdin }).on('line', (line) => {
-    if (line === COUNT_POOL) console.log(`${COUNT_POOL} ${JSON.stringify(countPool(shop.postgres.pool))}`);
+    if (line === COUNT_POOLS) console.log(`${COUNT_POOLS} ${JSON.stringify(countPools(shop.postgres))}`);
     else stops.arm([line]);
   });
   process.once('SIGTERM', () => {

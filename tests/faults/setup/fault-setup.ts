@@ -8,7 +8,7 @@ import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { aFreePort } from '#tests/builders/processes/a-free-port.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
-import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
+import { stopsInTime, untilPoolsAreWhole } from '#tests/database/whole-pool.ts';
 import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
 import { aMix } from './mix.ts';
 import { readRows } from './plain-sql.ts';
@@ -37,7 +37,7 @@ const Plans = z.array(
 async function endCleanly(started: readonly ShopProcess[]): Promise<void> {
   expect(started.filter((shop) => shop.hasCrashed())).toEqual([]);
   for (const shop of started.filter((one) => one.isAlive())) {
-    await untilPoolIsWhole(() => shop.countPool());
+    await untilPoolsAreWhole(() => shop.countPools());
     await stopsInTime(() => shop.stop());
   }
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { bundleProcess } from '#tests/database/bundle-process.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
-import { COUNT_POOL, type PoolCounts } from '#tests/database/whole-pool.ts';
+import { COUNT_POOLS, type PoolCounts } from '#tests/database/whole-pool.ts';
 import type { PausePointName } from './pause-points.ts';
 
 let bundled: Promise<string> | null = null;
@@ -31,7 +31,7 @@ export type ShopProcess = Readonly<{
   isAlive(): boolean;
   /** The process ended, and the test did not end it. */
   hasCrashed(): boolean;
-  countPool(): Promise<PoolCounts>;
+  countPools(): Promise<PoolCounts>;
   /** Sends SIGTERM, as an operator would. Resolves with the exit code when the process has ended. */
   stop(): Promise<number | null>;
 }>;
@@ -48,7 +48,7 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.add(line);
     waiting.get(line)?.();
-    if (line.startsWith(COUNT_POOL)) statusCounts.shift()?.(line.slice(COUNT_POOL.length));
+    if (line.startsWith(COUNT_POOLS)) statusCounts.shift()?.(line.slice(COUNT_POOLS.length));
   });
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
   child.on('close', () => end(undefined));
@@ -85,11 +85,11 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
         expect(await readFile(`/proc/${child.pid ?? 0}/stat`, 'utf8')).toMatch(SUSPENDED),
       ),
     hasReached: (point) => lines.has(`at ${point}`),
-    countPool: async () => {
+    countPools: async () => {
       const { promise: counted, resolve, reject } = Promise.withResolvers<string>();
       statusCounts.push(resolve);
       void ended.then(() => reject(new Error('The shop ended before it reported its connections')));
-      child.stdin.write(`${COUNT_POOL}\n`);
+      child.stdin.write(`${COUNT_POOLS}\n`);
       return Counts.parse(JSON.parse(await counted));
     },
     stop: async () => {

@@ -37,7 +37,11 @@ type Options = Readonly<{ postgres: Postgres; smtpUrl: string; start?: string }>
 /** A worker of the shop: its queue, its mailer and the reconciler's store. The test starts the queue. */
 function aWorker({ postgres, smtpUrl, start }: Options) {
   const clock = aClock(start);
-  const mailer = createSmtpMailer({ smtpUrl, mailFrom: 'Landfall <hello@landfall.example>' });
+  const mailer = createSmtpMailer({
+    smtpUrl,
+    mailFrom: 'Landfall <hello@landfall.example>',
+    replyTo: aSeller().supportEmail,
+  });
   const store = createAccountMailStore({
     postgres,
     secretBox: createSecretBox(SECRET),

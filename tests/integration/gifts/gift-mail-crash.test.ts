@@ -28,7 +28,11 @@ function createServices() {
   return {
     late: createReconcileStore({ postgres, shareSecrets, enqueueWithin: () => Promise.resolve() }),
     mails: createMailStore({ postgres, shareSecrets, secretBox: NO_CODES }),
-    mailer: createSmtpMailer({ smtpUrl: sandbox.smtpUrl, mailFrom: 'Landfall <hello@landfall.example>' }),
+    mailer: createSmtpMailer({
+      smtpUrl: sandbox.smtpUrl,
+      mailFrom: 'Landfall <hello@landfall.example>',
+      replyTo: aSeller().supportEmail,
+    }),
     mailTemplates: sourceMailTemplates,
     qr: createQrDrawer(),
     signInLinks: { makeToken: () => Promise.reject(new Error('A recipient gets no sign-in link')) },

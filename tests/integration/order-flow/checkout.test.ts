@@ -85,13 +85,23 @@ test('CHECKOUT-19 B6 while payments are down nothing is sold, no mail is queued,
   expect(await flow.mailsTo(email)).toEqual([]);
 });
 
-async function validate(code: string, lines: readonly object[], { subtotal = 0, cookie = '' } = {}) {
+type Validation = Readonly<{ subtotal?: number; cookie?: string; extra?: object }>;
+
+async function validationOf(
+  code: string,
+  lines: readonly object[],
+  { subtotal = 0, cookie = '', extra = {} }: Validation = {},
+) {
   const response = await fetch(`${flow.parts().origin}/api/rpc/validate_discount_code`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie !== '' && { cookie }) },
-    body: JSON.stringify({ p_code: code, p_cart_items: lines, p_subtotal: subtotal }),
+    body: JSON.stringify({ ...extra, p_code: code, p_cart_items: lines, p_subtotal: subtotal }),
   });
-  return ValidateDiscountResponse.parse(await response.json());
+  return response.text();
+}
+
+async function validate(...call: Parameters<typeof validationOf>) {
+  return ValidateDiscountResponse.parse(JSON.parse(await validationOf(...call)));
 }
 
 test('COUPON-08 SAVE5 takes 5 % off the shop’s own price, whatever price the browser sends', async () => {
@@ -151,17 +161,39 @@ test('COUPON-06 COUPON-11 COUPON-12 COUPON-15 a refusal gives its reason, in bot
   }
 });
 
-test('COUPON-06 B36 a guest’s refusal does not reveal whether an address has bought before', async () => {
-  await insertRefusedCodes();
-  const buyer = anEmail();
-  const { url, sessionId } = await flow.checkout({ email: buyer });
+/** A guest who has bought, with the cookies of that order. */
+async function aGuestWhoBought() {
+  const email = anEmail();
+  const { url, sessionId, cookie } = await flow.checkout({ email });
   await payOnPage(url);
   await flow.untilStatus(sessionId, 'fulfilled');
+  return { email, cookie };
+}
+
+test('COUPON-20 a code is validated for a guest who has bought as for one who has not, byte for byte', async () => {
+  await insertRefusedCodes();
+  const buyer = await aGuestWhoBought();
+  const lines = [{ ...flow.plan(), quantity: 1 }];
+  const responseTo = ({ email, cookie = '' }: { email: string; cookie?: string }, code: string) =>
+    validationOf(code, lines, { cookie, extra: { p_email: email, email } });
+  for (const code of ['SAVE5', 'OVER', 'MUCH', 'OTHER', 'OFF', 'NEVER-WAS'])
+    expect(await responseTo(buyer, code), code).toBe(await responseTo({ email: anEmail() }, code));
+  expect(await responseTo(buyer, 'SAVE5')).toContain('"valid":true');
+});
+
+test('COUPON-06 COUPON-20 B36 a guest’s refusal at payment gives the neutral reason, also to a buyer', async () => {
+  await insertRefusedCodes();
+  const { email: buyer } = await aGuestWhoBought();
   const refusal = async (email: string, discountCode: string) =>
     errorOf(await flow.submit({ email, discountCode }));
   for (const code of ['OVER', 'MUCH', 'OTHER', 'OFF'])
     expect(await refusal(buyer, code)).toEqual(await refusal(anEmail(), code));
   // The only code a new customer could use is refused with the message for a code that does not exist.
+  expect(await refusal(buyer, 'SAVE5')).toEqual({
+    status: 409,
+    code: 'coupon-not-valid',
+    message: 'This coupon code is not valid',
+  });
   expect(await refusal(buyer, 'SAVE5')).toEqual(await refusal(anEmail(), 'NEVER-WAS'));
 });
 

@@ -9,7 +9,7 @@ import { reconcileOrders } from '#core/orders/reconcile-orders.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { sourceMailTemplates } from '#tests/builders/mail-templates.ts';
-import { countPool, stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
+import { countPools, stopsInTime, untilPoolsAreWhole } from '#tests/database/whole-pool.ts';
 import { openParts, type Parts } from './parts.ts';
 import { submitCheckout, type CheckoutOptions } from './place-checkout.ts';
 
@@ -56,7 +56,7 @@ export function anOrderFlow({ openPages }: Readonly<{ openPages?: () => Promise<
     const last = opened;
     if (last === null) return;
     try {
-      await untilPoolIsWhole(() => countPool(last.shop.postgres.pool));
+      await untilPoolsAreWhole(() => countPools(last.shop.postgres));
     } finally {
       await stopsInTime(() => last.close());
     }

@@ -140,7 +140,7 @@ test('TOPUP-05 TOPUP-24 a guest tops up somebody’s eSIM: a mail to each, and t
   });
   const paid = mails.find(({ subject }) => subject.startsWith('Tu recarga'));
   expect(paid?.text).toContain(`ICCID terminado en ${end}`);
-  expect(paid?.text).toContain('Empieza sola cuando acaba el paquete en curso');
+  expect(paid?.text).toContain('Empieza sola cuando acaba el plan en curso');
   expect(paid?.text).toContain(offer.data);
   expect(paid?.attachments).toEqual([]);
   expect(paid?.messageId).toMatch(/^<topup-[\da-f-]{36}@/);

@@ -6,6 +6,7 @@ import { connectPostgres, type Postgres } from '#adapters/postgres/connection/co
 import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
+import { countPools } from '#tests/database/whole-pool.ts';
 import { anAccountsShop } from '../accounts/shop.ts';
 
 const SLOTS = 3;
@@ -31,8 +32,10 @@ async function aSmallPool() {
   };
 }
 
-const taken = ({ pool, accountsPool }: Postgres) =>
-  pool.totalCount - pool.idleCount + accountsPool.totalCount - accountsPool.idleCount;
+function taken(postgres: Postgres): number {
+  const { total, idle } = countPools(postgres);
+  return total - idle;
+}
 
 /**
  * True when all slots can be used at the same time. A pool that lost one waits, and the wait fails after 5 s.
@@ -50,6 +53,16 @@ async function isWhole({ transaction }: Postgres): Promise<boolean> {
   await Promise.all(Array.from({ length: SLOTS }, connect));
   return inside === SLOTS;
 }
+
+test('OPS-07 a connection that is not returned is counted, of the accounts library too', async () => {
+  const { postgres } = await aSmallPool();
+  for (const pool of [postgres.pool, postgres.accountsPool]) {
+    const client = await pool.connect();
+    expect(taken(postgres)).toBe(1);
+    client.release();
+    expect(taken(postgres)).toBe(0);
+  }
+});
 
 test('OPS-07 a transaction whose BEGIN hits a dead connection fails, and the pool loses no slot', async () => {
   const { postgres, cut } = await aSmallPool();

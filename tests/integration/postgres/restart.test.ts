@@ -8,6 +8,8 @@ import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
+import { watchPools } from '#server/health/pools-health.ts';
+import { aClock } from '#tests/builders/clock.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
@@ -71,6 +73,25 @@ test('a database restart ends neither the process nor the work: queries, listeni
   await eventually(() => expect(received).toEqual([1, 2]));
   await queue.enqueue({ name: 'deliver', data: { after: 'the restart' } });
   await eventually(() => expect(ran).toEqual([{ after: 'the restart' }]));
+});
+
+test('OPS-28 a database that is down for an hour needs no new process, and neither does its return', async () => {
+  const server = await aServer();
+  const postgres = connectPostgres({ url: server.url, log: aLog() });
+  const clock = aClock();
+  const pools = watchPools({ postgres, clock });
+  onTestFinished(async () => {
+    pools.stop();
+    await postgres.close();
+  });
+  await server.stop();
+  clock.advance(3_600);
+  expect(await pools.isStuck()).toBe(true);
+  expect(await pools.needsNewProcess()).toBe(false);
+
+  await server.start();
+  clock.advance(2);
+  expect(await pools.needsNewProcess()).toBe(false);
 });
 
 test('a change made while the listener was disconnected is received after it reconnects', async () => {

@@ -31,8 +31,10 @@ export type Postgres = Readonly<{
   accountsPool: pg.Pool;
   /** Receives NOTIFY on `channel`. Resolves once listening; then reconnects by itself. */
   listen(channel: string, subscription: Subscription): Promise<() => Promise<void>>;
-  /** Resolves within about two seconds, and never throws. */
-  isReachable(): Promise<boolean>;
+  /** Runs a statement on a connection of `pool` (default: the one behind `db`). Resolves within about two seconds, and never throws. */
+  isReachable(pool?: pg.Pool): Promise<boolean>;
+  /** Opens a connection outside of the pools and closes it. Resolves within about two seconds, and never throws. */
+  acceptsConnections(): Promise<boolean>;
   close(): Promise<void>;
 }>;
 
@@ -63,7 +65,8 @@ export function connectPostgres({ url, log, maxConnections = 10 }: Options): Pos
     pool,
     accountsPool,
     listen: (channel, subscription) => listener.listen(channel, subscription),
-    isReachable: () => isReachable(pool),
+    isReachable: (checked = pool) => isReachable(checked),
+    acceptsConnections: () => acceptsConnections(url),
     close: async () => {
       await listener.close();
       await Promise.all([pool.end(), accountsPool.end()]);
@@ -89,10 +92,27 @@ function openPool(url: string, max: number, onLost: (error: Error) => void): pg.
   return pool;
 }
 
-async function isReachable(pool: pg.Pool): Promise<boolean> {
+function isReachable(pool: pg.Pool): Promise<boolean> {
+  return succeedsInTime(pool.query('select 1'));
+}
+
+async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'landfall',
+    connectionTimeoutMillis: REACHABLE_TIMEOUT_MS,
+  });
+  // A connection that is lost while it is open fails the statement; without this it would end the process.
+  client.on('error', () => undefined);
+  const isAccepted = await succeedsInTime(client.connect().then(() => client.query('select 1')));
+  void client.end().catch(() => undefined);
+  return isAccepted;
+}
+
+async function succeedsInTime(work: Promise<unknown>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), REACHABLE_TIMEOUT_MS);
-  const response = pool.query('select 1').then(
+  const response = work.then(
     () => true,
     () => false,
   );

@@ -87,7 +87,7 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log, ...re
   const encryption = openEncryption(config.esimKeysFile, encryptionSecret);
   const postgres = connectPostgres({ url: config.databaseUrl, log });
   const store = createCatalogueStore(postgres);
-  const { network, mailer, gateway } = connectServices({ services, mailFrom, clock, log });
+  const { network, mailer, gateway } = connectServices({ services, mailFrom, seller, clock, log });
   const limits = createSharedLimits(postgres);
   const alerts = createAlertStore(postgres);
   const sync = { source: network, store, clock, log, alerts };
@@ -152,13 +152,14 @@ function createReaders({ postgres, log }: Readonly<{ postgres: Postgres; log: Lo
   };
 }
 
-type ServiceNeeds = Readonly<{ services: Services; mailFrom: string; clock: Clock; log: Log }>;
+type ServiceNeeds = Pick<WholeConfig, 'services' | 'mailFrom' | 'seller'> &
+  Readonly<{ clock: Clock; log: Log }>;
 
 /** The external services, or the sandbox. */
-function connectServices({ services, mailFrom, clock, log }: ServiceNeeds) {
+function connectServices({ services, mailFrom, seller, clock, log }: ServiceNeeds) {
   return {
     network: createAiraloProvider({ ...services.airalo, clock, log, timeouts: NETWORK_TIMEOUTS }),
-    mailer: createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom }),
+    mailer: createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom, replyTo: seller.supportEmail }),
     gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
   };
 }

@@ -16,6 +16,15 @@ const REAL = {
   SUPPORT_EMAIL: 'help@example.com',
 };
 
+/** The settings of a shop that uses a sandbox which another process runs. */
+const sandboxAt = (origin: string) => ({
+  ...REAL,
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_BASE_URL: origin,
+  AIRALO_BASE_URL: origin,
+  SANDBOX_ORIGIN: origin,
+});
+
 function refusalOf(env: Record<string, string>): string {
   try {
     readConfig(env);
@@ -167,13 +176,19 @@ test('several mistakes are reported at once', () => {
 
 test('a sandbox that is already running can be named, so a second process can share it', () => {
   const config = readConfig({
-    ...REAL,
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    SANDBOX_ORIGIN: 'http://localhost:3001/',
+    ...sandboxAt('http://localhost:3001/'),
     PUBLIC_ORIGIN: 'http://shop.test',
   });
   expect(config.externalServices).toMatchObject({ services: { sandboxOrigin: 'http://localhost:3001' } });
 });
+
+test.each(['STRIPE_BASE_URL', 'AIRALO_BASE_URL'])(
+  'OPS-15 a named sandbox without %s is refused, because an unset one is the real service',
+  (name) => {
+    const message = refusalOf({ ...sandboxAt('http://localhost:3001'), [name]: '' });
+    expect(message).toContain(`Set ${name} to the address in SANDBOX_ORIGIN`);
+  },
+);
 
 test.each(['web', 'worker'])(
   'OPS-08 ROLE=%s without a shared secret is refused, and the sentence says so',
@@ -198,7 +213,7 @@ test('OPS-24 the address to listen on is an IP address, and all addresses withou
 });
 
 test('CURRENCY-01 CURRENCY-11 the exchange rates are those of the bank, of the sandbox, or of an address that was set', () => {
-  const sandbox = { ...REAL, STRIPE_SECRET_KEY: 'sk_test_1', SANDBOX_ORIGIN: 'http://127.0.0.1:3001' };
+  const sandbox = sandboxAt('http://127.0.0.1:3001');
   const set = { CURRENCY_RATES_URL: 'https://rates.example.com/daily.xml' };
   expect(readConfig(REAL).currencyRatesUrl).toBe(
     'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',

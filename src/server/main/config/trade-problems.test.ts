@@ -14,6 +14,12 @@ const NETWORK_SANDBOX = {
   ...SAFE.baseUrls,
   AIRALO_BASE_URL: 'https://sandbox-partners-api.airalo.com',
 };
+const SANDBOX_ORIGIN = 'http://127.0.0.1:3001';
+const SANDBOX = {
+  stripeKey: 'sk_test_1',
+  sandboxOrigin: SANDBOX_ORIGIN,
+  baseUrls: { STRIPE_BASE_URL: SANDBOX_ORIGIN, AIRALO_BASE_URL: SANDBOX_ORIGIN },
+};
 const problemsOf = (changes: Partial<TradeSettings>) => tradeProblems({ ...SAFE, ...changes });
 
 test('settings that are safe for real money have no problem', () => {
@@ -45,8 +51,7 @@ test('OPS-15 real keys are refused in development', () => {
   expect(problemsOf({ isDevelopment: true })).toEqual([
     expect.stringContaining('Unset NODE_ENV=development'),
   ]);
-  const sandboxOrigin = 'http://127.0.0.1:3001';
-  expect(problemsOf({ isDevelopment: true, stripeKey: 'sk_test_1', sandboxOrigin })).toEqual([]);
+  expect(problemsOf({ ...SANDBOX, isDevelopment: true })).toEqual([]);
 });
 
 test.each([
@@ -103,7 +108,7 @@ test.each([
 });
 
 test('OPS-09 a live key beside a sandbox is refused, a test key is not', () => {
-  const sandbox = { sandboxOrigin: 'http://127.0.0.1:3001', publicOrigin: 'http://localhost:3000' };
+  const sandbox = { ...SANDBOX, publicOrigin: 'http://localhost:3000' };
   for (const stripeKey of ['sk_live_1', 'rk_live_1', 'SK_LIVE_1'])
     expect(problemsOf({ ...sandbox, stripeKey })).toEqual([expect.stringContaining('Unset SANDBOX_ORIGIN')]);
   expect(problemsOf({ ...sandbox, stripeKey: 'sk_test_1' })).toEqual([]);
@@ -129,12 +134,17 @@ test('OPS-09 real keys with a mail server that may go without TLS are refused', 
 });
 
 test('the sandbox may be reached without TLS', () => {
-  expect(
-    problemsOf({
-      stripeKey: 'sk_test_1',
-      sandboxOrigin: 'http://127.0.0.1:3001',
-      smtpUrl: 'smtp://127.0.0.1:40000',
-      baseUrls: { STRIPE_BASE_URL: 'http://127.0.0.1:3001', AIRALO_BASE_URL: 'http://127.0.0.1:3001' },
-    }),
-  ).toEqual([]);
+  expect(problemsOf({ ...SANDBOX, smtpUrl: 'smtp://127.0.0.1:40000' })).toEqual([]);
+});
+
+test.each([
+  ['the real network', { AIRALO_BASE_URL: 'https://partners-api.airalo.com' }, 'Set AIRALO_BASE_URL to'],
+  ['the network’s own sandbox', { AIRALO_BASE_URL: NETWORK_SANDBOX.AIRALO_BASE_URL }, 'Set AIRALO_BASE_URL to'],
+  ['the real payment service', { STRIPE_BASE_URL: null }, 'Set STRIPE_BASE_URL to'],
+  ['both real', { STRIPE_BASE_URL: null, AIRALO_BASE_URL: null }, 'Set STRIPE_BASE_URL and AIRALO_BASE_URL to'],
+  ['another port', { AIRALO_BASE_URL: 'http://127.0.0.1:3002' }, 'Set AIRALO_BASE_URL to'],
+])('OPS-15 a sandbox origin with %s is refused', (_, baseUrls, sentence) => {
+  expect(problemsOf({ ...SANDBOX, baseUrls: { ...SANDBOX.baseUrls, ...baseUrls } })).toEqual([
+    expect.stringContaining(sentence),
+  ]);
 });

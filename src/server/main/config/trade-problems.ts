@@ -28,9 +28,20 @@ export function tradeProblems(settings: TradeSettings): string[] {
       ...databaseProblems(settings),
       ...developmentProblems(settings),
     ];
-  if (!LIVE_KEY.test(settings.stripeKey)) return [];
+  if (!LIVE_KEY.test(settings.stripeKey)) return sandboxProblems(settings);
   return [
     'Unset SANDBOX_ORIGIN, or set STRIPE_SECRET_KEY to a test key (sk_test_): with SANDBOX_ORIGIN the shop trusts its local environment, which is not safe with a live key.',
+  ];
+}
+
+/** A payment service and a network with the same origin can only be a sandbox. An unset base URL is the real service. */
+function sandboxProblems({ baseUrls, sandboxOrigin }: TradeSettings): string[] {
+  const elsewhere = Object.entries(baseUrls).flatMap(([name, url]) =>
+    url !== null && new URL(url).origin === sandboxOrigin ? [] : [name],
+  );
+  if (elsewhere.length === 0) return [];
+  return [
+    `Set ${elsewhere.join(' and ')} to the address in SANDBOX_ORIGIN, or unset SANDBOX_ORIGIN: it says that payments and eSIMs come from one sandbox. With the real network anybody could buy real eSIMs with a test card.`,
   ];
 }
 

@@ -9,10 +9,14 @@ export function UnappliedSearch({ filters, className }: Properties) {
   const t = useMessages('plans');
   const { search, region } = filters;
   if (search === appliedSearch(filters)) return null;
+  const shown =
+    region === 'global'
+      ? t('filters.allShown.global')
+      : t('filters.allShown.region', { region: t(`filters.region.${region}`) });
   return (
     <p className={`flex gap-2 wrap-anywhere ${className}`}>
       <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
-      {t('filters.searchRests', { search, region: t(`filters.region.${region}`) })}
+      {t('filters.searchRests', { search, shown })}
     </p>
   );
 }
