@@ -99,6 +99,8 @@ export const OrderDetails = z
         refundCents: z.int(),
         /** It has connected. */
         isUsed: z.boolean(),
+        /** Its profile was deleted at the network: nobody can use it any more. */
+        isRecycled: z.boolean(),
         /** For its owner, whose dashboard has a page about it. Null: top-ups, gifts and what is not delivered. */
         esimId: z.string().nullable(),
         /** The customer returns it, and nobody has decided yet. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { declaredPositions, firstTicked, returnedCents, returnedUnits } from './returned-units.ts';
 
-const UNIT = { state: 'delivered', refundCents: 500, isUsed: false, hasOpenWithdrawal: false } as const;
+const UNIT = {
+  state: 'delivered',
+  refundCents: 500,
+  isUsed: false,
+  isRecycled: false,
+  hasOpenWithdrawal: false,
+} as const;
 const UNITS = [
   { ...UNIT, refundCents: 450 },
   { ...UNIT, isUsed: true, refundCents: 700 },
@@ -13,6 +19,12 @@ const UNITS = [
 test('LEGAL-25 what can be returned is ticked at first, and what was used, is being returned or refunded is not', () => {
   expect(firstTicked(UNITS)).toEqual([1, 5]);
   expect(firstTicked([UNIT, UNIT])).toEqual([1, 2]);
+});
+
+test('LEGAL-39 an eSIM that the network has recycled is not ticked at first, and can be returned', () => {
+  const units = [UNIT, { ...UNIT, isRecycled: true }];
+  expect(firstTicked(units)).toEqual([1]);
+  expect(returnedCents(units, [2])).toBe(500);
 });
 
 test('LEGAL-25 every tick together is the whole order', () => {

@@ -5,6 +5,8 @@ type ReturnableUnit = Readonly<{
   refundCents: number;
   /** It has connected. */
   isUsed: boolean;
+  /** Its profile was deleted at the network, so it was used or its time is over. */
+  isRecycled: boolean;
   /** It is being returned already. */
   hasOpenWithdrawal: boolean;
 }>;
@@ -14,9 +16,12 @@ export function canReturn({ state, hasOpenWithdrawal }: ReturnableUnit): boolean
   return !hasOpenWithdrawal && state !== 'refunding' && state !== 'refunded';
 }
 
-/** The positions that are ticked at first: whatever can be returned and is not used. */
+/** The positions that are ticked at first: whatever can be returned and is not used, as far as anybody knows. */
 export function firstTicked(units: readonly ReturnableUnit[]): readonly number[] {
-  return units.flatMap((unit, index) => (canReturn(unit) && !unit.isUsed ? [index + 1] : []));
+  return units.flatMap((unit, index) => {
+    const isUnused = !unit.isUsed && !unit.isRecycled;
+    return canReturn(unit) && isUnused ? [index + 1] : [];
+  });
 }
 
 /** What is declared: every position of an order is the whole order, which a declaration says by naming none. */

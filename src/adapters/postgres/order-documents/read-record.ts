@@ -72,6 +72,7 @@ function toUnit({
     settledAt: unit.settled_at,
     esimId: esim?.id ?? null,
     firstConnectedAt: esim?.first_connected_at ?? null,
+    isRecycled: esim?.status === 'recycled',
     refund: refund === null ? null : toRefund(refund),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasStarted, isBeforeStart, isOver, planDays } from './plan-days.ts';
+import { hasStarted, isBeforeStart, isOver, isUseKnown, planDays } from './plan-days.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const NEW = { display: 'ready_to_install', firstConnectedAt: null, expiresAt: null };
@@ -56,4 +56,12 @@ test('ESIM-28 at their end the days are over', () => {
 test('ESIM-28 an active eSIM has started, also when the network reported no time', () => {
   expect(hasStarted({ ...NEW, display: 'active' })).toBe(true);
   expect(hasStarted(NEW)).toBe(false);
+});
+
+test('ESIM-55 what was used of a recycled eSIM is known only from a reading after its use began', () => {
+  const recycled = { display: 'recycled', usage: { usedMegabytes: 0 } };
+  expect(isUseKnown(recycled)).toBe(false);
+  expect(isUseKnown({ ...recycled, usage: null })).toBe(false);
+  expect(isUseKnown({ ...recycled, usage: { usedMegabytes: 1 } })).toBe(true);
+  expect(isUseKnown({ display: 'expired', usage: { usedMegabytes: 0 } })).toBe(true);
 });

@@ -19,6 +19,15 @@ export function isOver({ display }: Pick<Esim, 'display'>): boolean {
   return display === 'expired' || display === 'recycled';
 }
 
+type Used = Readonly<{ display: string; usage: Readonly<{ usedMegabytes: number }> | null }>;
+
+/**
+ * The network reports nothing of a recycled eSIM: a last reading before any use says nothing about what was used after it.
+ */
+export function isUseKnown({ display, usage }: Used): boolean {
+  return display !== 'recycled' || (usage !== null && usage.usedMegabytes > 0);
+}
+
 /** Whether the days of an eSIM run. A null time is one that the network has not reported. */
 export type PlanDays =
   | Readonly<{ kind: 'not-started' }>

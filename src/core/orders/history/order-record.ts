@@ -27,6 +27,8 @@ export type UnitRecord = Readonly<{
   esimId: string | null;
   /** When the network first reported its eSIM as connected. Null: not yet, or a top-up. */
   firstConnectedAt: Date | null;
+  /** The network deleted its profile. Whether it was used before nobody can say any more, unless it has connected. */
+  isRecycled: boolean;
   refund: RefundRecord | null;
 }>;
 

@@ -93,9 +93,14 @@ function ownEsimId({ units, gift }: OrderRecord, index: number): string | null {
 }
 
 function pricesOf(unit: OrderRecord['units'][number] | undefined) {
-  if (unit === undefined) return { priceCents: 0, refundCents: 0, isUsed: false };
-  const { priceCents, firstConnectedAt } = unit;
-  return { priceCents, refundCents: unitRefundCents(unit), isUsed: firstConnectedAt !== null };
+  if (unit === undefined) return { priceCents: 0, refundCents: 0, isUsed: false, isRecycled: false };
+  const { priceCents, firstConnectedAt, isRecycled } = unit;
+  return {
+    priceCents,
+    refundCents: unitRefundCents(unit),
+    isUsed: firstConnectedAt !== null,
+    isRecycled,
+  };
 }
 
 /** A visitor who is not signed in sees only enough to recognise the address. */

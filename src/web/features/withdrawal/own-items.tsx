@@ -74,8 +74,9 @@ function UnitWords({ unit, position }: Readonly<{ unit: OwnUnits[number]; positi
   );
 }
 
-function noteOf(unit: OwnUnits[number]): 'open' | 'refunded' | 'used' | null {
+function noteOf(unit: OwnUnits[number]): 'open' | 'refunded' | 'used' | 'recycled' | null {
   if (unit.hasOpenWithdrawal) return 'open';
   if (!canReturn(unit)) return 'refunded';
-  return unit.isUsed ? 'used' : null;
+  if (unit.isUsed) return 'used';
+  return unit.isRecycled ? 'recycled' : null;
 }

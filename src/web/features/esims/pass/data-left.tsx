@@ -1,6 +1,7 @@
 import type { MyEsim } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { dataCoupons } from '#core/esims/dashboard/data-coupons.ts';
+import { isUseKnown } from '#core/esims/dashboard/plan-days.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { isLowOnData } from '#core/esims/dashboard/next-action.ts';
 import { useNow } from '../../../esims/use-now.ts';
@@ -20,6 +21,7 @@ export function DataLeft({ esim }: Properties) {
   const language = useLanguage();
   const { usage, dataPlan } = esim;
   const now = useNow();
+  if (!isUseKnown(esim)) return <p className="text-ink-soft">{t('mine.useUnknown')}</p>;
   if (usage === null || usage.isUnlimited) {
     return (
       <p className="figure text-3xl">
