@@ -46,6 +46,7 @@ for (const language of ['en', 'es'] as const) {
       expired: 'Expired',
       usedUp: 'Data used up',
       recycled: 'No longer usable',
+      useUnknown: 'How much was used is no longer known.',
       unused: 'Not used',
       left: /left of/,
       buy: /^Buy a new plan/,
@@ -69,6 +70,7 @@ for (const language of ['en', 'es'] as const) {
       expired: 'Caducada',
       usedUp: 'Datos agotados',
       recycled: 'Ya no se puede usar',
+      useUnknown: 'Ya no se sabe cuántos datos se usaron.',
       unused: 'Sin usar',
       left: /te quedan|quedan de/i,
       buy: /^Comprar otro plan/,
@@ -197,7 +199,15 @@ for (const language of ['en', 'es'] as const) {
         }
         await open(page, path);
         await expect(main.getByText(w.recycled).first()).toBeVisible();
+        await expect(main.getByText(/^750\s?MB$/)).toBeVisible();
         await offersNothing();
+      });
+
+      await test.step('ESIM-55 of a recycled one that was read before its use no figure is shown', async () => {
+        state = { ...RECYCLED, usage: { ...RUN.usage, usedMegabytes: 0, remainingMegabytes: 1000 } };
+        await open(page, path);
+        await expect(main.getByText(w.useUnknown)).toBeVisible();
+        await expect(main.getByText(/^0\s?MB$/)).toHaveCount(0);
       });
     },
   );
