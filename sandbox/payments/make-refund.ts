@@ -18,9 +18,9 @@ type Parameters = z.infer<typeof refundParameters>;
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-type Found = { charge: ChargeRecord } | { reply: Reply };
+type FoundCharge = { charge: ChargeRecord } | { reply: Reply };
 
-function chargeOfIntent(service: PaymentService, intentId: string): Found {
+function chargeOfIntent(service: PaymentService, intentId: string): FoundCharge {
   const intent = service.records.intents.find(intentId);
   if (intent === null) return { reply: missing('payment_intent', intentId) };
   const charge = intent.latestChargeId === null ? null : service.records.charges.find(intent.latestChargeId);
@@ -29,7 +29,7 @@ function chargeOfIntent(service: PaymentService, intentId: string): Found {
   return { reply: refused({ code: 'payment_intent_unexpected_state', message }) };
 }
 
-function findCharge(service: PaymentService, parameters: Parameters): Found {
+function findCharge(service: PaymentService, parameters: Parameters): FoundCharge {
   if (parameters.payment_intent !== undefined) return chargeOfIntent(service, parameters.payment_intent);
   if (parameters.charge === undefined) {
     const message =

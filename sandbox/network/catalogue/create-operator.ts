@@ -1,7 +1,7 @@
 import type { ActivationPolicy, Coverage, NetworkPackage, Operator, PlanType } from './catalogue.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 
-type Wanted = Readonly<{
+type OperatorTerms = Readonly<{
   title: string;
   slug: string;
   type: 'local' | 'global';
@@ -23,7 +23,7 @@ const GRADIENTS: readonly [Gradient, ...Gradient[]] = [
 ];
 
 /** The properties of an operator that do not depend on its plans, derived from its name. */
-export function createOperator(seed: string, wanted: Wanted): Omit<Operator, 'id'> {
+export function createOperator(seed: string, wanted: OperatorTerms): Omit<Operator, 'id'> {
   const random = seededRandom(`${seed}/${wanted.slug}/${wanted.planType}`);
   const [gradientStart, gradientEnd] = random.pick(GRADIENTS);
   const activationPolicy: ActivationPolicy = random.chance(0.85) ? 'first-usage' : 'installation';
@@ -56,7 +56,7 @@ function accessPoint(random: SeededRandom): Pick<Operator, 'apnType' | 'apnValue
 }
 
 function infoLines(
-  wanted: Wanted,
+  wanted: OperatorTerms,
   { isRechargeable, activationPolicy }: Pick<Operator, 'isRechargeable' | 'activationPolicy'>,
 ): readonly string[] {
   const technologies = new Set(
@@ -81,7 +81,7 @@ function infoLines(
 }
 
 /** Some operators state it, a few refuse it, most say nothing about it. */
-function hotspotLine(seed: string, { slug, planType }: Wanted): readonly string[] {
+function hotspotLine(seed: string, { slug, planType }: OperatorTerms): readonly string[] {
   const share = seededRandom(`${seed}/${slug}/${planType}/hotspot`);
   if (share.chance(0.35)) return ['Hotspot and tethering included.'];
   return share.chance(0.1) ? ['Tethering is not allowed.'] : [];

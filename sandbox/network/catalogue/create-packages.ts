@@ -2,7 +2,7 @@ import type { NetworkPackage } from './catalogue.ts';
 import type { PlanStep } from './plan-ladders.ts';
 import { netPrice, priceSteps, type PriceLevel } from './price-plans.ts';
 
-type Wanted = Readonly<{
+type PackageTerms = Readonly<{
   operatorSlug: string;
   sims: readonly PlanStep[];
   topups: readonly PlanStep[];
@@ -10,7 +10,12 @@ type Wanted = Readonly<{
 }>;
 
 /** The eSIMs of an operator and, when it can be topped up, the same plans as top-ups at the same price. */
-export function createPackages({ operatorSlug, sims, topups, level }: Wanted): readonly NetworkPackage[] {
+export function createPackages({
+  operatorSlug,
+  sims,
+  topups,
+  level,
+}: PackageTerms): readonly NetworkPackage[] {
   const prices = priceSteps(sims, level);
   const priced = sims.map((step, index) => ({ step, priceCents: prices[index] ?? level.floorCents }));
   const simPackages = priced.map((plan) => createPackage('sim', { ...plan, operatorSlug, level }));

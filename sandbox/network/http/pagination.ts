@@ -28,13 +28,13 @@ function wholeNumber(text: string | null, otherwise: number): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-type Counted = Readonly<{ total: number; shown: number }>;
+type PageCount = Readonly<{ total: number; shown: number }>;
 
 /**
  * The `links` and `meta` of a list. `per_page` is a string when the request has a limit, as in the network's
  * API.
  */
-export function pagination(context: Context, page: Page, { total, shown }: Counted) {
+export function pagination(context: Context, page: Page, { total, shown }: PageCount) {
   const lastPage = Math.max(1, Math.ceil(total / page.limit));
   const url = new URL(context.req.url);
   const path = `${originOf(context)}${url.pathname}`;

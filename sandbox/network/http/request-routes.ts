@@ -111,9 +111,9 @@ async function cancelFuture({ requests, sandbox }: Network, context: Context): P
   return success(context, [], 'Future orders cancelled successfully');
 }
 
-type Found = Readonly<{ dueAt: number | null }> | null;
+type FoundRequest = Readonly<{ dueAt: number | null }> | null;
 
-function cancelError(id: string, request: Found, latest: number): string | null {
+function cancelError(id: string, request: FoundRequest, latest: number): string | null {
   if (id.length !== REQUEST_ID_LENGTH) return 'Each request ID must be exactly 25 characters long.';
   if (request === null) return `Request ID: ${id} does not exist.`;
   if (request.dueAt === null || request.dueAt < latest) {

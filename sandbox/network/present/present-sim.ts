@@ -6,10 +6,10 @@ import { presentEsim } from './present-esim.ts';
 import { presentOrder } from './present-order.ts';
 import { dateTime, dollars, offsetDateTime } from './texts.ts';
 
-type Shown = Readonly<{ origin: string; include: readonly string[] }>;
+type ViewOptions = Readonly<{ origin: string; include: readonly string[] }>;
 
 /** An eSIM, with its order when requested. */
-export function presentSim(network: Network, esim: Esim, { origin, include }: Shown) {
+export function presentSim(network: Network, esim: Esim, { origin, include }: ViewOptions) {
   const listing = network.listings.find(esim.purchases[0]?.packageId ?? '');
   if (listing === null) throw new Error(`The eSIM ${esim.iccid} has an unknown package.`);
   const { recycledAt } = network.lifeOf(esim);
@@ -26,7 +26,7 @@ export function presentSim(network: Network, esim: Esim, { origin, include }: Sh
   };
 }
 
-function simable(network: Network, esim: Esim, { origin, include }: Shown) {
+function simable(network: Network, esim: Esim, { origin, include }: ViewOptions) {
   const order = network.orders.find(esim.orderId);
   if (order === null) return null;
   const included = {

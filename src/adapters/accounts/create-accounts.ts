@@ -52,7 +52,7 @@ export interface Accounts {
   makeToken(email: string): Promise<string>;
 }
 
-type Found = Readonly<{
+type FoundAccount = Readonly<{
   user: Readonly<{ id: string; email: string }>;
   session: Readonly<{
     id: string;
@@ -86,7 +86,7 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
     return (await internalAdapter.findUserByEmail(email)) !== null;
   }
 
-  async function signedInOf(found: Found | null): Promise<SignedIn | null> {
+  async function signedInOf(found: FoundAccount | null): Promise<SignedIn | null> {
     if (found === null) return null;
     const { user, session } = found;
     return {

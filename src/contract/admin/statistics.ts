@@ -4,8 +4,8 @@ import { FUNNEL_STEPS } from '#core/visits/visit-values.ts';
 /** How many days the report covers, today included. */
 export const ReportQuery = z.object({ days: z.enum(['7', '30', '90', '365']).default('30') });
 
-const Counted = z.object({ name: z.string(), views: z.int(), sessions: z.int() });
-export type Counted = z.infer<typeof Counted>;
+const CountedItem = z.object({ name: z.string(), views: z.int(), sessions: z.int() });
+export type CountedItem = z.infer<typeof CountedItem>;
 
 const Range = z.object({ from: z.string(), to: z.string() });
 
@@ -16,14 +16,14 @@ export const VisitReportResponse = z.object({
   sessions: z.int(),
   averageSeconds: z.int().nullable(),
   days: z.array(z.object({ day: z.string(), views: z.int(), sessions: z.int() })),
-  pages: z.array(Counted),
-  titles: z.array(Counted),
-  entries: z.array(Counted),
-  sources: z.array(Counted),
-  campaigns: z.array(Counted),
-  devices: z.array(Counted),
-  browsers: z.array(Counted),
-  systems: z.array(Counted),
+  pages: z.array(CountedItem),
+  titles: z.array(CountedItem),
+  entries: z.array(CountedItem),
+  sources: z.array(CountedItem),
+  campaigns: z.array(CountedItem),
+  devices: z.array(CountedItem),
+  browsers: z.array(CountedItem),
+  systems: z.array(CountedItem),
   funnel: z.array(
     z.object({ step: z.enum(FUNNEL_STEPS), sessions: z.int(), percentOfPrevious: z.int().nullable() }),
   ),

@@ -91,9 +91,9 @@ export async function reportSales(
 }
 
 /** The time of the sums, without the part of the chart that comes later. */
-type Counted = Readonly<{ tiles: readonly Tile[]; parts: Parts }>;
+type SalesOfPeriod = Readonly<{ tiles: readonly Tile[]; parts: Parts }>;
 
-function countedUntil(end: Date, all: readonly Tile[], stored: readonly StoredSums[]): Counted {
+function countedUntil(end: Date, all: readonly Tile[], stored: readonly StoredSums[]): SalesOfPeriod {
   const tiles = all.filter(({ until }) => until <= end);
   return { tiles, parts: inMonths(tiles, stored) };
 }
@@ -116,7 +116,7 @@ function sumsOf(sales: Sales, tiles: readonly Tile[]): SalesSums {
 async function totalsOf(
   reader: SalesReportReader,
   sales: Sales,
-  { tiles, parts }: Counted,
+  { tiles, parts }: SalesOfPeriod,
 ): Promise<SalesTotals> {
   const waits = [
     ...(await reader.waits(parts.stored.map(({ id }) => id))),
@@ -136,7 +136,7 @@ function barsOf(sales: Sales, tiles: readonly Tile[], count: number): readonly S
 async function readDestinations(
   reader: SalesReportReader,
   sales: Sales,
-  { tiles, parts, bars }: Counted & Readonly<{ bars: number }>,
+  { tiles, parts, bars }: SalesOfPeriod & Readonly<{ bars: number }>,
 ): Promise<Pick<SalesReport, 'destinations' | 'others'>> {
   const live = parts.live.flatMap(
     (tile) => sales.get(tile)?.destinations.map((sold) => ({ ...sold, bar: tile.bar })) ?? [],
@@ -173,10 +173,10 @@ function bestFirst(parts: readonly DestinationSales[]): readonly DestinationSale
 const unnamed = (slug: string): SoldDestination => ({ slug, country_region: slug, country_code: null });
 
 /** Whether a figure got better: more money is good, more refunds and a longer wait are not. */
-export type Change = Readonly<{ percent: number; isGood: boolean }>;
+export type FigureChange = Readonly<{ percent: number; isGood: boolean }>;
 
 /** Null: nothing to compare with, or no change that a whole per cent shows. */
-export function changeOf(now: number, then: number, better: 'more' | 'less'): Change | null {
+export function changeOf(now: number, then: number, better: 'more' | 'less'): FigureChange | null {
   if (then === 0) return null;
   const percent = Math.round(((now - then) / then) * 100);
   return percent === 0 ? null : { percent, isGood: percent > 0 === (better === 'more') };

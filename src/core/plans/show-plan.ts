@@ -3,13 +3,13 @@ import { DEFAULT_VALIDITY_DAYS, MAX_FEATURES, OUR_RATING, type Plan, type PlanWo
 import { repeatsOurFacts } from './texts/repeats-our-facts.ts';
 
 /** The fields of a package that are shown, without the long lists. */
-type Shown = Omit<
+type ShownPackage = Omit<
   Package,
   'minimumPriceCents' | 'operator_coverages' | 'operator_countries' | 'fair_usage_policy' | 'other_info'
 >;
 
 /** Converts a package for display. `country` is its destination's name in the language of `words`. */
-export function showPlan(from: Shown, country: string, words: PlanWords): Plan {
+export function showPlan(from: ShownPackage, country: string, words: PlanWords): Plan {
   const validityDays = from.validity_days ?? DEFAULT_VALIDITY_DAYS;
   return {
     id: from.package_id,
@@ -37,7 +37,7 @@ export function showPlan(from: Shown, country: string, words: PlanWords): Plan {
   };
 }
 
-function isUnlimited(from: Shown): boolean {
+function isUnlimited(from: ShownPackage): boolean {
   return from.is_unlimited || /unlimited/i.test(from.data_amount);
 }
 

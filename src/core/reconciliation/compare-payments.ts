@@ -1,7 +1,7 @@
 import type { PaymentSession } from '#core/payments/payment-gateway.ts';
 import type { Finding } from './finding.ts';
 
-type Known = Readonly<{
+type KnownPayments = Readonly<{
   /** Sessions whose payment is recorded. */
   sessionIds: ReadonlySet<string>;
   /** Our orders. */
@@ -15,7 +15,7 @@ type Compared = Readonly<{
 }>;
 
 /** Every paid session must be recorded with the order it was paid for. */
-export function comparePayments(paid: readonly PaymentSession[], known: Known): Compared {
+export function comparePayments(paid: readonly PaymentSession[], known: KnownPayments): Compared {
   const unrecorded = paid.filter(({ id }) => !known.sessionIds.has(id));
   return {
     findings: unrecorded.flatMap((session) =>

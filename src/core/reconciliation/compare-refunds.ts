@@ -9,7 +9,7 @@ export type KnownRefund = Readonly<{
   refundId: string | null;
 }>;
 
-type Known = Readonly<{
+type KnownRefunds = Readonly<{
   refunds: readonly KnownRefund[];
   /** The listed payments that are ours. */
   paymentIds: ReadonlySet<string>;
@@ -19,7 +19,7 @@ type Known = Readonly<{
  * Every refund at the payment service must be one of ours, and each of ours must be made once. `listed`: oldest
  * first.
  */
-export function compareRefunds(listed: readonly ListedRefund[], known: Known): readonly Finding[] {
+export function compareRefunds(listed: readonly ListedRefund[], known: KnownRefunds): readonly Finding[] {
   const refunds = new Map(known.refunds.map((refund) => [refund.reference, refund]));
   const recorded = new Set(known.refunds.flatMap(({ refundId }) => refundId ?? []));
   const seen = new Set<string>();

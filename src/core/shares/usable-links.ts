@@ -1,9 +1,9 @@
 import type { ShareState } from './share.ts';
 
-type Known = Readonly<{ id: string; state: ShareState }>;
+type KnownLink = Readonly<{ id: string; state: ShareState }>;
 
 /** Whether a link that was just made can be passed on. A list that was read before it was made does not know it yet. */
-export function isLinkUsable(shareId: string, known: readonly Known[]): boolean {
+export function isLinkUsable(shareId: string, known: readonly KnownLink[]): boolean {
   const share = known.find(({ id }) => id === shareId);
   return share === undefined || share.state === 'active';
 }

@@ -23,17 +23,17 @@ export type SandboxState = Readonly<{
   faults: readonly Readonly<{ id: string; service: string; kind: string; count: number | null }>[];
 }>;
 
-type Change = Readonly<{ by: string; at: Date }>;
+type AuditedChange = Readonly<{ by: string; at: Date }>;
 
 /** The clock and the faults of the sandbox. Every change is in the audit log. */
 export interface AuditedSandbox {
   read(): Promise<SandboxState>;
   /** The clock cannot be set back. */
-  advance(milliseconds: number, change: Change): Promise<SandboxState>;
+  advance(milliseconds: number, change: AuditedChange): Promise<SandboxState>;
   /** `count`: how often it happens; null: until it is cleared. */
   addFault(
     fault: Readonly<{ service: SandboxService; kind: SandboxFaultKind; count: number | null }>,
-    change: Change,
+    change: AuditedChange,
   ): Promise<SandboxState>;
-  clearFaults(change: Change): Promise<SandboxState>;
+  clearFaults(change: AuditedChange): Promise<SandboxState>;
 }

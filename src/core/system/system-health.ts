@@ -71,7 +71,7 @@ export function isAlive({ seenAt }: Pick<ProcessState, 'seenAt'>, now: Date): bo
   return now.getTime() - seenAt.getTime() < SILENT_AFTER_MS;
 }
 
-type Known = Readonly<{
+type KnownHealth = Readonly<{
   services: readonly ServiceState[];
   processes: readonly ProcessState[];
   expected: readonly CheckedService[];
@@ -79,7 +79,7 @@ type Known = Readonly<{
 }>;
 
 /** A process that can read the states has reached the database. */
-export function healthOf({ services, processes, expected, now }: Known): readonly DependencyHealth[] {
+export function healthOf({ services, processes, expected, now }: KnownHealth): readonly DependencyHealth[] {
   return [
     { name: 'database', problem: null, workedAt: now },
     ...expected.map((name) =>

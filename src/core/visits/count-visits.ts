@@ -40,7 +40,7 @@ export type VisitCount = Readonly<{
 /** The name of visitors who typed the address, or whose browser does not say where they come from. */
 export const DIRECT = 'direct';
 
-type Counted = Readonly<{ sessions: readonly StoredSession[]; counts: readonly VisitCount[] }>;
+type CountedVisits = Readonly<{ sessions: readonly StoredSession[]; counts: readonly VisitCount[] }>;
 
 /**
  * Adds visits to the sessions they belong to, and counts them. `known` has every session that is stored already; `isNew`
@@ -50,7 +50,7 @@ export function countVisits(
   visits: readonly Visit[],
   known: readonly StoredSession[],
   isNew: (id: string) => boolean,
-): Counted {
+): CountedVisits {
   const sessions = new Map(known.map((session) => [session.id, session]));
   const counts = new Counts();
   const counted = new Set<string>();

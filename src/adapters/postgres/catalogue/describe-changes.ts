@@ -13,7 +13,7 @@ type Differences = Readonly<{
   missing: readonly string[];
 }>;
 
-type Change = Readonly<{
+type CatalogueChange = Readonly<{
   package_id: string;
   kind: SyncChangeKind;
   price_before_cents: number | null;
@@ -32,7 +32,7 @@ const centsOf = ({ minimum_selling_price, net_price }: Omit<Offered, 'package_id
 export async function describeChanges(
   tx: Transaction,
   { added, changed, missing }: Differences,
-): Promise<readonly Change[]> {
+): Promise<readonly CatalogueChange[]> {
   const ids = [...changed.map(({ package_id }) => package_id), ...missing];
   const rows = ids.length === 0 ? [] : await readBefore(tx, ids);
   const before = new Map(rows.map((row) => [row.package_id, row]));
@@ -66,7 +66,7 @@ function changeOf(
   package_id: string,
   kind: SyncChangeKind,
   { before, after }: Readonly<{ before: Prices; after: Prices }>,
-): Change {
+): CatalogueChange {
   return {
     package_id,
     kind,

@@ -18,9 +18,9 @@ export function createStaffReviews(postgres: Pick<Postgres, 'db' | 'transaction'
   };
 }
 
-type Wanted = Readonly<{ where: SQL | undefined; most: number }>;
+type ReviewQuery = Readonly<{ where: SQL | undefined; most: number }>;
 
-async function readReviews(db: Database, { where, most }: Wanted): Promise<readonly StaffReview[]> {
+async function readReviews(db: Database, { where, most }: ReviewQuery): Promise<readonly StaffReview[]> {
   const rows = await db
     .select({
       review: reviews,

@@ -50,7 +50,7 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
     return found ?? null;
   }
 
-  async function preview(found: Found): Promise<SharePreview> {
+  async function preview(found: FoundShare): Promise<SharePreview> {
     return previewOf(found, reportedEsim(found.esim, await topupsOf(db, [found.esim.id])));
   }
 
@@ -87,7 +87,7 @@ function isNewestOpened(): SQL {
     and (n.created_at, n.id) > (${shares.created_at}, ${shares.id}))`;
 }
 
-type Found = Readonly<{
+type FoundShare = Readonly<{
   esim: typeof esims.$inferSelect;
   share: typeof shares.$inferSelect;
   described: SharePreview['described'];
@@ -97,7 +97,7 @@ type Found = Readonly<{
   openedBy: typeof openedGifts.$inferSelect | null;
 }>;
 
-function previewOf(found: Found, reported: SharePreview['reported']): SharePreview {
+function previewOf(found: FoundShare, reported: SharePreview['reported']): SharePreview {
   const { share, described, ownerId, gift, openedBy } = found;
   return {
     shareId: share.id,
@@ -111,7 +111,7 @@ function previewOf(found: Found, reported: SharePreview['reported']): SharePrevi
   };
 }
 
-function giftOf(gift: typeof gifts.$inferSelect, openedBy: Found['openedBy']): SharePreview['gift'] {
+function giftOf(gift: typeof gifts.$inferSelect, openedBy: FoundShare['openedBy']): SharePreview['gift'] {
   const { recipient_name: recipientName, giver_name: giverName, message } = openedBy ?? gift;
   return { recipientName, giverName, message };
 }

@@ -1,7 +1,7 @@
 import { changedFields, type EditedPackage, type StaffValues } from '../editing/edited-package.ts';
 import { beginsToLose } from '../editing/margin.ts';
 import { stockAfterEdit } from '../editing/stock-after-edit.ts';
-import type { FileRow, RowProblem, Wanted } from './read-price-file.ts';
+import type { FileRow, RowProblem, PriceFileValues } from './read-price-file.ts';
 
 /** What an import would do with one row of the file. */
 export type PlannedRow = Readonly<{ line: number; packageId: string }> &
@@ -37,7 +37,7 @@ export function planImport(
   });
 }
 
-function valuesAfter(current: StaffValues, { stockSeen, ...wanted }: Wanted): StaffValues {
+function valuesAfter(current: StaffValues, { stockSeen, ...wanted }: PriceFileValues): StaffValues {
   const stock = wanted.availableStock;
   if (stock === undefined) return { ...current, ...wanted };
   const seen = stockSeen === undefined ? current.availableStock : stockSeen;

@@ -35,10 +35,10 @@ export const ROW_PROBLEMS = [
 export type RowProblem = (typeof ROW_PROBLEMS)[number];
 
 /** Values that a row asks for; a column that the file does not have is missing here too. */
-export type Wanted = Partial<StaffValues> & Readonly<{ stockSeen?: number | null }>;
+export type PriceFileValues = Partial<StaffValues> & Readonly<{ stockSeen?: number | null }>;
 
 export type FileRow = Readonly<{ line: number; packageId: string }> &
-  (Readonly<{ wanted: Wanted }> | Readonly<{ problem: RowProblem }>);
+  (Readonly<{ wanted: PriceFileValues }> | Readonly<{ problem: RowProblem }>);
 
 export type PriceFile =
   | Readonly<{ kind: 'read'; rows: readonly FileRow[] }>
@@ -81,7 +81,7 @@ function readRow({ line, fields }: CsvRow, columns: Columns, width: number): Fil
   if (fields.length < width || fields.slice(width).some((rest) => rest.trim() !== ''))
     return refuse('columns');
   if (packageId === '') return refuse('no-id');
-  let wanted: Wanted = {};
+  let wanted: PriceFileValues = {};
   for (const name of EDITED_COLUMNS) {
     const text = field(name);
     if (text === undefined) continue;
@@ -101,7 +101,7 @@ const PROBLEM_OF: Readonly<Record<EditedColumn, RowProblem>> = {
   hidden: 'hidden',
 };
 
-const READERS: Readonly<Record<EditedColumn, (text: string) => Wanted | 'invalid'>> = {
+const READERS: Readonly<Record<EditedColumn, (text: string) => PriceFileValues | 'invalid'>> = {
   own_price: (text) => orInvalid(text, readPrice, (ownPriceCents) => ({ ownPriceCents })),
   stock: (text) => orInvalid(text, readStock, (availableStock) => ({ availableStock })),
   popular: (text) => readSwitch(text, (isPopular) => ({ isPopular })),
@@ -111,8 +111,8 @@ const READERS: Readonly<Record<EditedColumn, (text: string) => Wanted | 'invalid
 function orInvalid(
   text: string,
   read: (text: string) => number | null,
-  wanted: (value: number | null) => Wanted,
-): Wanted | 'invalid' {
+  wanted: (value: number | null) => PriceFileValues,
+): PriceFileValues | 'invalid' {
   if (text === '') return wanted(null);
   const value = read(text);
   return value === null ? 'invalid' : wanted(value);
@@ -121,7 +121,7 @@ function orInvalid(
 const YES: ReadonlySet<string> = new Set(['yes', 'sí', 'si', 'true', 'verdadero', '1', 'x']);
 const NO: ReadonlySet<string> = new Set(['no', 'false', 'falso', '0', '']);
 
-function readSwitch(text: string, wanted: (value: boolean) => Wanted): Wanted | 'invalid' {
+function readSwitch(text: string, wanted: (value: boolean) => PriceFileValues): PriceFileValues | 'invalid' {
   const word = text.toLowerCase();
   if (YES.has(word)) return wanted(true);
   return NO.has(word) ? wanted(false) : 'invalid';

@@ -78,9 +78,9 @@ export function judgeRefund(
   };
 }
 
-type Wanted = readonly Readonly<{ id: string; unit: RefundableUnit | undefined }>[];
+type RequestedUnits = readonly Readonly<{ id: string; unit: RefundableUnit | undefined }>[];
 
-function earlierRequest(wanted: Wanted, reason: RequestedReason): RefundVerdict | null {
+function earlierRequest(wanted: RequestedUnits, reason: RequestedReason): RefundVerdict | null {
   const [requestId = null, ...others] = new Set(wanted.map(({ unit }) => unit?.refund?.requestId ?? null));
   if (requestId === null || others.length > 0) return null;
   const refunds = wanted.flatMap(({ id, unit }) =>

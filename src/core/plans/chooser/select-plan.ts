@@ -5,7 +5,7 @@ import { nearestPlan } from './nearest-plan.ts';
 type SoldPlan = ChoosablePlan & Readonly<{ isSoldOut: boolean }>;
 
 /** Ids of plans. `pressed`: by the visitor. `recommended`: for the chosen trip. */
-type Wanted = Readonly<{ pressed: string | null; recommended: string | null }>;
+type SelectedIds = Readonly<{ pressed: string | null; recommended: string | null }>;
 
 export type PlanSelection<P> = Readonly<{ kind: PlanKind; shown: readonly P[]; selected: P | null }>;
 
@@ -17,7 +17,7 @@ export type PlanSelection<P> = Readonly<{ kind: PlanKind; shown: readonly P[]; s
 export function selectPlan<P extends SoldPlan>(
   plans: readonly P[],
   choice: PlanChoice,
-  wanted: Wanted,
+  wanted: SelectedIds,
 ): PlanSelection<P> {
   const buyable = plans.filter(({ isSoldOut, days }) => !isSoldOut && days >= choice.trip);
   const find = (wantedId: string | null) => buyable.find(({ id }) => id === wantedId);

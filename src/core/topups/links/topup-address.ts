@@ -1,4 +1,4 @@
-type Wanted = Readonly<{
+type TopupAddress = Readonly<{
   esimId?: string | null;
   packageId?: string | null;
   /** The token of a reminder's link. */
@@ -11,7 +11,7 @@ const LINK = 'link';
  * The English address of the top-up page with what is already chosen. It never contains an ICCID. A token is behind the
  * `#`, which browsers send to nobody.
  */
-export function topupAddress({ esimId = null, packageId = null, linkToken = null }: Wanted): string {
+export function topupAddress({ esimId = null, packageId = null, linkToken = null }: TopupAddress): string {
   const query = new URLSearchParams({
     ...(esimId === null ? {} : { esim: esimId }),
     ...(packageId === null ? {} : { package: packageId }),

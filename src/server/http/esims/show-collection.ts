@@ -9,9 +9,9 @@ import {
 } from '#core/collection/visited-countries.ts';
 import type { Language } from '#core/language.ts';
 
-type Shown = Readonly<{ language: Language; now: Date }>;
+type ViewOptions = Readonly<{ language: Language; now: Date }>;
 
-export function showCollection(esims: readonly CollectedEsim[], { language, now }: Shown): Collection {
+export function showCollection(esims: readonly CollectedEsim[], { language, now }: ViewOptions): Collection {
   const visited = visitedCountries(esims, now);
   const named = <Country extends CountryInCollection>(country: Country) => ({
     ...country,

@@ -13,10 +13,13 @@ type Owned = Readonly<{
   usage: Pick<UsageReader, 'readingsOf'>;
 }>;
 
-type Shown = Readonly<{ language: Language; now: Date }>;
+type ViewOptions = Readonly<{ language: Language; now: Date }>;
 
 /** All eSIMs of a customer. While top-ups wait, the end of the running package is not the end of the data. */
-export async function showEsimList({ userId, esims, usage }: Owned, shown: Shown): Promise<ListedEsim[]> {
+export async function showEsimList(
+  { userId, esims, usage }: Owned,
+  shown: ViewOptions,
+): Promise<ListedEsim[]> {
   const alone = esims.filter((esim) => packagesOf(esim).waiting.length === 0);
   const forecasts = await forecastEsims(usage, { userId, esims: alone, now: shown.now });
   return esims.map((esim) => ({

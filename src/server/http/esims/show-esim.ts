@@ -16,9 +16,9 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 import { showGift } from '../gifts/show-gift.ts';
 import { packagesOf, showOwnTopups } from '../topups/show-topups.ts';
 
-type Shown = Readonly<{ language: Language; now: Date }>;
+type ViewOptions = Readonly<{ language: Language; now: Date }>;
 
-export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
+export function showEsim(esim: OwnedEsim, { language, now }: ViewOptions): MyEsim {
   const { described, installedAt, firstConnectedAt } = esim;
   return {
     id: esim.id,
@@ -64,13 +64,17 @@ type Needs = Readonly<{
 /** Null: the customer has no such eSIM. */
 export async function readEsimDetails(
   { mine, usage, userId, esimId }: Needs,
-  shown: Shown,
+  shown: ViewOptions,
 ): Promise<MyEsimDetails | null> {
   const found = await mine.find(userId, esimId);
   return found === null ? null : showEsimDetails(found, await usage.readings(userId, esimId), shown);
 }
 
-function showEsimDetails(esim: EsimDetails, readings: readonly StoredReading[], shown: Shown): MyEsimDetails {
+function showEsimDetails(
+  esim: EsimDetails,
+  readings: readonly StoredReading[],
+  shown: ViewOptions,
+): MyEsimDetails {
   const covering = { countries: esim.described.countries, operator_coverages: esim.operatorCoverages };
   const own = showEsim(esim, shown);
   const isUnlimited = own.usage?.isUnlimited === true;

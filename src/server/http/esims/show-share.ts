@@ -21,11 +21,11 @@ export function showShare(share: Share, now: Date): ShownShare {
   };
 }
 
-type Shown = Readonly<{ language: Language; now: Date }>;
+type ViewOptions = Readonly<{ language: Language; now: Date }>;
 
 export function showHandedOut(
   { esim, isRefunded }: HandedOut,
-  shown: Shown,
+  shown: ViewOptions,
 ): HandOutResponse['esims'][number] {
   const mine = showEsim(esim, shown);
   const share = givenShare(esim, shown.now) ?? esim.share;

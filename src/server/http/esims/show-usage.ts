@@ -17,7 +17,7 @@ import { runningReadings } from '#core/topups/running-readings.ts';
 import { packagesOf } from '../topups/show-topups.ts';
 import { showEsim } from './show-esim.ts';
 
-type Shown = Readonly<{ language: Language; timeZone: string; now: Date }>;
+type ViewOptions = Readonly<{ language: Language; timeZone: string; now: Date }>;
 
 type OneUsage = Readonly<{
   esim: OwnedEsim;
@@ -25,7 +25,7 @@ type OneUsage = Readonly<{
   fairUsePolicy: string | null;
 }>;
 
-export function showUsage({ esim, readings, fairUsePolicy }: OneUsage, shown: Shown): UsageResponse {
+export function showUsage({ esim, readings, fairUsePolicy }: OneUsage, shown: ViewOptions): UsageResponse {
   const isUnlimited = esim.figures?.isUnlimited ?? esim.described.is_unlimited;
   const { firstConnectedAt: startedAt, expiresAt: endsAt } = esim;
   const running = runningReadings(readings, packagesOf(esim).waiting);
@@ -81,7 +81,7 @@ function showBasedOn(based: Based | null): UsageResponse['basedOn'] {
 
 type All = Readonly<{ esims: readonly OwnedEsim[]; totals: ReadonlyMap<string, UsageTotals> }>;
 
-export function showSummary({ esims, totals }: All, shown: Shown): UsageSummary {
+export function showSummary({ esims, totals }: All, shown: ViewOptions): UsageSummary {
   const used = esims.flatMap((esim) => esimUse(esim, totals.get(esim.id), shown.language));
   return {
     places: sumByPlace(used).map(({ from, to, ...place }) => ({

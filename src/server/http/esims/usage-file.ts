@@ -10,7 +10,7 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 
 type Read = Readonly<{ esim: OwnedEsim; readings: readonly StoredReading[] }>;
 
-type Shown = Readonly<{
+type UsageRows = Readonly<{
   language: Language;
   timeZone: string;
   now: Date;
@@ -22,7 +22,7 @@ type Shown = Readonly<{
 type UsageFile = Readonly<{ name: string; csv: string }>;
 
 /** A row for every reading of these days, with its eSIM. Amounts are whole megabytes. */
-export function usageFile(all: readonly Read[], shown: Shown): UsageFile {
+export function usageFile(all: readonly Read[], shown: UsageRows): UsageFile {
   const { language, timeZone, now } = shown;
   const t = messagesOf(language, 'usage-report');
   const header = [
@@ -44,7 +44,7 @@ export function usageFile(all: readonly Read[], shown: Shown): UsageFile {
   };
 }
 
-function rowsOf({ esim, readings }: Read, shown: Shown): readonly (readonly (string | number)[])[] {
+function rowsOf({ esim, readings }: Read, shown: UsageRows): readonly (readonly (string | number)[])[] {
   const { language, timeZone, now, from = '', to = '9999-12-31' } = shown;
   const time = timeIn(timeZone);
   const title = numberedTitle(esim.described, esim.number, { language, messagesOf });

@@ -8,10 +8,10 @@ import type { ExportedData } from '#core/personal-data/personal-data-store.ts';
 import type { ReviewConsent } from '#core/reviews/review.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 
-type Shown = Pick<MyData, 'tables' | 'plans' | 'texts'>;
+type ExportParts = Pick<MyData, 'tables' | 'plans' | 'texts'>;
 
 /** The exported rows, with the names of the plans and the texts that the rows only refer to. */
-export function showExport({ tables, plans }: ExportedData, language: Language): Shown {
+export function showExport({ tables, plans }: ExportedData, language: Language): ExportParts {
   return {
     tables: Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, [...rows]])),
     plans: Object.fromEntries(
@@ -22,7 +22,7 @@ export function showExport({ tables, plans }: ExportedData, language: Language):
 }
 
 /** Those texts that a row names as agreed to, in the language in which they were shown. */
-function agreedTexts(tables: ExportedData['tables']): Shown['texts'] {
+function agreedTexts(tables: ExportedData['tables']): ExportParts['texts'] {
   const texts: Record<string, Record<string, string>> = {};
   for (const { language, ...row } of Object.values(tables).flat()) {
     const shownIn = LANGUAGES.find((known) => known === language);

@@ -21,10 +21,10 @@ export function showInvoice(invoice: Invoice, { isOwner, now, last }: Viewer): S
   };
 }
 
-type Shown = Pick<Invoice, 'billing' | 'issuedAt'> & Pick<Viewer, 'last'>;
+type InvoiceView = Pick<Invoice, 'billing' | 'issuedAt'> & Pick<Viewer, 'last'>;
 
 /** An invoice is issued at the moment of the payment. */
-export function showBilling({ billing, issuedAt, last }: Shown, now: Date): InvoiceBilling {
+export function showBilling({ billing, issuedAt, last }: InvoiceView, now: Date): InvoiceBilling {
   const canChange = isBillingOpen(issuedAt, now);
   return {
     details: billing,

@@ -17,10 +17,10 @@ import { showGift } from '../gifts/show-gift.ts';
 
 const STATES = { paid: 'processing', fulfilled: 'ready', refunded: 'refunded' } as const;
 
-type Shown = Readonly<{ language: Language; now: Date }>;
+type ViewOptions = Readonly<{ language: Language; now: Date }>;
 
 /** An order in a list of its owner's. */
-export function showOrder(order: OwnedOrder, { language, now }: Shown) {
+export function showOrder(order: OwnedOrder, { language, now }: ViewOptions) {
   return {
     id: order.orderId,
     number: order.orderNumber,
@@ -37,7 +37,7 @@ export function showOrder(order: OwnedOrder, { language, now }: Shown) {
 }
 
 /** `isOwner`: signed in. Otherwise it is the browser that paid, which sees this one order and nothing that came later. */
-type Viewer = Shown & Readonly<{ isOwner: boolean }>;
+type Viewer = ViewOptions & Readonly<{ isOwner: boolean }>;
 
 export function showOrderDetails(order: OrderRecord, { isOwner, language, now }: Viewer): OrderDetails {
   const refunds = [

@@ -15,7 +15,7 @@ import { whyNoTopupPossible, type TopupTargetEsim } from '#core/topups/topup-pos
 import { messagesOf } from '#messages/messages-of.server.ts';
 
 type Described = Offer['described'];
-type Shown = Readonly<{ language: Language; now: Date }>;
+type ViewOptions = Readonly<{ language: Language; now: Date }>;
 
 type About = Readonly<{
   /** Null: a typed ICCID or the link of a reminder, so the response says nothing about the eSIM. */
@@ -77,7 +77,7 @@ export function packagesOf(esim: OwnedEsim) {
 }
 
 /** Whether an eSIM of the customer can be topped up, and the top-ups that it has. */
-export function showOwnTopups(esim: OwnedEsim, { language, now }: Shown) {
+export function showOwnTopups(esim: OwnedEsim, { language, now }: ViewOptions) {
   const reason =
     whyNoTopupPossible(topupTargetOf(esim), now) ?? (esim.isRechargeable ? null : 'not-rechargeable');
   const { states, waiting } = packagesOf(esim);

@@ -9,9 +9,9 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { Wanted } from './catalogue-requests.ts';
+import type { PackageFilter } from './catalogue-requests.ts';
 
-type Properties = Readonly<{ wanted: Wanted; counts: CatalogueResponse['counts'] }>;
+type Properties = Readonly<{ wanted: PackageFilter; counts: CatalogueResponse['counts'] }>;
 
 const LONGEST = 200;
 
@@ -21,7 +21,7 @@ export function CatalogueFilters({ wanted, counts }: Properties) {
   const language = useLanguage();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(wanted.search);
-  const go = (changes: Partial<Wanted>) => void navigate(pathOf({ ...wanted, ...changes }));
+  const go = (changes: Partial<PackageFilter>) => void navigate(pathOf({ ...wanted, ...changes }));
   return (
     <div className="admin-stack">
       <form
@@ -85,7 +85,7 @@ export function CatalogueFilters({ wanted, counts }: Properties) {
 }
 
 /** The address of a list. What is as usual is left out. */
-function pathOf({ search, type, coverage, list, order }: Wanted): string {
+function pathOf({ search, type, coverage, list, order }: PackageFilter): string {
   const params = new URLSearchParams({
     ...(search === '' ? {} : { search }),
     ...(type === null ? {} : { type }),

@@ -15,7 +15,7 @@ import type { Language } from '#core/language.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';
 import { adminClient, AdminRefusal, refusalOf } from '../frame/admin-client.ts';
 
-export type Wanted = Readonly<{
+export type PackageFilter = Readonly<{
   search: string;
   type: PackageType | null;
   coverage: CoverageType | null;
@@ -25,7 +25,7 @@ export type Wanted = Readonly<{
 
 export async function fetchPackages(
   { signal, language }: FetchNeeds,
-  { search, type, coverage, list, order, after }: Wanted & Readonly<{ after: string | null }>,
+  { search, type, coverage, list, order, after }: PackageFilter & Readonly<{ after: string | null }>,
 ): Promise<CatalogueResponse> {
   const query = {
     language,

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
-import { fetchPackages, type Wanted } from './catalogue-requests.ts';
+import { fetchPackages, type PackageFilter } from './catalogue-requests.ts';
 import { PackageRow } from './package-row.tsx';
 import { SyncState } from './sync-state.tsx';
 
@@ -40,7 +40,7 @@ export default function CatalogueScreen() {
 }
 
 /** A value in the address that does not exist is as none. */
-function wantedOf(params: URLSearchParams): Wanted {
+function wantedOf(params: URLSearchParams): PackageFilter {
   const one = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name)) ?? null;
   return {
@@ -52,7 +52,7 @@ function wantedOf(params: URLSearchParams): Wanted {
   };
 }
 
-function Packages({ wanted }: Readonly<{ wanted: Wanted }>) {
+function Packages({ wanted }: Readonly<{ wanted: PackageFilter }>) {
   /** The `after` of each page that is shown; null is the first. */
   const [pages, setPages] = useState<readonly (string | null)[]>([null]);
   return pages.map((after, index) => (
@@ -66,7 +66,7 @@ function Packages({ wanted }: Readonly<{ wanted: Wanted }>) {
 }
 
 type PageProperties = Readonly<{
-  wanted: Wanted;
+  wanted: PackageFilter;
   after: string | null;
   onMore: ((after: string) => void) | null;
 }>;

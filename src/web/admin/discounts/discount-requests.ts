@@ -54,10 +54,10 @@ export async function createDiscount(json: NewDiscountBody): Promise<DiscountRes
   return response.json();
 }
 
-type Change = Readonly<{ saved: DiscountResponse } | { stored: ShownDiscount }>;
+type DiscountChange = Readonly<{ saved: DiscountResponse } | { stored: ShownDiscount }>;
 
 /** `stored`: somebody else changed it meanwhile, and nothing was saved. */
-export async function changeDiscount(code: string, json: ChangedDiscountBody): Promise<Change> {
+export async function changeDiscount(code: string, json: ChangedDiscountBody): Promise<DiscountChange> {
   const response = await adminClient().discounts[':code'].$put({ param: { code }, json });
   if (response.status === 200) return { saved: await response.json() };
   if (response.status !== 409) throw await refusalOf(response);

@@ -13,13 +13,13 @@ import { useDollars } from '../frame/use-dollars.ts';
 import { fetchDiscounts, type DiscountSearch } from './discount-requests.ts';
 import { useDiscountWords } from './use-discount-words.ts';
 
-type Wanted = Omit<DiscountSearch, 'before'>;
+type DiscountFilter = Omit<DiscountSearch, 'before'>;
 
 /** Discount codes by name and state. Codes of a series are shown by a search, or below their series. */
 export default function DiscountsScreen() {
   const t = useMessages('admin-discounts');
   const [params] = useSearchParams();
-  const wanted: Wanted = {
+  const wanted: DiscountFilter = {
     search: params.get('search') ?? '',
     state: DISCOUNT_STATES.find((state) => state === params.get('state')) ?? null,
     series: params.get('series'),
@@ -50,7 +50,7 @@ export default function DiscountsScreen() {
   );
 }
 
-function States({ wanted }: Readonly<{ wanted: Wanted }>) {
+function States({ wanted }: Readonly<{ wanted: DiscountFilter }>) {
   const t = useMessages('admin-discounts');
   const addressOf = (state: DiscountState | null) => {
     const query = new URLSearchParams({
@@ -76,7 +76,7 @@ function States({ wanted }: Readonly<{ wanted: Wanted }>) {
   );
 }
 
-function Results({ wanted }: Readonly<{ wanted: Wanted }>) {
+function Results({ wanted }: Readonly<{ wanted: DiscountFilter }>) {
   /** The `before` of each page that is shown; null is the newest. */
   const [pages, setPages] = useState<readonly (number | null)[]>([null]);
   return pages.map((before, index) => (

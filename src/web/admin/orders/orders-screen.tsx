@@ -35,9 +35,9 @@ export default function OrdersScreen() {
   );
 }
 
-type Wanted = Readonly<{ search: string; isAttention: boolean }>;
+type OrderSearch = Readonly<{ search: string; isAttention: boolean }>;
 
-function Results({ search, isAttention }: Wanted) {
+function Results({ search, isAttention }: OrderSearch) {
   const t = useMessages('admin-orders');
   /** The `before` of each page that is shown; null is the newest. */
   const [pages, setPages] = useState<readonly (number | null)[]>([null]);
@@ -57,7 +57,7 @@ function Results({ search, isAttention }: Wanted) {
 }
 
 type PageProperties = Readonly<{
-  wanted: Wanted;
+  wanted: OrderSearch;
   before: number | null;
   onOlder: ((before: number) => void) | null;
 }>;

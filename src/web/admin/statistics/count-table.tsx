@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Counted } from '#contract/admin/statistics.ts';
+import type { CountedItem } from '#contract/admin/statistics.ts';
 import { formatCount } from '#core/format-count.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
 const SHOWN_AT_FIRST = 8;
 
-type Properties = Readonly<{ title: string; counts: readonly Counted[]; part: 'views' | 'sessions' }>;
+type Properties = Readonly<{ title: string; counts: readonly CountedItem[]; part: 'views' | 'sessions' }>;
 
 /** Names with their counts, the most frequent first, each with a bar. */
 export function CountTable({ title, counts, part }: Properties) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Counted, VisitReportResponse } from '#contract/admin/statistics.ts';
+import type { CountedItem, VisitReportResponse } from '#contract/admin/statistics.ts';
 import { formatCount } from '#core/format-count.ts';
 import type { ReportDays } from '#core/visits/visit-report.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -78,7 +78,7 @@ function Totals({ report }: Readonly<{ report: VisitReportResponse }>) {
 }
 
 /** Names with a meaning of their own are shown in words; all others are proper names. */
-function useNames(): (counts: readonly Counted[]) => readonly Counted[] {
+function useNames(): (counts: readonly CountedItem[]) => readonly CountedItem[] {
   const t = useMessages('admin-statistics');
   const words: Readonly<Record<string, string>> = {
     direct: t('name.direct'),

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#core/durations.ts';
 import { formatCount } from '#core/format-count.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { conversionPercent } from '#core/overview/conversion.ts';
-import { changeOf, type Change } from '#core/overview/sales-report.ts';
+import { changeOf, type FigureChange } from '#core/overview/sales-report.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -85,7 +85,7 @@ type TileProperties = Readonly<{
   name: string;
   value: string;
   then: string;
-  change: Change | null;
+  change: FigureChange | null;
   line: React.ReactNode;
 }>;
 

@@ -67,7 +67,7 @@ export function RestoreCart({ token, onItems, onOpen }: Properties) {
   );
 }
 
-function RestoredItems({ items }: Readonly<Pick<Found, 'items'>>) {
+function RestoredItems({ items }: Readonly<Pick<FoundCart, 'items'>>) {
   const language = useLanguage();
   return items.length === 0 ? null : (
     <ul className="w-full max-w-prose divide-y divide-line border-y border-line">
@@ -83,10 +83,10 @@ function RestoredItems({ items }: Readonly<Pick<Found, 'items'>>) {
   );
 }
 
-type Found = Extract<RestoreCartResponse, { state: 'found' }>;
+type FoundCart = Extract<RestoreCartResponse, { state: 'found' }>;
 
 /** The cart shows its texts in the language of the page as soon as it opens. */
-function toCart(items: Found['items']): Cart {
+function toCart(items: FoundCart['items']): Cart {
   return items.map(({ validityDays, ...item }) => ({
     ...item,
     id: item.packageId,

@@ -77,10 +77,10 @@ export function useCheckoutForm(isOpen: boolean) {
   };
 }
 
-type Known = Readonly<{ account: string | null; hasTick: boolean }>;
+type KnownBuyer = Readonly<{ account: string | null; hasTick: boolean }>;
 
 /** The fields with their first values. The email of an account is fixed; without a withdrawal box its tick is not needed. */
-function fieldsOf(first: ReturnType<typeof useFirstValues>, { account, hasTick }: Known) {
+function fieldsOf(first: ReturnType<typeof useFirstValues>, { account, hasTick }: KnownBuyer) {
   return {
     texts: first.texts,
     ticks: { isGift: first.isGift, disclaimer: false, withdrawal: false, reminder: false },

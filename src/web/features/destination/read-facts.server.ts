@@ -14,10 +14,10 @@ import type { I18n } from '#messages/translate.ts';
 import { planCard } from '../../plans/card/plan-cards.server.ts';
 import type { DestinationFact } from './destination-page-view.ts';
 
-type Found = Pick<DestinationView, 'name' | 'coverageType' | 'packages'>;
+type FoundDestination = Pick<DestinationView, 'name' | 'coverageType' | 'packages'>;
 
 /** What a traveller should know before buying, from the destination's own plans. */
-export function readFacts(found: Found, language: Language): readonly DestinationFact[] {
+export function readFacts(found: FoundDestination, language: Language): readonly DestinationFact[] {
   const i18n = { language, t: messagesOf(language, 'destination') };
   return [
     found.coverageType === 'local' ? networksFact(found, i18n) : countriesFact(found, i18n),
@@ -32,7 +32,7 @@ export function readFacts(found: Found, language: Language): readonly Destinatio
 
 /** The sentence about the days of each kind of plan; null where plans of a kind differ. */
 export function daysStartOfKinds(
-  { name, packages }: Found,
+  { name, packages }: FoundDestination,
   i18n: I18n<'destination'>,
 ): ReadonlyMap<PlanKind, string | null> {
   const rules = Map.groupBy(packages, (plan) => choosablePlan(plan).kind);
@@ -44,19 +44,19 @@ export function daysStartOfKinds(
   );
 }
 
-function networksFact({ packages }: Found, { language, t }: I18n<'destination'>): DestinationFact {
+function networksFact({ packages }: FoundDestination, { language, t }: I18n<'destination'>): DestinationFact {
   const names = countryNetworks(packages, language).flatMap(({ networks }) => networks);
   const lines = names.length === 0 ? [] : [`${names.join(', ')}.`];
   const join = names.length === 1 ? t('facts.networkJoin') : t('facts.networksJoin');
   return { kind: 'networks', name: t('facts.networks'), lines: [...lines, join] };
 }
 
-function countriesFact({ packages }: Found, { t }: I18n<'destination'>): DestinationFact {
+function countriesFact({ packages }: FoundDestination, { t }: I18n<'destination'>): DestinationFact {
   return { kind: 'networks', name: t('facts.countries'), lines: [countriesLine(packages, t)] };
 }
 
 /** "Plans cover up to 53 countries; each plan lists its own." */
-export function countriesLine(packages: Found['packages'], t: I18n<'destination'>['t']): string {
+export function countriesLine(packages: FoundDestination['packages'], t: I18n<'destination'>['t']): string {
   const { countries, isAtMost } = summariseArea(packages);
   return t(isAtMost ? 'facts.countriesAtMost' : 'facts.countriesAll', { count: countries.length });
 }
@@ -65,7 +65,7 @@ export function countriesLine(packages: Found['packages'], t: I18n<'destination'
 const NAMED_COUNTRIES = 3;
 
 /** What tells the brands of several countries apart, one line for each. */
-function brandsFact({ packages }: Found, { language, t }: I18n<'destination'>): DestinationFact[] {
+function brandsFact({ packages }: FoundDestination, { language, t }: I18n<'destination'>): DestinationFact[] {
   const brands = brandsOf(packages);
   if (brands.length < 2) return [];
   const list = (items: readonly string[]) => new Intl.ListFormat(language).format(items);
@@ -85,7 +85,7 @@ function brandsFact({ packages }: Found, { language, t }: I18n<'destination'>): 
   return [{ kind: 'brands', name: t('brands.heading'), lines: [t('brands.text'), ...lines] }];
 }
 
-function daysFact(found: Found, i18n: I18n<'destination'>): DestinationFact {
+function daysFact(found: FoundDestination, i18n: I18n<'destination'>): DestinationFact {
   const { language, t } = i18n;
   const rules = Map.groupBy(daysStartOfKinds(found, i18n), ([, rule]) => rule);
   const lines = [...rules].map(([rule, ofRule]) => {
@@ -105,7 +105,7 @@ function listKinds(kinds: readonly PlanKind[], { language, t }: I18n<'destinatio
   return new Intl.ListFormat(language).format(kinds.map((kind) => t(`kinds.nouns.${kind}`)));
 }
 
-function topupsFact({ packages }: Found, i18n: I18n<'destination'>): DestinationFact {
+function topupsFact({ packages }: FoundDestination, i18n: I18n<'destination'>): DestinationFact {
   const { t } = i18n;
   const { withTopups, without, isMixed } = topupKinds(packages);
   const line = () => {
@@ -117,7 +117,10 @@ function topupsFact({ packages }: Found, i18n: I18n<'destination'>): Destination
   return { kind: 'topups', name: t('facts.topups'), lines: [line()] };
 }
 
-function unlimitedFact({ name, packages }: Found, { language, t }: I18n<'destination'>): DestinationFact[] {
+function unlimitedFact(
+  { name, packages }: FoundDestination,
+  { language, t }: I18n<'destination'>,
+): DestinationFact[] {
   const lines = packages.flatMap((plan) => {
     const limit = planCard(plan, name, language).fairUse;
     if (limit === null) return [];
@@ -130,7 +133,7 @@ function unlimitedFact({ name, packages }: Found, { language, t }: I18n<'destina
   return [{ kind: 'unlimited', name: t('facts.unlimited'), lines: [...new Set(lines)] }];
 }
 
-function callsFact({ packages }: Found, { language, t }: I18n<'destination'>): DestinationFact {
+function callsFact({ packages }: FoundDestination, { language, t }: I18n<'destination'>): DestinationFact {
   const plans = packages.filter(({ voice, sms }) => voice > 0 || sms > 0);
   const [minutes, texts] = [
     Math.max(...plans.map(({ voice }) => voice)),

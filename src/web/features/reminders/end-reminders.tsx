@@ -33,11 +33,11 @@ export function EndReminders({ token }: Readonly<{ token: string }>) {
   return <OpenedLink token={token} opened={data} />;
 }
 
-type Found = Extract<ReminderLinkResponse, { state: 'found' }>;
+type FoundReminder = Extract<ReminderLinkResponse, { state: 'found' }>;
 
-function OpenedLink({ token, opened }: Readonly<{ token: string; opened: Found }>) {
+function OpenedLink({ token, opened }: Readonly<{ token: string; opened: FoundReminder }>) {
   const { anonKey } = usePageFacts();
-  const [saved, setSaved] = useState<Readonly<{ last: Press | null; found: Found }>>({
+  const [saved, setSaved] = useState<Readonly<{ last: Press | null; found: FoundReminder }>>({
     last: null,
     found: opened,
   });

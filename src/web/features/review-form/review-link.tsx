@@ -13,7 +13,7 @@ import { DeleteReview } from './delete-review.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { fetchReview } from './review-requests.ts';
 
-type Found = Extract<ReviewLinkResponse, { state: 'found' }>;
+type FoundReview = Extract<ReviewLinkResponse, { state: 'found' }>;
 
 /** The link of a request for a review. Opening it changes nothing: mail scanners open links. */
 export function ReviewLink({ token }: Readonly<{ token: string }>) {
@@ -94,7 +94,7 @@ function Done({ done, onOpen }: DoneProperties) {
   );
 }
 
-type ClosedProperties = Readonly<{ found: Found; token: string; onDeleted: () => void }>;
+type ClosedProperties = Readonly<{ found: FoundReview; token: string; onDeleted: () => void }>;
 
 /** Staff decided about it. */
 function Closed({ found, token, onDeleted }: ClosedProperties) {

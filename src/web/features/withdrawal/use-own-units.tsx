@@ -4,12 +4,12 @@ import { useAccountEmail } from '../../session/use-account-email.ts';
 import type { LinksOf, OwnUnits } from './own-units.ts';
 
 /** An order and its units, as far as this customer may know them. */
-type Known = Readonly<{ orderNumber: string; units: OwnUnits | null; linksOf: LinksOf }>;
+type KnownUnits = Readonly<{ orderNumber: string; units: OwnUnits | null; linksOf: LinksOf }>;
 
 type Options = Readonly<{
   orderNumber: string;
   /** Known already. */
-  before: Known;
+  before: KnownUnits;
   /** The customer presses one of the own orders. */
   onChoose: (orderNumber: string) => void;
 }>;

@@ -15,10 +15,10 @@ import type { PlanCardView } from './plan-card-view.ts';
 import { planWords } from './plan-words.ts';
 
 /** `is_best_value`: known in lists of plans, the only place that shows badges. */
-type Shown = Omit<Package, 'minimumPriceCents'> & Readonly<{ is_best_value?: boolean }>;
+type CardPackage = Omit<Package, 'minimumPriceCents'> & Readonly<{ is_best_value?: boolean }>;
 
 /** The view of a package for its card; `country` is its destination's name in the same language. */
-export function planCardOf(from: Shown, country: string, i18n: I18n<'plans'>): PlanCardView {
+export function planCardOf(from: CardPackage, country: string, i18n: I18n<'plans'>): PlanCardView {
   const { language, t } = i18n;
   const plan = showPlan(from, country, planWords(t));
   const isLocal = from.coverage_type === 'local';
@@ -64,7 +64,7 @@ const BADGE_SPACE = { alone: 34, beside: 24 } as const;
 
 /** "Good value in Europe": in a list of several destinations the badge alone would not say what it compares. */
 function bestValueText(
-  { coverage_type }: Shown,
+  { coverage_type }: CardPackage,
   { country, isAlone }: Readonly<{ country: string; isAlone: boolean }>,
   { language, t }: I18n<'plans'>,
 ): string {
@@ -75,13 +75,13 @@ function bestValueText(
   return text.length > BADGE_SPACE[isAlone ? 'alone' : 'beside'] ? t('badge.best-value') : text;
 }
 
-function unitPriceText(from: Shown, { language, t }: I18n<'plans'>): string {
+function unitPriceText(from: CardPackage, { language, t }: I18n<'plans'>): string {
   const { perGigabyteCents, perDayCents } = unitPrices(from);
   const unit = perGigabyteCents === null ? 'unitPrice.perDay' : 'unitPrice.perGigabyte';
   return t(unit, { price: formatMoney(money(perGigabyteCents ?? perDayCents), language) });
 }
 
-function fairUseOf({ is_unlimited, fair_usage_policy }: Shown, t: Translate<'plans'>): string | null {
+function fairUseOf({ is_unlimited, fair_usage_policy }: CardPackage, t: Translate<'plans'>): string | null {
   if (!is_unlimited || fair_usage_policy === null) return null;
   const amount = fairUseLimit(fair_usage_policy);
   return amount === null ? t('fairUse') : t('fullSpeed', { amount });

@@ -9,7 +9,7 @@ import { lockCatalogue } from '../catalogue-version.ts';
 import { lockEdited, type StoredPackage } from './read-edited.ts';
 import { storedValues, writeValues } from './write-values.ts';
 
-type Change = typeof catalogueImportChanges.$inferSelect;
+type ImportChange = typeof catalogueImportChanges.$inferSelect;
 type Action = Readonly<{ by: string; at: Date }>;
 
 /** Undoes the newest import, once. In one transaction: all of it, or nothing. */
@@ -53,7 +53,7 @@ export async function undoLastImport(tx: Transaction, id: number, { by, at }: Ac
   };
 }
 
-function undoOne(change: Change, item: StoredPackage) {
+function undoOne(change: ImportChange, item: StoredPackage) {
   const valuesOf = (side: 'before' | 'after'): StaffValues => {
     const cents = change[`price_${side}_cents`];
     return {

@@ -125,11 +125,11 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
     });
 }
 
-type Shown = Readonly<{ language: Language; now: Date }>;
+type ViewOptions = Readonly<{ language: Language; now: Date }>;
 
 function showPreview(
   { described, expiresAt, reported, openedAt, gift }: SharePreview,
-  { language, now }: Shown,
+  { language, now }: ViewOptions,
 ) {
   return {
     state: 'active' as const,
@@ -147,7 +147,7 @@ function showPreview(
 
 async function showRevealed(
   found: RevealedShare,
-  { material, language, now }: Shown & Pick<Needs, 'material'>,
+  { material, language, now }: ViewOptions & Pick<Needs, 'material'>,
 ) {
   // The id of the eSIM itself is its owner's.
   const esim = await material.show({ ...found, id: found.shareId, number: null }, language);

@@ -132,8 +132,8 @@ export function staffCatalogueRoutes({ staff, clock }: Needs) {
     });
 }
 
-type Wanted = Readonly<{ ownPriceCents: number | null; availableStock: number | null }>;
+type EditedInventory = Readonly<{ ownPriceCents: number | null; availableStock: number | null }>;
 
-function isSellable({ ownPriceCents, availableStock }: Wanted): boolean {
+function isSellable({ ownPriceCents, availableStock }: EditedInventory): boolean {
   return (ownPriceCents === null || isOwnPrice(ownPriceCents)) && (availableStock ?? 0) <= LARGEST_STOCK;
 }

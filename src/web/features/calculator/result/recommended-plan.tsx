@@ -57,9 +57,9 @@ function isHotspotWanted({ input }: TripRequest): boolean {
   return input.advanced.hotspot > 0;
 }
 
-type Found = Extract<Recommendation, { kind: 'fits' }>;
+type FittingPlan = Extract<Recommendation, { kind: 'fits' }>;
 type OneProperties = Readonly<{
-  found: Found;
+  found: FittingPlan;
   request: TripRequest;
   compared: '' | 'Global';
   Hint: ListHint;
@@ -91,7 +91,7 @@ function OnePlan({ found, request, compared, Hint }: OneProperties) {
 }
 
 type BestProperties = Readonly<{
-  found: Found & Readonly<{ cheaper: Found['plan'] }>;
+  found: FittingPlan & Readonly<{ cheaper: FittingPlan['plan'] }>;
   request: TripRequest;
   Hint: ListHint;
 }>;

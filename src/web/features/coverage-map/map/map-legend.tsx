@@ -53,9 +53,9 @@ export function MapLegend({ countries, colouring, onColouring }: Properties) {
   );
 }
 
-type Counted = Pick<Properties, 'countries'>;
+type LegendCountries = Pick<Properties, 'countries'>;
 
-function PlanKeys({ countries }: Counted) {
+function PlanKeys({ countries }: LegendCountries) {
   const t = useMessages('coverage');
   const words: Readonly<Record<PlanBand, string>> = {
     many: t('legend.many', { from: FEWEST_PLANS.many }),
@@ -73,7 +73,7 @@ function PlanKeys({ countries }: Counted) {
   ));
 }
 
-function NetworkKeys({ countries }: Counted) {
+function NetworkKeys({ countries }: LegendCountries) {
   const t = useMessages('coverage');
   return [...GENERATIONS, null].map((generation) => (
     <Key

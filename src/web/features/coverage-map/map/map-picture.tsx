@@ -11,8 +11,8 @@ const DOT_PX = 3.5;
 const NARROW = { belowPx: 600, dotPx: 2 } as const;
 
 type Countries = ReadonlyMap<string, CountryView>;
-type Shown = Readonly<{ countries: Countries; view: MapView; frame: Frame }>;
-type Properties = Shown & Readonly<{ label: string; chosen: string | null; hovered: string | null }>;
+type MapPictureView = Readonly<{ countries: Countries; view: MapView; frame: Frame }>;
+type Properties = MapPictureView & Readonly<{ label: string; chosen: string | null; hovered: string | null }>;
 
 /** A picture only: the list has the same information for screen readers. */
 export function MapPicture({ countries, view, frame, label, chosen, hovered }: Properties) {
@@ -55,7 +55,7 @@ function Outline({ code, className }: Readonly<{ code: string | null; className:
   return shape === null ? null : <path d={shape.d} className={className} />;
 }
 
-function Dots({ countries, view, frame, chosen }: Shown & Readonly<{ chosen: string | null }>) {
+function Dots({ countries, view, frame, chosen }: MapPictureView & Readonly<{ chosen: string | null }>) {
   const isNarrow = frame.width < NARROW.belowPx && view.zoom < 2;
   const radius = isNarrow ? NARROW.dotPx : DOT_PX;
   return soldShapes(countries)
@@ -76,7 +76,7 @@ function Dots({ countries, view, frame, chosen }: Shown & Readonly<{ chosen: str
 }
 
 /** Names of the countries with enough space for them, larger countries first. */
-function Names({ countries, view, frame }: Shown) {
+function Names({ countries, view, frame }: MapPictureView) {
   return positionLabels(namedShapes(countries), view, frame).map(({ name, x, y }) => (
     <text key={name} x={x} y={y} className="map-name">
       {name}

@@ -75,9 +75,9 @@ function pointOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
   return { x: clientX - left, y: clientY - top };
 }
 
-type Shown = Readonly<{ byCode: ReadonlyMap<string, CountryView>; view: MapView; frame: Frame }>;
+type SurfaceView = Readonly<{ byCode: ReadonlyMap<string, CountryView>; view: MapView; frame: Frame }>;
 
-function codeAt(event: MouseEvent, { byCode, view, frame }: Shown): string | null {
+function codeAt(event: MouseEvent, { byCode, view, frame }: SurfaceView): string | null {
   const land = event.target instanceof SVGElement ? (event.target.dataset['code'] ?? null) : null;
   const dotted = COUNTRY_SHAPES.filter(
     (shape) => shape.code !== null && byCode.has(shape.code) && isDotted(shape, view, frame),

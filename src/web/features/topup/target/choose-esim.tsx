@@ -14,7 +14,7 @@ import { IccidForm } from './iccid-form.tsx';
 import { useEsimLine } from './use-esim-line.ts';
 import type { MyTarget } from './use-my-target.ts';
 
-type Wanted = Readonly<{
+type EsimChoice = Readonly<{
   esimId: string | null;
   packageId: string | null;
   /** The link of a reminder chooses no eSIM any more. */
@@ -25,7 +25,7 @@ type Properties = Readonly<{
   mine: MyTarget;
   isSignedIn: boolean;
   /** What the address already names. */
-  wanted: Wanted;
+  wanted: EsimChoice;
   /** The customer came back to this step, so it gets the focus. */
   hasPressed: boolean;
   /** The digits that were typed before. */
@@ -52,7 +52,7 @@ export function ChooseEsim({ mine, isSignedIn, wanted, hasPressed, typed, onChoo
   );
 }
 
-type NotChosenProperties = Readonly<{ wanted: Wanted; isOwnKnown: boolean }>;
+type NotChosenProperties = Readonly<{ wanted: EsimChoice; isOwnKnown: boolean }>;
 
 /** Why the eSIM that the address names is not chosen. */
 function NotChosen({ wanted: { esimId, isLinkEnded }, isOwnKnown }: NotChosenProperties) {
@@ -66,7 +66,7 @@ function NotChosen({ wanted: { esimId, isLinkEnded }, isOwnKnown }: NotChosenPro
   );
 }
 
-function SignIn({ wanted }: Readonly<{ wanted: Wanted }>) {
+function SignIn({ wanted }: Readonly<{ wanted: EsimChoice }>) {
   const t = useMessages('topup');
   const next = encodeURIComponent(topupAddress(wanted));
   return (

@@ -4,7 +4,7 @@ import type { TopupTarget } from '../topup-target.ts';
 import { useLinkedTarget } from './use-linked-target.ts';
 import { useMyTarget, type MyTarget } from './use-my-target.ts';
 
-type Wanted = Readonly<{
+type RequestedTarget = Readonly<{
   esimId: string | null;
   isSignedIn: boolean;
   /** An ICCID is typed, so the address chooses nothing. */
@@ -20,7 +20,7 @@ type AddressTarget = Readonly<{
 }>;
 
 /** The eSIM that the address chooses: the customer's own, otherwise that of a reminder's link. */
-export function useAddressTarget({ esimId, isSignedIn, isTyped }: Wanted): AddressTarget {
+export function useAddressTarget({ esimId, isSignedIn, isTyped }: RequestedTarget): AddressTarget {
   const mine = useMyTarget({ esimId, isSignedIn });
   const own = mine.kind === 'ready' ? mine.value.target : null;
   const linkToken = linkTokenIn(useLocation().hash);

@@ -8,14 +8,14 @@ type LinkedTarget =
   | Readonly<{ kind: 'ended' }>
   | Readonly<{ kind: 'found'; target: TopupTarget }>;
 
-type Wanted = Readonly<{
+type LinkOptions = Readonly<{
   linkToken: string | null;
   /** False: the eSIM is chosen in another way. */
   isNeeded: boolean;
 }>;
 
 /** The eSIM that the link of a reminder chooses, for everyone who opens it. */
-export function useLinkedTarget({ linkToken, isNeeded }: Wanted): LinkedTarget {
+export function useLinkedTarget({ linkToken, isNeeded }: LinkOptions): LinkedTarget {
   const enabled = linkToken !== null && isNeeded;
   const { data, isPending } = useTopupOffers({ linkToken: linkToken ?? '' }, { enabled });
   if (!enabled) return { kind: 'none' };

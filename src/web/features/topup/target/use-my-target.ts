@@ -3,7 +3,7 @@ import type { AsyncState } from '../../../browser/async-state.ts';
 import { useMyEsims } from '../../../esims/use-my-esims.ts';
 import type { TopupTarget } from '../topup-target.ts';
 
-type Wanted = Readonly<{ esimId: string | null; isSignedIn: boolean }>;
+type TargetOptions = Readonly<{ esimId: string | null; isSignedIn: boolean }>;
 
 type Mine = Readonly<{ esims: readonly MyEsim[]; target: TopupTarget | null }>;
 
@@ -12,7 +12,7 @@ export type MyTarget = AsyncState<Mine>;
 const GUEST: MyTarget = { kind: 'ready', value: { esims: [], target: null } };
 
 /** The customer's eSIMs, and the one that the address names if it is theirs. */
-export function useMyTarget({ esimId, isSignedIn }: Wanted): MyTarget {
+export function useMyTarget({ esimId, isSignedIn }: TargetOptions): MyTarget {
   const { data, isPending, refetch } = useMyEsims({ enabled: isSignedIn });
   if (!isSignedIn) return GUEST;
   if (data === undefined)
