@@ -55,7 +55,7 @@ export async function queueChatMails({ chatMails, clock }: Pick<ChatMailNeeds, '
 /** Sends what the customer has missed, unless it was read meanwhile. */
 export function sendChatMail(needs: ChatMailNeeds, mailId: string): Promise<MailOutcome> {
   const { chatMails: rows, mailer, clock } = needs;
-  return sendMailRow({ rows, mailer, clock, write: (due) => write(needs, due) }, mailId);
+  return sendMailRow({ rows, mailer, clock, write: (due: DueChatMail) => write(needs, due) }, mailId);
 }
 
 async function write(needs: ChatMailNeeds, due: DueChatMail): Promise<Mail | 'skipped'> {

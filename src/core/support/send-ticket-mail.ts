@@ -23,12 +23,12 @@ export type TicketMailNeeds = Readonly<{
 /** Sends the email about one message of a ticket. */
 export function sendTicketMail(needs: TicketMailNeeds, messageId: string): Promise<MailOutcome<never>> {
   const { ticketMails, mailer, alerts, clock } = needs;
-  return sendMailRow(
+  return sendMailRow<DueTicketMail, never>(
     {
       rows: ticketMails,
       mailer,
       clock,
-      write: (due: DueTicketMail) => write(needs, due),
+      write: (due) => write(needs, due),
       alerting: {
         alerts,
         late: LATE,

@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ESIM_STATUSES } from '#core/esims/esim-provider.ts';
+import { canBeInstalled } from '#core/esims/installation/shown-codes.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import { secretIn, sharingIn } from './sharing.ts';
 
 const flow = anOrderFlow();
 const { anOwner, preview, reveal } = sharingIn(flow);
+const State = z.object({ state: z.string() });
 
 beforeEach(() => flow.run(sql`delete from rate_limits`));
 
@@ -66,4 +70,14 @@ test('SHARE-53 revoking a newer link leaves the eSIM with the person who opened 
   expect((await handOut()).esims[0]?.share).toMatchObject({ recipientName: 'Marta', state: 'active' });
   await revoke(opened.share.id);
   expect((await read())?.given).toMatchObject({ recipientName: 'Marta', isOpened: true });
+});
+
+test('ESIM-34 the database ends the links to an eSIM with exactly the statuses with which core hands out no code', async () => {
+  const { esim, share } = await anOwner();
+  const secret = secretIn((await share()).link?.url);
+  for (const status of ESIM_STATUSES) {
+    await flow.run(sql`update esims set status = ${status}, next_read_at = null where id = ${esim.id}`);
+    const { state } = State.parse(await preview(secret));
+    expect([status, state !== 'ended']).toEqual([status, canBeInstalled(status)]);
+  }
 });

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ESIM_STATUSES } from '#core/esims/esim-provider.ts';
-import { canBeInstalled } from '#core/esims/installation/shown-codes.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { oneAfterTheOther } from '#tests/database/one-after-the-other.ts';
@@ -73,16 +71,6 @@ test('ESIM-34 the link to a recycled eSIM has ended', async () => {
   expect(await reveal(secret)).toMatchObject({ state: 'active' });
   await flow.run(sql`update esims set status = 'recycled', next_read_at = null where id = ${esim.id}`);
   expect([await preview(secret), await reveal(secret)]).toEqual([ENDED, ENDED]);
-});
-
-test('ESIM-34 the database ends the links to an eSIM with exactly the statuses with which core hands out no code', async () => {
-  const { esim, share } = await anOwner();
-  const secret = secretIn((await share()).link?.url);
-  for (const status of ESIM_STATUSES) {
-    await flow.run(sql`update esims set status = ${status}, next_read_at = null where id = ${esim.id}`);
-    const isFound = JSON.stringify(await preview(secret)) !== JSON.stringify(ENDED);
-    expect([status, isFound]).toEqual([status, canBeInstalled(status)]);
-  }
 });
 
 test('SHARE-37 SHARE-46 SHARE-19 a link says that its eSIM is in use or has ended, without a time, an amount or its owner', async () => {

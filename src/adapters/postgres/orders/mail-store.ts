@@ -42,11 +42,7 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
         ...due,
         gift,
         toppedUp: topup?.esim ?? null,
-        language: mailLanguage({
-          ...due,
-          giftLanguage: gift?.language ?? null,
-          ownerLanguage: topup?.ownerLanguage ?? null,
-        }),
+        language: mailLanguage({ ...due, ...languagesOf(gift, topup) }),
         orderNumber: String(due.orderNumber),
         ...(due.kind === 'refund' ? await readRefunded(db, orderId) : sumMailedRefunds([])),
         ...mailedRequest(due.kind === 'refund-after-delivery' ? subject : null, units.map(refundOf)),
@@ -70,6 +66,13 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
 /** Null: the order is not a top-up. */
 function targetOf([first]: Awaited<ReturnType<typeof readUnits>>): string | null {
   return first?.unit.target_iccid ?? null;
+}
+
+function languagesOf(
+  gift: Awaited<ReturnType<typeof readMailedGift>>,
+  topup: Awaited<ReturnType<typeof readToppedUp>>,
+) {
+  return { giftLanguage: gift?.language ?? null, ownerLanguage: topup?.ownerLanguage ?? null };
 }
 
 function refundOf({ refund }: Awaited<ReturnType<typeof readUnits>>[number]) {

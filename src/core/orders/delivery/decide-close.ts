@@ -41,8 +41,7 @@ export function decideClose({ status, outcomes, isRefundOpen, kind, isGift }: Or
   if (outcomes.includes(null)) return NOTHING;
   const isAnyDelivered = outcomes.includes('delivered');
   const isRefunded = outcomes.includes('undeliverable') && !isRefundOpen;
-  const next = isAnyDelivered ? 'fulfilled' : isRefunded ? 'refunded' : null;
-  const moved = next !== null && canMove(status, next) ? next : null;
+  const moved = nextStatus(status, { isAnyDelivered, isRefunded });
   return {
     status: moved,
     mails: [
@@ -53,4 +52,11 @@ export function decideClose({ status, outcomes, isRefundOpen, kind, isGift }: Or
     releasesCoupon: moved === 'refunded',
     endsGift: isGift && moved === 'refunded',
   };
+}
+
+type Settled = Readonly<{ isAnyDelivered: boolean; isRefunded: boolean }>;
+
+function nextStatus(status: OrderStatus, { isAnyDelivered, isRefunded }: Settled): OrderClosing['status'] {
+  const next = isAnyDelivered ? 'fulfilled' : isRefunded ? 'refunded' : null;
+  return next !== null && canMove(status, next) ? next : null;
 }
