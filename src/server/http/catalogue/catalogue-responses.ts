@@ -80,7 +80,7 @@ export class CatalogueResponses {
       case '/api/packages':
         return this.#packages(query);
       case '/api/packages/suggestions':
-        return suggestionsContent(this.#index, query);
+        return suggestionsContent(this.#offered(), query);
       case '/api/packages/count':
         return this.#count(query);
       case '/api/package-inventory':
