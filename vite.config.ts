@@ -34,7 +34,8 @@ function flagFiles(): Plugin {
 
 /**
  * Library code that a browser loads and never runs here, and what stands in its place. The routes are all sent at once
- * (`routeDiscovery` in react-router.config.ts), and nothing observes the router.
+ * (`routeDiscovery` in react-router.config.ts), nothing observes the router, and a file that cannot be loaded does not
+ * reload the page.
  */
 const REPLACED_CODE = {
   'react-router/dist/production/lib/dom/ssr/fog-of-war.js': `
@@ -48,6 +49,8 @@ const REPLACED_CODE = {
     export const getRouteInstrumentationUpdates = () => ({});
     export const instrumentClientSideRouter = (router) => router;
     export const [instrumentHandler, instrumentationResultMetaContext] = [];`,
+  'react-router/dist/production/lib/dom/ssr/routeModules.js': `
+    export { loadRouteModule } from ${JSON.stringify(join(import.meta.dirname, 'src/web/connection/load-route-module.ts'))};`,
   'lucide-react/dist/esm/createLucideIcon.mjs': `
     export { default } from ${JSON.stringify(join(import.meta.dirname, 'src/web/ui/create-icon.ts'))};`,
 };
@@ -85,7 +88,10 @@ const SHARED_FILES = {
     // Libraries of every page; one file compresses better than two.
     {
       name: 'vendor',
-      test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+      test: anyOf(
+        /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+        sourceFiles('connection/load-route-module.ts'),
+      ),
       priority: 6,
     },
     {

@@ -4,6 +4,7 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { DEFAULT_LANGUAGE } from '#core/language.ts';
 import styles from './app.css?url';
+import { keepPage } from './connection/keep-page.ts';
 import { useHasNoScripts } from './document/document-handle.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { Hydration } from './browser/hydration.tsx';
@@ -62,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </LanguageContext>
   );
 }
+
+export const clientMiddleware = [keepPage];
 
 export default function App() {
   return <Outlet />;

@@ -10,6 +10,8 @@ export type GuideSource = Readonly<{
   coverageType: CoverageType;
   /** Its own plans on sale, at least one. */
   plans: readonly Package[];
+  /** Those of them whose price counts as the lowest; at least one. */
+  buyable: readonly Package[];
   topUps: readonly Package[];
   /** Plans in stock that work there, its own and those for several countries. */
   working: readonly Package[];

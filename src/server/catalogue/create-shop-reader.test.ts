@@ -28,3 +28,24 @@ test('PAGE-12 a package that is not on sale has no price, and an unlisted covera
   });
   expect(factsOf(anIndex([aGlobalPlan([])])).mostGlobalCountries).toBeNull();
 });
+
+test('PAGE-21 every from-price leaves out plans that are sold out, unless all plans of the destination are', () => {
+  const index = anIndex([
+    aLocalPlan('JP', { package_id: 'jp-gone', priceCents: 300 }),
+    aLocalPlan('JP', { package_id: 'jp', priceCents: 700 }),
+    aLocalPlan('PE', { package_id: 'pe-gone', priceCents: 800 }),
+    aRegionalPlan('Asia', ['JP'], { package_id: 'asia-gone', priceCents: 450 }),
+    aRegionalPlan('Asia', ['JP'], { package_id: 'asia', priceCents: 900 }),
+  ]);
+  const soldOut = new Set(['jp-gone', 'pe-gone', 'asia-gone']);
+  const shop = createShopReader({ index, sales: someSales({ soldOut }).factsFor(index), proof: NO_PROOF });
+  const prices = Object.fromEntries(
+    shop.listDestinations('en').map(({ slug, cheapestCents }) => [slug, cheapestCents]),
+  );
+  expect(prices).toEqual({ japan: 700, peru: 800, asia: 900 });
+  expect(shop.facts().cheapestCents).toEqual({ local: 700, regional: 900, global: null });
+  expect(shop.destinationMeant('japan', 'en')?.cheapestCents).toBe(700);
+  const japan = shop.listCountryOffers().find(({ code }) => code === 'JP');
+  expect(japan?.local).toMatchObject({ plans: 2, cheapestCents: 700, dearestCents: 700 });
+  expect(japan?.wider).toMatchObject([{ slug: 'asia', cheapestCents: 900 }]);
+});

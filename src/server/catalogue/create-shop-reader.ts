@@ -4,6 +4,7 @@ import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { countryOffers } from '#core/catalogue/geography/country-offer.ts';
 import type { Destination } from '#core/catalogue/geography/destination.ts';
 import type { CoverageType, Package } from '#core/catalogue/packages/package.ts';
+import { buyablePlans } from '#core/destinations/buyable-plans.ts';
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Language } from '#core/language.ts';
 import type { ShopProof } from '#core/proof/shop-proof.ts';
@@ -20,6 +21,13 @@ export function createShopReader({ index, sales, proof }: ShopState): ShopReader
     const { names, countryCode, coverageType } = destination;
     return { slug, name: names[language], countryCode, coverageType, packages: index.plansOf(slug) };
   };
+  const isSoldOut = (packageId: string) => sales.soldOut.has(packageId);
+  const priced = (destination: Destination): Destination => ({
+    ...destination,
+    cheapestCents: priceFrom(buyablePlans(index.plansOf(destination.slug), isSoldOut)),
+  });
+  const summaryIn = (language: Language) => (destination: Destination) =>
+    summaryOf(priced(destination), language);
   return {
     listPackages: (query) => index.listPackages(query),
     countPackages: (query) => index.countPackages(query),
@@ -29,16 +37,16 @@ export function createShopReader({ index, sales, proof }: ShopState): ShopReader
     changedAt: (slug) => index.changedAt(slug),
     listPopular: (language) => sales.popular.flatMap((slug) => findDestination(slug, language) ?? []),
     isBestValue: (packageId) => index.isBestValue(packageId),
-    isSoldOut: (packageId) => sales.soldOut.has(packageId),
+    isSoldOut,
     mostBought: (slug) => sales.mostBought.get(slug) ?? null,
     listDestinations: (language) =>
       index
         .destinations()
-        .map((destination) => summaryOf(destination, language))
+        .map(summaryIn(language))
         .sort((a, b) => a.name.localeCompare(b.name, language)),
     destinationMeant(search, language) {
       const destination = index.destinationMeant(search);
-      return destination === null ? null : summaryOf(destination, language);
+      return destination === null ? null : summaryIn(language)(destination);
     },
     unsoldCountry(search, language) {
       const { unsold, destinations } = index.suggestDestinations(search);
@@ -47,15 +55,15 @@ export function createShopReader({ index, sales, proof }: ShopState): ShopReader
       return {
         code: unsold.code,
         name: unsold.names[language],
-        including: including.map(({ destination }) => summaryOf(destination, language)),
+        including: including.map(({ destination }) => summaryIn(language)(destination)),
       };
     },
-    listCountryOffers: () => countryOffersOf(index),
-    exampleTrip: () => exampleTripOf(index),
+    listCountryOffers: () => countryOffersOf({ index, sales }),
+    exampleTrip: () => exampleTripOf({ index, sales }),
     deliveries: () => proof.deliveries,
     reviewsOf: (slug) => proof.reviews.get(slug) ?? NO_REVIEWS,
     facts() {
-      const destinations = index.destinations();
+      const destinations = index.destinations().map(priced);
       return {
         destinations: destinations.length,
         cheapestCents: {
@@ -69,20 +77,33 @@ export function createShopReader({ index, sales, proof }: ShopState): ShopReader
   };
 }
 
-/** Facts that take a pass over the whole catalogue are computed once for it. */
-function oncePerCatalogue<Fact>(compute: (index: CatalogueIndex) => Fact): (index: CatalogueIndex) => Fact {
-  const known = new WeakMap<CatalogueIndex, Readonly<{ fact: Fact }>>();
-  return (index) => {
-    const { fact } = known.get(index) ?? { fact: compute(index) };
-    known.set(index, { fact });
+type Offered = Pick<ShopState, 'index' | 'sales'>;
+
+/** Facts that take a pass over the whole catalogue are computed once for it and for what is sold out. */
+function oncePerOffer<Fact>(compute: (offered: Offered) => Fact): (offered: Offered) => Fact {
+  const known = new WeakMap<CatalogueIndex, Readonly<{ edition: string; fact: Fact }>>();
+  return (offered) => {
+    const { index, sales } = offered;
+    const last = known.get(index);
+    if (last?.edition === sales.edition) return last.fact;
+    const fact = compute(offered);
+    known.set(index, { edition: sales.edition, fact });
     return fact;
   };
 }
 
-const countryOffersOf = oncePerCatalogue(({ plans }) => countryOffers(plans));
-const exampleTripOf = oncePerCatalogue((index) =>
-  exampleTrip((countryCode) => index.plansWorkingIn(countryCode)),
+const countryOffersOf = oncePerOffer(({ index, sales }) =>
+  countryOffers(index.plans, (packageId) => sales.soldOut.has(packageId)),
 );
+const exampleTripOf = oncePerOffer(({ index, sales }) =>
+  exampleTrip((countryCode) =>
+    index.plansWorkingIn(countryCode).filter(({ package_id }) => !sales.soldOut.has(package_id)),
+  ),
+);
+
+function priceFrom(plans: readonly Package[]): number {
+  return plans.reduce((least, { priceCents }) => Math.min(least, priceCents), Infinity);
+}
 
 function summaryOf(destination: Destination, language: Language): DestinationSummary {
   const { slug, names, countryCode, coverageType, region, plans, cheapestCents } = destination;

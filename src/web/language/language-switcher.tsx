@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
 import { isAdminPath, switchedLocation } from '#core/language-path.ts';
 import { sayPageStays } from '../browser/say-page-stays.ts';
+import { isReachable } from '../connection/is-reachable.ts';
 import { usePageFacts } from '../document/page-facts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useDropMenu } from '../ui/use-drop-menu.ts';
@@ -63,20 +64,30 @@ function LanguageLink({ language, className, iconClass }: LinkProperties) {
   const store = useMessageStore();
   const { pathname, search } = useLocation();
 
-  const choose = (event: MouseEvent) => {
-    const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!isNewTab && !navigator.onLine && !isAdminPath(pathname)) {
-      event.preventDefault();
-      sayPageStays(t);
-      return;
-    }
+  const remember = () => {
     chooseLanguage(language);
     const cookie = cookieForChoice(document.cookie, language);
     if (cookie !== null) document.cookie = cookie;
-    if (isNewTab) return;
-    event.preventDefault();
-    if (isAdminPath(pathname)) void store.changeLanguage(language);
-    else window.location.assign(switchedLocation(window.location, language));
+  };
+
+  const openPage = async () => {
+    if (!navigator.onLine || !(await isReachable())) {
+      sayPageStays(t, () => void openPage());
+      return;
+    }
+    remember();
+    window.location.assign(switchedLocation(window.location, language));
+  };
+
+  const choose = (event: MouseEvent) => {
+    const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!isNewTab) event.preventDefault();
+    if (!isNewTab && !isAdminPath(pathname)) {
+      void openPage();
+      return;
+    }
+    remember();
+    if (!isNewTab) void store.changeLanguage(language);
   };
 
   return (

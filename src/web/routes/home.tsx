@@ -117,6 +117,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           screen={loaderData}
           browsing={browsing}
           cap={PLANS_SHOWN_FIRST}
+          isQuiet
           tools={<CalculatorButton label={t('plans.calculator')} search={loaderData.list.filters.search} />}
         />
       </section>

@@ -186,3 +186,21 @@ test.describe('in a browser set to Spanish', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 });
+
+test('HOME-09 the buttons of the list are outlined on home and coral on the page of plans', async ({
+  page,
+}) => {
+  const backgroundOfFirst = async (path: string) => {
+    await open(page, path);
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Añadir al carrito: / })
+      .first();
+    return button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  };
+  const search = page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).first();
+  const home = await backgroundOfFirst('/es');
+  const coral = await search.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(home).not.toBe(coral);
+  expect(await backgroundOfFirst('/es/plans')).toBe(coral);
+});

@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** The names of focusable elements that are completely hidden behind something fixed or sticky. */
+/**
+ * The names of focusable elements that are completely hidden behind something fixed or sticky. The promo banner
+ * itself is left out: only the others must not be behind it.
+ */
 export async function hiddenFocuses(page: Page): Promise<Readonly<{ count: number; hidden: string[] }>> {
   return page.evaluate(() => {
     const focusable = [
       ...document.querySelectorAll<HTMLElement>(
-        'main :is(a[href], button, input, select, summary, [tabindex="0"])',
+        'body :is(a[href], button, input, select, summary, [tabindex="0"])',
       ),
     ].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.closest('[inert], .promo-banner') === null,
     );
     const isCovered = (element: HTMLElement) => {
       const box = element.getBoundingClientRect();

@@ -74,6 +74,26 @@ test('PERF-10 without a connection an offline page is shown that reloads automat
   });
 });
 
+test('PERF-17 the offline page has one coral action: the saved eSIMs where there are some, else the retry', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  const retry = page.getByRole('link', { name: 'Intentar de nuevo' });
+  const saved = page.getByRole('link', { name: 'Mis eSIM guardadas' });
+  await openWithWorker(page, '/es/plans');
+  await context.setOffline(true);
+  await page.goto('/es/contact');
+  await expect(page.getByText('para instalar una eSIM, sí.')).toBeVisible();
+  await expect(saved).toBeHidden();
+  const coral = await retry.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.evaluate(() => localStorage.setItem('saved-esims-of', 'customer'));
+  await page.goto('/es/contact');
+  await expect(saved).toHaveCSS('background-color', coral);
+  await expect(retry).not.toHaveCSS('background-color', coral);
+});
+
 test('PERF-11 a link clicked without a connection keeps the current page', async ({
   page,
   context,

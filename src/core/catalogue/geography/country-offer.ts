@@ -1,7 +1,8 @@
+import { buyablePlans } from '#core/destinations/buyable-plans.ts';
 import { bestGeneration, type Generation } from '../packages/network-generation.ts';
 import type { NetworkName, OperatorCoverage, Package } from '../packages/package.ts';
 
-/** Summary of the plans on sale under one address. Prices are today's. */
+/** Summary of the plans on sale under one address. Prices are today's, of the plans that are not sold out. */
 export type OfferSummary = Readonly<{
   slug: string;
   plans: number;
@@ -27,16 +28,21 @@ export type CountryOffer = Readonly<{
 
 type Sold = Pick<
   Package,
-  'slug' | 'country_code' | 'coverage_type' | 'priceCents' | 'countries' | 'operator_coverages'
+  'package_id' | 'slug' | 'country_code' | 'coverage_type' | 'priceCents' | 'countries' | 'operator_coverages'
 >;
+
+type IsSoldOut = (packageId: string) => boolean;
 
 /**
  * Every country that a plan covers, by code. Takes plans for a new eSIM; top-ups are not offered to new travellers.
  */
-export function countryOffers(plans: readonly Sold[]): readonly CountryOffer[] {
+export function countryOffers(
+  plans: readonly Sold[],
+  isSoldOut: IsSoldOut = () => false,
+): readonly CountryOffer[] {
   const local = Map.groupBy(plans.filter(isLocal), ({ country_code }) => country_code);
   const wider = [...Map.groupBy(plans.filter(isWider), ({ slug }) => slug).values()].map((sold) => ({
-    summary: summarise(sold),
+    summary: summarise(sold, isSoldOut),
     countries: new Set(sold.flatMap(({ countries }) => countries)),
   }));
   wider.sort((a, b) => a.summary.cheapestCents - b.summary.cheapestCents);
@@ -49,7 +55,7 @@ export function countryOffers(plans: readonly Sold[]): readonly CountryOffer[] {
     const own = local.get(code);
     return {
       code,
-      local: own === undefined ? null : summarise(own),
+      local: own === undefined ? null : summarise(own, isSoldOut),
       wider: wider.filter(({ countries }) => countries.has(code)).map(({ summary }) => summary),
       ...networksIn(coverages.get(code) ?? []),
     };
@@ -64,8 +70,8 @@ function isWider({ coverage_type }: Sold): boolean {
   return coverage_type !== 'local';
 }
 
-function summarise(sold: readonly Sold[]): OfferSummary {
-  const prices = sold.map(({ priceCents }) => priceCents);
+function summarise(sold: readonly Sold[], isSoldOut: IsSoldOut): OfferSummary {
+  const prices = buyablePlans(sold, isSoldOut).map(({ priceCents }) => priceCents);
   return {
     slug: sold[0]?.slug ?? '',
     plans: sold.length,

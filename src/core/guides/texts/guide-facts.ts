@@ -6,7 +6,7 @@ import type { GuideWords } from './guide-words.ts';
 
 /** The figures at the top of a guide; one that the plans do not give is left out. */
 export function guideFacts(
-  { plans, topUps, working }: GuideSource,
+  { plans, buyable, topUps, working }: GuideSource,
   fastest: Generation | null,
   { t, price, generation }: GuideWords,
 ): Guide['facts'] {
@@ -14,7 +14,7 @@ export function guideFacts(
   const { every, some, cheapestCents } = topUpFacts(plans, topUps);
   const topUpCents = every.length + some.length === 0 ? null : cheapestCents;
   return [
-    { name: t('facts.price'), value: price(Math.min(...plans.map(({ priceCents }) => priceCents))) },
+    { name: t('facts.price'), value: price(Math.min(...buyable.map(({ priceCents }) => priceCents))) },
     ...(week === null ? [] : [{ name: t('facts.week'), value: price(week.priceCents) }]),
     ...(fastest === null ? [] : [{ name: t('facts.speed'), value: generation(fastest) }]),
     {

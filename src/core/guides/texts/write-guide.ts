@@ -63,8 +63,8 @@ function descriptionOf(source: GuideSource, words: GuideWords): string {
   return count === 0 ? t('descriptionUnlisted', { price }) : t('descriptionSeveral', { count, price });
 }
 
-function cheapest({ plans }: GuideSource, { price }: GuideWords): string {
-  return price(Math.min(...plans.map(({ priceCents }) => priceCents)));
+function cheapest({ buyable }: GuideSource, { price }: GuideWords): string {
+  return price(Math.min(...buyable.map(({ priceCents }) => priceCents)));
 }
 
 function fastest({ plans, countryCode }: GuideSource): Generation | null {

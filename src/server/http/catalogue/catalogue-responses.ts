@@ -80,7 +80,7 @@ export class CatalogueResponses {
       case '/api/packages':
         return this.#packages(query);
       case '/api/packages/suggestions':
-        return suggestionsContent({ index: this.#index, popular: this.#sales.popular }, query);
+        return suggestionsContent({ ...this.#offered(), popular: this.#sales.popular }, query);
       case '/api/packages/count':
         return this.#count(query);
       case '/api/package-inventory':

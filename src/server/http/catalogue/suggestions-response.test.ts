@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SuggestionsResponse } from '#contract/catalogue/suggestions.ts';
-import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
+import { aLargeCatalogue, aLocalPlan, anIndex } from '#tests/builders/catalogue.ts';
 import { suggestionsContent } from './suggestions-response.ts';
 
 const INDEX = anIndex(
@@ -9,7 +9,7 @@ const INDEX = anIndex(
 const TYPED = ['ja', 'tokio', 'tailan', 'balkans', 'europe', 'zzzz', 'x', 'españa', 'iran', 'syria'];
 
 function contentFor(q: string) {
-  const content = suggestionsContent({ index: INDEX, popular: [] }, { q });
+  const content = suggestionsContent({ index: INDEX, soldOut: new Set(), popular: [] }, { q });
   if (content === null) throw new Error(`"${q}" was refused`);
   return content;
 }
@@ -38,4 +38,18 @@ test('the ETag differs exactly when the text differs, also when only the reason 
   const withoutReasons = (body: string) => body.replaceAll(/"reason":\{.*?\}(?:,"count":\d+)?\}/g, '');
   expect(withoutReasons(byName.body)).toBe(withoutReasons(byPlace.body));
   expect(byName.etag).not.toBe(byPlace.etag);
+});
+
+test('PAGE-21 the price of a suggested destination leaves out plans that are sold out', () => {
+  const index = anIndex([
+    aLocalPlan('JP', { package_id: 'jp-gone', priceCents: 300 }),
+    aLocalPlan('JP', { package_id: 'jp', priceCents: 700 }),
+  ]);
+  const priceWith = (soldOut: ReadonlySet<string>) => {
+    const content = suggestionsContent({ index, soldOut }, { q: 'japan' });
+    return SuggestionsResponse.parse(JSON.parse(content?.body ?? '')).destinations[0]?.price;
+  };
+  expect(priceWith(new Set())).toBe(3);
+  expect(priceWith(new Set(['jp-gone']))).toBe(7);
+  expect(priceWith(new Set(['jp-gone', 'jp']))).toBe(3);
 });

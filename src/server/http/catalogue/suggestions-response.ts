@@ -3,7 +3,6 @@ import {
   type SuggestedDestination,
   type SuggestionsResponse,
 } from '#contract/catalogue/suggestions.ts';
-import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { destinationName, type Destination } from '#core/catalogue/geography/destination.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type {
@@ -11,23 +10,25 @@ import type {
   SuggestionReason,
   UnsoldCountry,
 } from '#core/catalogue/search/suggest-destinations.ts';
+import { buyablePlans } from '#core/destinations/buyable-plans.ts';
 import { dollarsFromCents } from '#core/money.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { forEachLanguage } from '#core/language.ts';
+import type { Offered } from './calculator-responses.ts';
 import { etagOf } from '../stored-response.ts';
 import { hashedJson, type HashedJson } from './ascii-json.ts';
 
 type Content = Readonly<{ body: string; bodyBytes: number; etag: string }>;
 
-type Sources = Readonly<{
-  index: CatalogueIndex;
-  /** The slugs that home shows, most popular first. */
-  popular: readonly string[];
-}>;
+type Sources = Offered &
+  Readonly<{
+    /** The slugs that home shows, most popular first. */
+    popular: readonly string[];
+  }>;
 
 /** The same few cheap plans and destinations are suggested again and again. */
 const planTexts = new WeakMap<Package, HashedJson>();
-const destinationTexts = new WeakMap<Destination, HashedJson>();
+const destinationTexts = new WeakMap<Offered['soldOut'], WeakMap<Destination, HashedJson>>();
 const nameTexts = new WeakMap<SuggestionReason['names'], HashedJson>();
 
 /**
@@ -35,12 +36,14 @@ const nameTexts = new WeakMap<SuggestionReason['names'], HashedJson>();
  * hashes of its parts. Null: the query is not valid.
  */
 export function suggestionsContent(
-  { index, popular: slugs }: Sources,
+  offered: Sources,
   query: Readonly<Record<string, string>>,
 ): Content | null {
   const { success, data } = SuggestionsQuery.safeParse(query);
   if (!success) return null;
+  const { index, popular: slugs } = offered;
   const plans = index.suggest(data.q);
+  const destinationText = destinationTextsOf(offered);
   const { destinations: found, unsold: country, group } = index.suggestDestinations(data.q);
   const isNothing = plans.length === 0 && found.length === 0;
   const parts = [
@@ -74,13 +77,21 @@ function planText(plan: Package): HashedJson {
   return serialisedOnce(planTexts, plan, () => shownPlan(plan));
 }
 
-/** The reason depends on the typed text, the rest does not. */
-function destinationText(suggested: Found): HashedJson {
-  const { json, hash } = serialisedOnce(destinationTexts, suggested.destination, () =>
-    shownDestination(suggested),
-  );
-  const reason = reasonText(suggested.reason);
-  return { json: `{"reason":${reason.json},${json.slice(1)}`, hash: hash + reason.hash };
+/** The reason depends on the typed text, the price on what is sold out, the rest on neither. */
+function destinationTextsOf({ index, soldOut }: Offered): (suggested: Found) => HashedJson {
+  const texts = destinationTexts.get(soldOut) ?? new WeakMap<Destination, HashedJson>();
+  destinationTexts.set(soldOut, texts);
+  return (suggested) => {
+    const { slug } = suggested.destination;
+    const { json, hash } = serialisedOnce(texts, suggested.destination, () =>
+      shownDestination(
+        suggested,
+        buyablePlans(index.plansOf(slug), (packageId) => soldOut.has(packageId)),
+      ),
+    );
+    const reason = reasonText(suggested.reason);
+    return { json: `{"reason":${reason.json},${json.slice(1)}`, hash: hash + reason.hash };
+  };
 }
 
 function reasonText(reason: SuggestionReason | null): HashedJson {
@@ -132,14 +143,17 @@ function shownPlan(plan: Package): SuggestionsResponse['suggestions'][number] {
   };
 }
 
-function shownDestination({ destination, countries }: Found): Omit<SuggestedDestination, 'reason'> {
+function shownDestination(
+  { destination, countries }: Found,
+  buyable: readonly Package[],
+): Omit<SuggestedDestination, 'reason'> {
   return {
     slug: destination.slug,
     names: destination.names,
     country_code: destination.countryCode,
     coverage_type: destination.coverageType,
     plans: destination.plans,
-    price: dollarsFromCents(destination.cheapestCents),
+    price: dollarsFromCents(Math.min(...buyable.map(({ priceCents }) => priceCents))),
     country_count: countries,
   };
 }

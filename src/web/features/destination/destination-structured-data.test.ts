@@ -14,6 +14,13 @@ const data = destinationStructuredData({
   ],
   offers: [
     {
+      id: 'sold-out',
+      name: 'Japan eSIM, 500 MB, 1 Day',
+      cents: 300,
+      address: `${JAPAN}/sold-out`,
+      isSoldOut: true,
+    },
+    {
       id: 'small',
       name: 'Japan eSIM, 1 GB, 7 Days',
       cents: 450,
@@ -30,12 +37,12 @@ const data = destinationStructuredData({
   ],
 });
 
-test('PLANS-17 a destination publishes its breadcrumb and its lowest and highest price', () => {
+test('PLANS-17 PAGE-21 a destination publishes its breadcrumb and its highest price, and the lowest that can be bought', () => {
   expect(data['@graph']).toMatchObject([
     { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home' }, { position: 2 }] },
     {
       '@type': 'Product',
-      offers: { lowPrice: '4.50', highPrice: '89.00', priceCurrency: 'USD', offerCount: 2 },
+      offers: { lowPrice: '4.50', highPrice: '89.00', priceCurrency: 'USD', offerCount: 3 },
     },
   ]);
 });
@@ -44,6 +51,7 @@ test('PLANS-17 CARD-19 each plan is an offer of its own, priced in US dollars', 
   expect(data['@graph'][1]).toMatchObject({
     offers: {
       offers: [
+        { sku: 'sold-out', price: '3.00' },
         {
           '@type': 'Offer',
           sku: 'small',
@@ -63,6 +71,7 @@ test('PAGE-14 an offer shows whether the plan can be bought, and the product has
     image: 'https://shop.example/share-en.jpg',
     offers: {
       offers: [
+        { sku: 'sold-out', availability: 'https://schema.org/OutOfStock' },
         { sku: 'small', availability: 'https://schema.org/InStock' },
         { sku: 'large', availability: 'https://schema.org/OutOfStock' },
       ],

@@ -25,6 +25,7 @@ const SOLD_OUT = 'https://schema.org/OutOfStock';
  */
 export function destinationStructuredData({ title, description, address, picture, path, offers }: Facts) {
   const cents = offers.map((offer) => offer.cents);
+  const buyable = offers.filter(({ isSoldOut }) => !isSoldOut).map((offer) => offer.cents);
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -49,7 +50,7 @@ export function destinationStructuredData({ title, description, address, picture
         offers: {
           '@type': 'AggregateOffer',
           priceCurrency: 'USD',
-          lowPrice: inDollars(Math.min(...cents)),
+          lowPrice: inDollars(Math.min(...(buyable.length === 0 ? cents : buyable))),
           highPrice: inDollars(Math.max(...cents)),
           offerCount: offers.length,
           url: address,

@@ -1,4 +1,5 @@
 import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
+import { buyablePlans } from '#core/destinations/buyable-plans.ts';
 import { formatMoney, money } from '#core/money.ts';
 import type { Language } from '#core/language.ts';
 import { countryNetworks, fastestNetwork } from '#core/plans/country-networks.ts';
@@ -23,28 +24,29 @@ export function readDestination(
   if (known === null || packages.length === 0) return null;
   const found = { ...known, packages };
   const { countryCode, coverageType } = found;
+  const from = cheapestOf(buyablePlans(packages, shop.isSoldOut), language);
   return {
     ...readChooser(shop, found, language),
     countryCode,
     coverageType,
-    from: cheapestOf(found, language),
-    lead: leadOf(found, language),
+    from,
+    lead: leadOf(found, from, language),
     outline: countryCode === null ? null : drawOutline(countryCode),
-    facts: readFacts(found, language),
+    facts: readFacts(found, language, shop.isSoldOut),
     networks: coverageType === 'local' ? [] : countryNetworks(packages, language),
     regions: readRegions(shop, found, language),
     related: readRelated(shop, found, language),
   };
 }
 
-function cheapestOf({ packages }: DestinationView, language: Language): string {
+function cheapestOf(packages: DestinationView['packages'], language: Language): string {
   return formatMoney(money(Math.min(...packages.map(({ priceCents }) => priceCents))), language);
 }
 
 /** "26 plans from $3.00, on NTT Docomo, SoftBank and KDDI, up to 5G."; of a region, how many countries they cover. */
-function leadOf(found: DestinationView, language: Language): string {
+function leadOf(found: DestinationView, from: string, language: Language): string {
   const t = messagesOf(language, 'destination');
-  const sold = { count: found.packages.length, price: cheapestOf(found, language) };
+  const sold = { count: found.packages.length, price: from };
   const names = found.coverageType === 'local' ? networkNames(found) : [];
   if (names.length === 0) {
     const countries = found.coverageType === 'local' ? [] : [countriesLine(found.packages, t)];

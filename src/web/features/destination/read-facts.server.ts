@@ -3,7 +3,7 @@ import { summariseArea } from '#core/destinations/summarise-area.ts';
 import { countryName } from '#core/catalogue/geography/country-names.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
-import { brandsOf } from '#core/plans/brands.ts';
+import { brandsOf, type Brand } from '#core/plans/brands.ts';
 import { choosablePlan, PLAN_KINDS, type PlanKind } from '#core/plans/chooser/choosable-plan.ts';
 import { topupKinds } from '#core/plans/chooser/topup-kinds.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
@@ -17,11 +17,15 @@ import type { DestinationFact } from './destination-page-view.ts';
 type FoundDestination = Pick<DestinationView, 'name' | 'coverageType' | 'packages'>;
 
 /** What a traveller should know before buying, from the destination's own plans. */
-export function readFacts(found: FoundDestination, language: Language): readonly DestinationFact[] {
+export function readFacts(
+  found: FoundDestination,
+  language: Language,
+  isSoldOut: (packageId: string) => boolean,
+): readonly DestinationFact[] {
   const i18n = { language, t: messagesOf(language, 'destination') };
   return [
     found.coverageType === 'local' ? networksFact(found, i18n) : countriesFact(found, i18n),
-    ...brandsFact(found, i18n),
+    ...brandsFact(brandsOf(found.packages, isSoldOut), i18n),
     daysFact(found, i18n),
     topupsFact(found, i18n),
     ...unlimitedFact(found, i18n),
@@ -65,8 +69,7 @@ export function countriesLine(packages: FoundDestination['packages'], t: I18n<'d
 const NAMED_COUNTRIES = 3;
 
 /** What tells the brands of several countries apart, one line for each. */
-function brandsFact({ packages }: FoundDestination, { language, t }: I18n<'destination'>): DestinationFact[] {
-  const brands = brandsOf(packages);
+function brandsFact(brands: readonly Brand[], { language, t }: I18n<'destination'>): DestinationFact[] {
   if (brands.length < 2) return [];
   const list = (items: readonly string[]) => new Intl.ListFormat(language).format(items);
   const lines = brands.map(({ name, countries, missing, kinds, cheapestCents }) => {

@@ -1,4 +1,5 @@
 import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
+import { buyablePlans } from '#core/destinations/buyable-plans.ts';
 import { summariseArea } from '#core/destinations/summarise-area.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
@@ -17,7 +18,8 @@ export function readRegions(
     const covering = (shop.findDestination(region.slug, language)?.packages ?? []).filter(({ countries }) =>
       countries.includes(countryCode),
     );
-    const { countries, isAtMost, cheapestCents } = summariseArea(covering);
+    const { countries, isAtMost } = summariseArea(covering);
+    const { cheapestCents } = summariseArea(buyablePlans(covering, shop.isSoldOut));
     if (cheapestCents === null) return [];
     const { slug, name } = region;
     const from = formatMoney(money(cheapestCents), language);

@@ -1,5 +1,6 @@
 import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
+import { buyablePlans } from '#core/destinations/buyable-plans.ts';
 import type { GuideSource } from '#core/guides/guide.ts';
 import { writeGuide } from '#core/guides/texts/write-guide.ts';
 import type { Language } from '#core/language.ts';
@@ -39,6 +40,7 @@ function sourceOf(found: DestinationView, shop: ShopReader): GuideSource {
     countryCode,
     coverageType,
     plans: packages,
+    buyable: buyablePlans(packages, shop.isSoldOut),
     topUps: shop.topUpsOf(slug),
     working: working.filter(isInStock),
     locals: countryCode === null ? localsOf(packages, shop).filter(isInStock) : [],

@@ -62,3 +62,11 @@ test('PLANS-25 each region has a map of its covered countries, in the colours of
     expect(maps).toMatch(new RegExp(`<symbol id="${slug}"[^>]*>.*?var\\(--map-middle\\)"[^>]* d="M\\d`, 's'));
   expect(maps).not.toMatch(/#[0-9a-f]{3,6}/i);
 });
+
+test('PAGE-21 the tiles of home leave out the price of a plan that is sold out', () => {
+  const soldOut = new Set(['jp-small', 'eu-1', 'pe']);
+  const sales = someSales({ soldOut }).factsFor(index);
+  const { popular, regions } = readPlaces(createShopReader({ index, sales, proof: NO_PROOF }), 'en');
+  expect(popular[0]).toMatchObject({ path: '/esim/japan', from: '$12.50', usual: null });
+  expect(regions.find(({ slug }) => slug === 'europe')).toMatchObject({ countries: 3, from: '$9.00' });
+});

@@ -1,5 +1,6 @@
 import type { DestinationSummary, DestinationView, ShopReader } from '#contract/shop-reader.ts';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
+import { buyablePlans } from '#core/destinations/buyable-plans.ts';
 import { summariseArea } from '#core/destinations/summarise-area.ts';
 import { usualOffer } from '#core/destinations/usual-offer.ts';
 import type { Language } from '#core/language.ts';
@@ -12,7 +13,11 @@ import type { PlacesView, PopularTile, RegionTile } from './places-view.ts';
 export function readPlaces(shop: ShopReader, language: Language): PlacesView {
   const destinations = shop.listDestinations(language);
   return {
-    popular: shop.listPopular(language).map((destination) => popularTile(destination, language)),
+    popular: shop
+      .listPopular(language)
+      .map(({ packages, ...destination }) =>
+        popularTile({ ...destination, packages: buyablePlans(packages, shop.isSoldOut) }, language),
+      ),
     regions: readRegions(shop, language),
     countries: destinations.filter(({ coverageType }) => coverageType === 'local').length,
     prices: cheapestOfEach(destinations, language),
@@ -45,7 +50,9 @@ export function readRegions(shop: ShopReader, language: Language): readonly Regi
     .listDestinations(language)
     .filter(({ coverageType }) => coverageType !== 'local')
     .map(({ slug, name, coverageType }) => {
-      const area = summariseArea(shop.findDestination(slug, language)?.packages ?? []);
+      const plans = shop.findDestination(slug, language)?.packages ?? [];
+      const { cheapestCents } = summariseArea(buyablePlans(plans, shop.isSoldOut));
+      const area = { ...summariseArea(plans), cheapestCents };
       return { slug, name, isGlobal: coverageType === 'global', area };
     });
   const rank = ({ isGlobal, area }: (typeof tiles)[number]) =>

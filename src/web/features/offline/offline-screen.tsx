@@ -19,14 +19,14 @@ export function OfflineScreen() {
       <OfflinePicture />
       <h1 className="text-4xl">{t('title')}</h1>
       <p className="mt-3 text-ink-soft">{t('lead')}</p>
-      {/* `offline.js` shows it in a browser that keeps an eSIM. */}
+      {/* `offline.js` shows it in a browser that keeps an eSIM; then it is the main action (offline.css). */}
       <a
         id="offline-saved"
         href={localizedPath('/dashboard/saved', useLanguage())}
         hidden
-        className={`offline-saved ${buttonClass('quiet')}`}
+        className={`offline-saved ${buttonClass('primary')}`}
       >
-        <CloudCheck aria-hidden="true" className="size-5 text-good" />
+        <CloudCheck aria-hidden="true" className="size-5" />
         {t('saved')}
       </a>
       <h2 className="mt-6 text-xl">{t('next')}</h2>

@@ -46,12 +46,18 @@ export function createListLoader<Screen extends Listing>(
       } catch (error) {
         // The visitor has already navigated elsewhere: the router drops this error silently. A response is a redirect.
         if (request.signal.aborted || error instanceof Response) throw error;
+        // Another page is being read: without a connection it stays (src/web/connection/keep-page.ts).
+        if (kept === undefined && error instanceof TypeError && isOtherPage(request.url)) throw error;
         return kept?.data ?? failed(nothingLoaded(request.url, start));
       }
     },
     keep: (href, screen) => cache.extend(keyOf(href), screen),
     forget: (href) => cache.forget(keyOf(href)),
   };
+}
+
+function isOtherPage(address: string): boolean {
+  return new URL(address).pathname !== globalThis.location.pathname;
 }
 
 function nothingLoaded(address: string, start: CoverageType | null): PlanListView {

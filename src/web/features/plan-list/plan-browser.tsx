@@ -16,6 +16,8 @@ type Properties<Screen extends Listing> = Readonly<{
   browsing: Browsing<Screen>;
   /** How many plans are shown at first; all loaded ones when absent. */
   cap?: number;
+  /** Outlined buttons, where the main action of the screen is another one. */
+  isQuiet?: boolean;
   /** Tools that help to choose, shown with the filters. */
   tools?: ReactNode;
   /** Links to the other lists, beside the filters. */
@@ -28,7 +30,7 @@ type Properties<Screen extends Listing> = Readonly<{
 
 /** The filter panel and its list, the same on every screen that lists plans. */
 export function PlanBrowser<Screen extends Listing>(properties: Properties<Screen>) {
-  const { screen, browsing, cap, tools, kinds, searchBox, heading } = properties;
+  const { screen, browsing, cap, isQuiet = false, tools, kinds, searchBox, heading } = properties;
   const { pathname, search } = useLocation();
   const href = pathname + search;
   const row = useSelectedInView(pathname);
@@ -67,6 +69,7 @@ export function PlanBrowser<Screen extends Listing>(properties: Properties<Scree
             list={screen.list}
             keep={keep}
             forget={() => browsing.forget(href)}
+            isQuiet={isQuiet}
             {...(cap === undefined ? {} : { cap })}
           />
         ) : (

@@ -23,12 +23,14 @@ export type ResultsProperties = Readonly<{
   list: PlanListView;
   /** How many plans are shown before "Show All Plans" is pressed; all when absent. */
   cap?: number;
+  /** Outlined buttons, where the main action of the screen is another one. */
+  isQuiet?: boolean;
   keep: (list: PlanListView) => void;
   forget: () => void;
 }>;
 
 /** The plans of one list, or a message when there are none or they could not be loaded. */
-export function PlanResults({ list: first, cap = Infinity, keep, forget }: ResultsProperties) {
+export function PlanResults({ list: first, cap = Infinity, isQuiet, keep, forget }: ResultsProperties) {
   const more = useMorePlans(first, keep);
   const { state, refresh } = useRefresh(first, forget);
   useFailureToast(first);
@@ -43,7 +45,13 @@ export function PlanResults({ list: first, cap = Infinity, keep, forget }: Resul
   if (first.plans.length === 0) return <NoPlans {...first} />;
   return (
     <div aria-busy={state === 'loading'}>
-      <GrowingList key={writePlanFilters(first.filters)} more={more} cap={cap} onRefresh={refresh}>
+      <GrowingList
+        key={writePlanFilters(first.filters)}
+        more={more}
+        cap={cap}
+        isQuiet={isQuiet ?? false}
+        onRefresh={refresh}
+      >
         <BrandNote {...first} />
       </GrowingList>
     </div>
@@ -92,12 +100,14 @@ function BrandNote({ plans, guide }: Pick<PlanListView, 'plans' | 'guide'>) {
 type GrowingProperties = Readonly<{
   more: MorePlans;
   cap: number;
+  isQuiet: boolean;
   onRefresh: () => void;
   /** What to know before reading the list. */
   children: ReactNode;
 }>;
 
-function GrowingList({ more: { list, state, loadMore }, cap, onRefresh, children }: GrowingProperties) {
+function GrowingList({ more: { list, state, loadMore }, cap, ...rest }: GrowingProperties) {
+  const { isQuiet, onRefresh, children } = rest;
   const t = useMessages('plans');
   const path = useListPath();
   const localized = useLocalizedPath();
@@ -125,6 +135,7 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh, children
         <PlanGrid
           plans={isCapped ? list.plans.slice(0, cap) : list.plans}
           isCompact={list.filters.view === 'compact'}
+          isQuiet={isQuiet}
         />
       </div>
       {/* Remounted with every page: a moved element would count as a layout shift. */}

@@ -10,7 +10,7 @@ type Properties = Readonly<{
   /** True where space is small: the short words. */
   isNarrow?: boolean;
   /** Quiet beside another main button. */
-  kind?: 'primary' | 'primaryNarrow' | 'quietIcon';
+  kind?: 'primary' | 'primaryNarrow' | 'quietNarrow' | 'quietIcon';
   /** Before the words. */
   icon?: ReactNode;
   /** Called when the cart has handled the press, whatever the outcome. */

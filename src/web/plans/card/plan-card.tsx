@@ -17,11 +17,14 @@ type Properties = Readonly<{
   i18n: PlanI18n;
   Hint: ListHint;
   onOpen: (plan: PlanCardView) => void;
+  /** The main action of the screen is another one. */
+  isQuiet?: boolean;
 }>;
 
 /** A plan as a boarding pass: the plan on the left, the price on the stub. Rendered again only when it changes. */
-export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Properties) {
+export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen, isQuiet = false }: Properties) {
   const headingId = `plan-${plan.id}`;
+  const kind = isQuiet ? 'quietNarrow' : 'primaryNarrow';
   return (
     <article aria-labelledby={headingId} className="boarding-pass boarding-pass-footed">
       <PlanBadges plan={plan} />
@@ -51,9 +54,9 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, Hint, onOpen }: Pro
         <p className="boarding-pass-hint">{Hint === null ? null : <Hint cents={plan.priceCents} />}</p>
         <div className="boarding-pass-actions">
           {plan.packageType === 'topup' ? (
-            <TopUpLink plan={plan} i18n={i18n} />
+            <TopUpLink plan={plan} i18n={i18n} kind={kind} />
           ) : (
-            <AddToCartButton plan={plan} i18n={i18n} isNarrow />
+            <AddToCartButton plan={plan} i18n={i18n} isNarrow kind={kind} />
           )}
         </div>
       </div>

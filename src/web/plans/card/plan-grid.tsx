@@ -10,10 +10,12 @@ type Properties = Readonly<{
   plans: readonly PlanCardView[];
   /** Rows instead of cards: what differs between plans, in columns. */
   isCompact?: boolean;
+  /** Outlined buttons, where the main action of the screen is another one. */
+  isQuiet?: boolean;
 }>;
 
 /** A grid of plans, and the details sheet over it. */
-export function PlanGrid({ plans, isCompact = false }: Properties) {
+export function PlanGrid({ plans, isCompact = false, isQuiet = false }: Properties) {
   const i18n = usePlanI18n();
   const open = useOpenPlan();
   const Hint = useListHint();
@@ -23,7 +25,7 @@ export function PlanGrid({ plans, isCompact = false }: Properties) {
       <ul className={isCompact ? 'plan-lines' : 'plan-grid'}>
         {plans.map((plan) => (
           <li key={plan.id} className="grid">
-            <Plan plan={plan} i18n={i18n} Hint={Hint} onOpen={open} />
+            <Plan plan={plan} i18n={i18n} Hint={Hint} onOpen={open} isQuiet={isQuiet} />
           </li>
         ))}
       </ul>

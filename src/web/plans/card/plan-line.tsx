@@ -15,10 +15,12 @@ type Properties = Readonly<{
   i18n: PlanI18n;
   Hint: ListHint;
   onOpen: (plan: PlanCardView) => void;
+  /** The main action of the screen is another one. */
+  isQuiet?: boolean;
 }>;
 
 /** A plan as a row of the compact view. Its details open from anywhere on it. */
-export const PlanLine = memo(function PlanLine({ plan, i18n, Hint, onOpen }: Properties) {
+export const PlanLine = memo(function PlanLine({ plan, i18n, Hint, onOpen, isQuiet = false }: Properties) {
   const headingId = `plan-${plan.id}`;
   const { fairUse, terms } = plan;
   return (
@@ -48,7 +50,7 @@ export const PlanLine = memo(function PlanLine({ plan, i18n, Hint, onOpen }: Pro
       </p>
       <div className="plan-line-actions">
         {plan.packageType === 'topup' ? (
-          <TopUpLink plan={plan} i18n={i18n} />
+          <TopUpLink plan={plan} i18n={i18n} kind={isQuiet ? 'quietNarrow' : 'primaryNarrow'} />
         ) : (
           <>
             <AddToCartButton

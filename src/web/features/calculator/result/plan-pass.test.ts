@@ -43,3 +43,9 @@ test('a plan for several countries shows how many', () => {
   expect(pass.cartPlan.data).toBe('Unlimited');
   expect(pass.daysStart).toMatch(/in a covered country/);
 });
+
+test('CARD-27 the result names at most three networks, without their generation; the cart keeps them all', () => {
+  const pass = planPassOf(aReceivedPlan(aPackage({ networks: 'A 5G, B 5G, C LTE, D 5G' })), words('en'));
+  expect(pass.details).toBe('A, B, C…');
+  expect(pass.cartPlan.networks).toBe('A 5G, B 5G, C LTE, D 5G');
+});

@@ -1,6 +1,6 @@
 import type { CalculatorPlan } from '#contract/catalogue/calculator.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
-import type { HotspotStatement } from '#core/plans/plan-marks.ts';
+import { firstNetworks, type HotspotStatement } from '#core/plans/plan-marks.ts';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
 import { cutCoverageText } from '#core/plans/texts/coverage-text.ts';
@@ -52,7 +52,7 @@ export function planPassOf(from: CalculatorPlan, i18n: I18n<'plans'>): PlanPass 
     coverageType: from.coverage_type,
     path: `/esim/${from.slug}`,
     price: formatMoney(money(priceCents), language),
-    details: [...covered, networks].join(' · '),
+    details: [...covered, firstNetworks(networks)].join(' · '),
     daysStart: daysStartText(from, country, i18n),
     hotspot: from.hotspot,
   };

@@ -136,3 +136,8 @@ test('HOME-05 the questions are the first ones of the contact page, with their a
   const asked: readonly unknown[] = Object.values(guide.contact.faq);
   for (const question of questions) expect(asked).toContainEqual(question);
 });
+
+test('CARD-27 the plan of the hero names at most three networks', () => {
+  const packages = CATALOGUE.map((one) => ({ ...one, networks: 'A 5G, B 5G, C LTE, D 5G' }));
+  expect(readExplained(aShop(packages), 'en').pass?.networks).toBe('A, B, C…');
+});

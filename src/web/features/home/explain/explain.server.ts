@@ -6,6 +6,7 @@ import {
   type PlanBand,
 } from '#core/catalogue/geography/coverage-bands.ts';
 import { recommendForTrip } from '#core/plans/chooser/recommend-for-trip.ts';
+import { firstNetworks } from '#core/plans/plan-marks.ts';
 import type { Language } from '#core/language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { planCard } from '../../../plans/card/plan-cards.server.ts';
@@ -40,7 +41,8 @@ function readPass(shop: ShopReader, language: Language): HomePass | null {
     const picked = recommendForTrip({ plans: onSale, mostBought: null }, A_WEEK)?.plan ?? null;
     if (picked === null) continue;
     const card = planCard(picked, name, language);
-    const { country, countryCode, coverageType, path, data, validity, price, networks, daysStart } = card;
+    const { country, countryCode, coverageType, path, data, validity, price, daysStart } = card;
+    const networks = firstNetworks(card.networks);
     return { country, countryCode, coverageType, path, data, validity, price, networks, daysStart };
   }
   return null;
