@@ -80,6 +80,9 @@ test(
   async ({ page, mailbox }) => {
     await signInAsBuyer(page, mailbox, 'es');
     const { id } = await myEsim(page);
+    // Its first reading would change the page meanwhile.
+    const esims: unknown = await (await page.request.get('/api/esims')).json();
+    await page.route('**/api/esims?*', (route) => route.fulfill({ json: esims }));
     const main = page.getByRole('main');
     for (const width of [320, 1280])
       await test.step(`at ${width} px`, async () => {
