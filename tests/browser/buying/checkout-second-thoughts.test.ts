@@ -139,7 +139,7 @@ test(
     const choice = dialog.getByRole('button', { name: 'Comprar solo este plan' });
     const top = (await choice.boundingBox())?.y;
     await choice.click();
-    await expect(dialog.getByText(/^Se queda en tu carrito para después: eSIM para Japón, /)).toBeVisible();
+    await expect(dialog.getByText(/^Sigue en tu carrito: eSIM para Japón, /)).toBeVisible();
     await expect(notice).toBeHidden();
     await expect(lines).toHaveCount(1);
     await expect(pay).not.toHaveText(all);
