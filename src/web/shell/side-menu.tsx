@@ -5,7 +5,6 @@ import { CHIP, LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { SearchForm } from '../features/plan-list/search-form.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { BAR_FROM_PX, NAVIGATION_LINKS, useIsCurrent } from './navigation-links.ts';
 import { SessionLinks } from './session-links.tsx';
@@ -45,10 +44,10 @@ export function SideMenu({ isOpen, onClose }: Properties) {
             </li>
           ))}
         </ul>
-        <ul className="mt-2 flex flex-wrap gap-1.5 py-1">
+        <ul className="mt-2 flex flex-wrap gap-x-4">
           {MORE_LINKS.map(([to, words]) => (
             <li key={to}>
-              <LocalizedLink to={to} className={`${buttonClass('chip')} text-sm whitespace-nowrap`} replace>
+              <LocalizedLink to={to} className="quiet-link text-sm" replace>
                 {t(words)}
               </LocalizedLink>
             </li>
