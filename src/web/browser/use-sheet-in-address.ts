@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useHydrated } from './hydration.tsx';
 
 /** State of a history entry that was opened from a page: Back returns to that page. */
@@ -12,33 +12,50 @@ function isOpenedHere(state: unknown): boolean {
 type SheetInAddress = Readonly<{
   isOpen: boolean;
   open: () => void;
+  /** Keeps more in the state of the history entry. */
+  openWith: (more: object) => void;
   close: () => void;
   /** It was closed, and the browser has not gone back yet. */
   isClosing: RefObject<boolean>;
 }>;
 
-/** A sheet with its own hash in the address of the page, so that Back closes it and a reload keeps it open. */
-export function useSheetInAddress(hash: string): SheetInAddress {
+/**
+ * A sheet with its own hash in the address of the page, so that Back closes it and a reload keeps it open. `before` is the
+ * hash of a sheet that opens this one and whose entry in the history this one takes: Back then closes both.
+ */
+export function useSheetInAddress(hash: string, before?: string): SheetInAddress {
   const navigate = useNavigate();
   const location = useLocation();
-  // The server never receives the hash.
-  const isOpen = useHydrated() && location.hash === hash;
+  const { location: next = location } = useNavigation();
+  // The server never receives the hash. A link to another page closes the sheet before that page is loaded.
+  const isOpen = useHydrated() && location.hash === hash && next.hash === hash;
   const { close, isClosing } = useClosing(isOpen);
-  const isWantedAgain = useRef(false);
-  const open = useCallback(() => {
-    const { pathname, search } = window.location;
-    if (window.location.hash !== hash && !isClosing.current)
-      void navigate(pathname + search + hash, { preventScrollReset: true, state: OPENED_HERE });
-    // The browser goes back later than the dialog disappears, and the page shows that later still: a press in between
-    // opens the sheet after that.
-    else isWantedAgain.current = isClosing.current;
-  }, [navigate, hash, isClosing]);
+  const wantedAgain = useRef<object>(null);
+  const isFromHere = isOpenedHere(location.state);
+  const openWith = useCallback(
+    (more: object) => {
+      const { pathname, search, hash: shown } = window.location;
+      const replace = shown === before;
+      if (shown !== hash && !isClosing.current)
+        void navigate(pathname + search + hash, {
+          replace,
+          preventScrollReset: true,
+          state: replace && !isFromHere ? null : { ...OPENED_HERE, ...more },
+        });
+      // The browser goes back later than the dialog disappears, and the page shows that later still: a press in between
+      // opens the sheet after that.
+      else wantedAgain.current = isClosing.current ? more : null;
+    },
+    [navigate, hash, before, isClosing, isFromHere],
+  );
+  const open = useCallback(() => openWith({}), [openWith]);
   useEffect(() => {
-    if (isOpen || !isWantedAgain.current) return;
-    isWantedAgain.current = false;
-    open();
-  }, [isOpen, open]);
-  return { isOpen, open, close, isClosing };
+    const { current } = wantedAgain;
+    if (isOpen || current === null) return;
+    wantedAgain.current = null;
+    openWith(current);
+  }, [isOpen, openWith]);
+  return { isOpen, open, openWith, close, isClosing };
 }
 
 /** Closing goes back to the page, so that Forward opens the sheet again. A shared link has no page to go back to. */

@@ -3,10 +3,8 @@ import type { Cart, CartPlan } from '#core/cart/cart.ts';
 
 export type { CartPlan } from '#core/cart/cart.ts';
 
-/** A link with this hash opens the cart once the page is hydrated. */
+/** The cart and the checkout have their own addresses: Back closes them, and Back from the payment page opens the checkout. */
 export const OPEN_CART_HASH = '#cart';
-
-/** The checkout has its own address: Back closes it, and Back from the payment page opens it. */
 export const OPEN_CHECKOUT_HASH = '#checkout';
 
 export type CartValue = Readonly<{
@@ -32,8 +30,8 @@ export type CartValue = Readonly<{
   clear: () => void;
   /** The cart's id, the same in every tab; created on first use. */
   id: () => string;
-  /** Empties the cart without a toast and stores its content: the visitor is going to the payment page. */
-  leave: () => void;
+  /** Takes these plans out without a toast and stores them: the visitor is going to the payment page. */
+  leave: (packageIds: readonly string[]) => void;
 }>;
 
 export const CartContext = createContext<CartValue | null>(null);

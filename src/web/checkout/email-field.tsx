@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MailQuestion } from 'lucide-react';
 import { suggestEmail } from '#core/checkout/suggest-email.ts';
 import { FieldError } from '../forms/field-error.tsx';
@@ -81,8 +81,15 @@ function About({ value, isInvalid, isFixed, hint }: AboutProperties) {
 
 function Suggestion({ email, onUse }: Readonly<{ email: string; onUse: () => void }>) {
   const t = useMessages('checkout');
+  const self = useRef<HTMLParagraphElement>(null);
+  // It appears where the hint was and is taller: on a phone the pinned pay button would cover its end. A customer who
+  // has scrolled past it is not taken back.
+  useEffect(() => {
+    const shown = self.current;
+    if (shown !== null && shown.getBoundingClientRect().top > 0) shown.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <p className="email-suggestion">
+    <p ref={self} className="email-suggestion">
       <MailQuestion aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         <RichMessage

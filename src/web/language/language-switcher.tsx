@@ -14,9 +14,14 @@ import { useLanguage } from './use-language.ts';
 import { useMessageStore } from './use-message-store.ts';
 import { useMessages } from './use-messages.ts';
 
-type Look = Readonly<{ className: string; iconClass: string }>;
+type Look = Readonly<{
+  className: string;
+  iconClass: string;
+  /** Of an open menu: the other page takes its place in the history, without it. */
+  isReplacing?: boolean;
+}>;
 
-const CHIP: Look = { className: buttonClass('chip'), iconClass: 'size-4 max-sm:hidden' };
+export const CHIP: Look = { className: buttonClass('chip'), iconClass: 'size-4 max-sm:hidden' };
 
 /** Links to this page in every other language: one link, or a menu of them. */
 export function LanguageSwitcher({ look = CHIP }: Readonly<{ look?: Look }>) {
@@ -48,7 +53,11 @@ function LanguageMenu({ shown, others, look }: MenuProperties) {
       <ul>
         {others.map((language) => (
           <li key={language}>
-            <LanguageLink language={language} className="language-menu-link" />
+            <LanguageLink
+              language={language}
+              className="language-menu-link"
+              isReplacing={look.isReplacing === true}
+            />
           </li>
         ))}
       </ul>
@@ -56,10 +65,10 @@ function LanguageMenu({ shown, others, look }: MenuProperties) {
   );
 }
 
-type LinkProperties = Readonly<{ language: Language; className: string; iconClass?: string }>;
+type LinkProperties = Omit<Look, 'iconClass'> & Readonly<{ language: Language; iconClass?: string }>;
 
 /** It reloads the page, so that all of it is in that language. */
-function LanguageLink({ language, className, iconClass }: LinkProperties) {
+function LanguageLink({ language, className, iconClass, isReplacing = false }: LinkProperties) {
   const t = useMessages('shell');
   const store = useMessageStore();
   const { pathname, search } = useLocation();
@@ -76,7 +85,8 @@ function LanguageLink({ language, className, iconClass }: LinkProperties) {
       return;
     }
     remember();
-    window.location.assign(switchedLocation(window.location, language));
+    if (isReplacing) window.location.replace(switchedLocation({ pathname, search, hash: '' }, language));
+    else window.location.assign(switchedLocation(window.location, language));
   };
 
   const choose = (event: MouseEvent) => {

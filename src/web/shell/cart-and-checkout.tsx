@@ -1,6 +1,6 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { OPEN_CART_HASH, useCart } from '../cart/cart-context.ts';
+import { useCart } from '../cart/cart-context.ts';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
 import { useCartAwaitingPayment } from '../features/cart/use-cart-awaiting-payment.ts';
 import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
@@ -13,41 +13,36 @@ const PAUSE_MS = 100;
 
 /** The cart's drawer, and the checkout after it. */
 export function CartAndCheckout() {
-  const { isOpen, open, close, isPaying, pay, stopPaying } = useCart();
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const { isOpen, open, isPaying, stopPaying } = useCart();
+  const [isLeft, leave] = useCheckoutAfterPause();
   useReturnFromPayment();
-  useOpenByHash(open);
   // Loads the country now, so that the checkout can show it at once and nothing jumps there.
   useEffect(() => {
     if (isOpen || isPaying) void pageCountry.load();
   }, [isOpen, isPaying]);
   const checkout = (press: MouseEvent) => {
     ignoreSecondClick(press);
-    close();
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(pay, PAUSE_MS);
-  };
-  const review = () => {
-    stopPaying();
-    open();
+    leave();
   };
   return (
     <>
-      <CartDrawer onCheckout={checkout} />
-      <CheckoutDialog isOpen={isPaying} onClose={stopPaying} onReview={review} />
+      <CartDrawer isLeft={isLeft} onCheckout={checkout} />
+      <CheckoutDialog isOpen={isPaying} onClose={stopPaying} onReview={open} />
     </>
   );
 }
 
-/** "Open your cart" was pressed before scripts ran. */
-function useOpenByHash(open: () => void): void {
+/** Whether the drawer was left for the checkout, which takes its place in the address after the pause. */
+function useCheckoutAfterPause(): readonly [boolean, () => void] {
+  const { isOpen, pay } = useCart();
+  const [isLeft, setIsLeft] = useState(false);
+  if (isLeft && !isOpen) setIsLeft(false);
   useEffect(() => {
-    if (window.location.hash !== OPEN_CART_HASH) return;
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, '', `${pathname}${search}`);
-    open();
-  }, [open]);
+    if (!isLeft) return undefined;
+    const timer = window.setTimeout(pay, PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [isLeft, pay]);
+  return [isLeft, () => setIsLeft(true)];
 }
 
 /** A visitor who returns without paying, by our link or by the Back button, finds the cart as it was. */

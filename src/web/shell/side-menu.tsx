@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { CurrencySlot } from '../currency/currency-slot.tsx';
-import { LanguageSwitcher } from '../language/language-switcher.tsx';
+import { CHIP, LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { SearchForm } from '../features/plan-list/search-form.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { BAR_FROM_PX, NAVIGATION_LINKS, useIsCurrent } from './navigation-links.ts';
 import { SessionLinks } from './session-links.tsx';
@@ -17,16 +16,18 @@ const MORE_LINKS = [
   ['/guides', 'footer.guides'],
 ] as const;
 
+const LANGUAGE_LOOK = { ...CHIP, isReplacing: true };
+
 type Properties = Readonly<{ isOpen: boolean; onClose: () => void }>;
 
-/** The navigation of narrow screens. */
+/** The navigation of narrow screens. Its links take its place in the history, so that Back skips the menu. */
 export function SideMenu({ isOpen, onClose }: Properties) {
   const t = useMessages('shell');
   const isCurrent = useIsCurrent();
   useCloseOnWideScreen(onClose);
   return (
     <Sheet title={t('menu.title')} closeLabel={t('menu.close')} isOpen={isOpen} onClose={onClose}>
-      <SearchForm onSubmit={onClose} />
+      <SearchForm isReplacing />
       <nav aria-label={t('nav.label')}>
         <ul className="divide-y divide-line">
           {NAVIGATION_LINKS.map((link) => (
@@ -35,7 +36,7 @@ export function SideMenu({ isOpen, onClose }: Properties) {
                 to={link.to}
                 aria-current={isCurrent(link) ? 'page' : undefined}
                 className="menu-link"
-                onClick={onClose}
+                replace
               >
                 {t(link.words)}
                 <ChevronRight aria-hidden="true" className="size-5 text-ink-soft" />
@@ -43,15 +44,10 @@ export function SideMenu({ isOpen, onClose }: Properties) {
             </li>
           ))}
         </ul>
-        {/* One row: the buttons below it stay on the screen. */}
-        <ul className="-mr-5 mt-2 flex gap-1.5 overflow-x-auto py-1 pr-5">
+        <ul className="mt-2 flex flex-wrap gap-x-4">
           {MORE_LINKS.map(([to, words]) => (
-            <li key={to} className="shrink-0">
-              <LocalizedLink
-                to={to}
-                className={`${buttonClass('chip')} text-sm whitespace-nowrap`}
-                onClick={onClose}
-              >
+            <li key={to}>
+              <LocalizedLink to={to} className="quiet-link text-sm" replace>
                 {t(words)}
               </LocalizedLink>
             </li>
@@ -60,8 +56,8 @@ export function SideMenu({ isOpen, onClose }: Properties) {
       </nav>
       {isOpen ? <CurrencySlot /> : null}
       <div className="mt-auto flex flex-wrap gap-3">
-        <SessionLinks kind="quiet" className="grow" onPress={onClose} />
-        <LanguageSwitcher />
+        <SessionLinks kind="quiet" className="grow" isReplacing />
+        <LanguageSwitcher look={LANGUAGE_LOOK} />
       </div>
     </Sheet>
   );
@@ -70,6 +66,8 @@ export function SideMenu({ isOpen, onClose }: Properties) {
 function useCloseOnWideScreen(close: () => void): void {
   useEffect(() => {
     const wide = window.matchMedia(`(min-width: ${BAR_FROM_PX}px)`);
+    // A link to an open menu may be opened on a wide screen.
+    if (wide.matches) close();
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [close]);

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Menu } from 'lucide-react';
 import { CartButton } from '../features/cart/cart-button.tsx';
+import { useSheetInAddress } from '../browser/use-sheet-in-address.ts';
 import { CurrencyButton } from '../currency/currency-button.tsx';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
@@ -53,7 +53,7 @@ export function SiteHeader() {
 
 function MenuButton() {
   const t = useMessages('shell');
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useSheetInAddress('#menu');
   return (
     <>
       <button
@@ -62,11 +62,11 @@ function MenuButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={`md:hidden ${buttonClass('icon')}`}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <Menu aria-hidden="true" className="size-5" />
       </button>
-      <SideMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <SideMenu isOpen={isOpen} onClose={close} />
     </>
   );
 }

@@ -81,6 +81,35 @@ test('CHECKOUT-33 a mistyped domain is pointed out, corrected with one click, an
   });
 });
 
+test(
+  'CHECKOUT-48 the hint about a mistyped domain is not behind the pay button',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const dialog = await openCheckout(page, 'es');
+    const email = dialog.getByLabel(ES.email);
+    // As low as the field can be while it is visible.
+    await email.evaluate((field) => {
+      const bar = document.querySelector('.pay-bar');
+      const body = field.closest('.sheet-body');
+      if (bar === null || body === null) throw new Error('The checkout is open.');
+      body.scrollTop += field.getBoundingClientRect().bottom - bar.getBoundingClientRect().top + 4;
+    });
+    await email.fill('ana@gmail.con');
+    await email.blur();
+    const use = dialog.getByRole('button', { name: 'Usar esa' });
+    await expect(use).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [hint, bar] = [
+          await dialog.locator('.email-suggestion').boundingBox(),
+          await dialog.locator('.pay-bar').boundingBox(),
+        ];
+        return hint !== null && bar !== null && hint.y + hint.height <= bar.y;
+      })
+      .toBe(true);
+  },
+);
+
 type DoubleClick = Readonly<{ name: string; gapMs: number }>;
 
 /**

@@ -1,5 +1,7 @@
-import { cartButton, drawer } from '../setup/cart.ts';
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import { aStoredLine, cartButton, drawer, storeCart } from '../setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout, tickAll } from '../setup/checkout.ts';
+import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 test('closing the checkout while it is prepared cancels the redirect to the payment page', async ({
@@ -113,3 +115,68 @@ test('CHECKOUT-45 CHECKOUT-46 GIFT-38 after a language change the gift follows t
     await expect(kept.locator('select[name="recipientLanguage"]')).toHaveValue('en');
   });
 });
+
+test(
+  'CHECKOUT-47 "Buy now" says what else is in the order, and one press leaves it in the cart',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const japan = await aStoredLine(page);
+    const words = CHECKOUT_WORDS.es;
+    await open(page, '/es/esim/spain');
+    await storeCart(page, [japan]);
+    await page
+      .getByRole('button', { name: /^Comprar ahora/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: words.title, exact: true });
+    const pay = dialog.getByRole('button', { name: words.pay });
+    const lines = dialog.getByRole('region', { name: words.summary }).getByRole('listitem');
+    const notice = dialog.getByText(/^También en este pedido: eSIM para Japón, .*\$/);
+    await expect(notice).toBeInViewport();
+    await expect(lines).toHaveCount(2);
+    const all = await pay.innerText();
+    expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
+    const choice = dialog.getByRole('button', { name: 'Comprar solo este plan' });
+    const top = (await choice.boundingBox())?.y;
+    await choice.click();
+    await expect(dialog.getByText(/^Sigue en tu carrito: eSIM para Japón, /)).toBeVisible();
+    await expect(notice).toBeHidden();
+    await expect(lines).toHaveCount(1);
+    await expect(pay).not.toHaveText(all);
+    const alone = await pay.innerText();
+    const back = dialog.getByRole('button', { name: 'Comprar todo junto' });
+    await expect(back).toBeFocused();
+    expect((await back.boundingBox())?.y).toBe(top);
+    await test.step('a reload keeps the choice, which can be taken back', async () => {
+      await page.reload();
+      await expect(pay).toHaveText(alone);
+      await back.click();
+      await expect(pay).toHaveText(all);
+      await choice.click();
+      await expect(pay).toHaveText(alone);
+    });
+    await test.step('a closed checkout leaves both in the cart', async () => {
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(cartButton(page)).toHaveAccessibleName('Carrito, 2 artículos');
+      await page.goForward();
+      await expect(pay).toHaveText(alone);
+    });
+    await fillIn(dialog, 'guest@example.com', 'es');
+    const sent = page.waitForRequest('**/api/create-checkout');
+    await pay.click();
+    const items: unknown = (await sent).postDataJSON().items;
+    expect(items).toHaveLength(1);
+    expect(items).not.toMatchObject([{ packageId: japan.packageId }]);
+    await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
+    await open(page, '/es/contact');
+    await expect(cartButton(page)).toHaveAccessibleName('Carrito, 1 artículo');
+    await test.step('the checkout of the cart says nothing of this', async () => {
+      await page.goto('/es/checkout/canceled');
+      await expect(cartButton(page)).toHaveAccessibleName('Carrito, 2 artículos');
+      await page.getByRole('main').getByRole('button', { name: /pag/i }).first().click();
+      await expect(lines).toHaveCount(2);
+      await expect(notice).toHaveCount(0);
+    });
+  },
+);

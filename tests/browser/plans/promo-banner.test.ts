@@ -132,6 +132,28 @@ for (const path of ['/', '/es/plans?data=unlimited', '/global-plans', '/regional
     },
   );
 
+test('PROMO-10 on wide screens the banner is below no price and no button of a card, however far the list is scrolled', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, '/es/plans');
+  await page.clock.runFor(3000);
+  await untilOffered(page);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await banner(page).boundingBox();
+    const buttons = await page
+      .getByRole('article')
+      .getByRole('button', { name: /^Añadir/ })
+      .all();
+    expect(buttons.length).toBeGreaterThan(2);
+    const lefts = await Promise.all(
+      buttons.map(async (button) => (await button.boundingBox())?.x ?? Number.NaN),
+    );
+    if (box === null) throw new Error('The banner is shown.');
+    expect(box.x + box.width, `at ${width} px`).toBeLessThan(Math.min(...lefts));
+  }
+});
+
 test('PROMO-01 other pages show no promo banner', async ({ page }) => {
   await openWithStoppedClock(page, '/es/esim/japan');
   await expectNeverOffered(page);

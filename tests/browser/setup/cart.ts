@@ -63,6 +63,14 @@ export async function aStoredLine(page: Page): Promise<StoredItem> {
   return line;
 }
 
+/** Stores a cart as another tab would store it. */
+export async function storeCart(page: Page, cart: readonly StoredItem[]): Promise<void> {
+  await page.evaluate((stored) => {
+    localStorage.setItem('cart', stored);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  }, JSON.stringify(cart));
+}
+
 /**
  * The drawer with Japan's cheapest plan in it. The plan is stored as another tab would store it, on a small page:
  * the tests of the cart itself press the button of a plan.
@@ -70,13 +78,7 @@ export async function aStoredLine(page: Page): Promise<StoredItem> {
 export async function openFilledCart(page: Page, language: Language = 'en'): Promise<Locator> {
   const line = await aStoredLine(page);
   await open(page, localizedPath('/contact', language));
-  await page.evaluate(
-    (stored) => {
-      localStorage.setItem('cart', stored);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-    },
-    JSON.stringify([line]),
-  );
+  await storeCart(page, [line]);
   await cartButton(page).click();
   return drawer(page, language);
 }

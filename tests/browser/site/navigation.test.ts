@@ -73,7 +73,7 @@ test('NAV-02 the bar shows six links', async ({ page }) => {
 });
 
 test(
-  'NAV-08 NAV-09 NAV-12 the side menu opens, closes and searches',
+  'NAV-08 NAV-09 NAV-12 NAV-16 the side menu opens, closes and searches',
   { tag: '@phone' },
   async ({ page, shop }) => {
     await open(page, '/es/contact');
@@ -84,6 +84,14 @@ test(
     for (const name of ES.links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     for (const [name, path] of ES.more)
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await test.step('NAV-16 nothing is beyond its edge', async () => {
+      const cutOff = await menu.evaluate((element) =>
+        [...element.querySelectorAll('*')]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(({ className, textContent }) => `${className}: ${textContent}`),
+      );
+      expect(cutOff).toEqual([]);
+    });
     await menu.getByRole('button', { name: ES.close }).click();
     await expect(menu).toBeHidden();
 

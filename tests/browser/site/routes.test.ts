@@ -43,7 +43,7 @@ test('ROUTE-04 ROUTE-06 ROUTE-07 each plans page shows only plans of its own cov
   }
 });
 
-test('ROUTE-03 ROUTE-10 /auth shows the authentication screen; /checkout/canceled states that nothing was charged and links to the plans', async ({
+test('ROUTE-03 ROUTE-10 CHECKOUT-49 /auth shows the authentication screen; /checkout/canceled states that nothing was charged and links to the plans', async ({
   page,
 }) => {
   await page.goto('/auth');
@@ -52,6 +52,17 @@ test('ROUTE-03 ROUTE-10 /auth shows the authentication screen; /checkout/cancele
   await page.goto('/checkout/canceled');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was charged');
   await expect(page.getByRole('main').getByRole('link', { name: /plans/i }).first()).toBeVisible();
+  await test.step('CHECKOUT-49 one button, and links', async () => {
+    const looksLikeButton = await page
+      .getByRole('main')
+      .locator('a, button')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => getComputedStyle(one).textDecorationLine !== 'underline')
+          .map(({ textContent }) => textContent),
+      );
+    expect(looksLikeButton).toEqual(['Continue to payment']);
+  });
 });
 
 test('ROUTE-16 ROUTE-17 ROUTE-18 /es/admin redirects to /admin; an unknown destination or path shows the not-found page in its language', async ({

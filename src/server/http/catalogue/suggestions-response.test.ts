@@ -46,7 +46,7 @@ test('PAGE-21 the price of a suggested destination leaves out plans that are sol
     aLocalPlan('JP', { package_id: 'jp', priceCents: 700 }),
   ]);
   const priceWith = (soldOut: ReadonlySet<string>) => {
-    const content = suggestionsContent({ index, soldOut }, { q: 'japan' });
+    const content = suggestionsContent({ index, soldOut, popular: [] }, { q: 'japan' });
     return SuggestionsResponse.parse(JSON.parse(content?.body ?? '')).destinations[0]?.price;
   };
   expect(priceWith(new Set())).toBe(3);

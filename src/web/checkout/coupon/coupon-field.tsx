@@ -78,7 +78,8 @@ function CouponInput({ coupon }: Readonly<{ coupon: Coupon }>) {
 /** Stays until the visitor types something else: a rejected code without its reason is of no help. */
 function CouponProblem({ coupon }: Readonly<{ coupon: Coupon }>) {
   const i18n = useCheckoutI18n();
-  if (coupon.problem === null) return null;
+  // The specified toast says that the field is empty.
+  if (coupon.problem === null || coupon.problem.kind === 'empty') return null;
   const { title, text } = couponMessage(coupon.problem, i18n);
   return (
     <FieldError>

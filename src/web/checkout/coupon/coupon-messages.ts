@@ -3,7 +3,7 @@ import { formatMoney, money } from '#core/money.ts';
 import type { ToastText } from '../../ui/toasts/toast-store.ts';
 import type { CheckoutI18n } from '../use-checkout-i18n.ts';
 
-type CouponProblem = Exclude<CouponOutcome, { kind: 'applied' }>;
+type CouponProblem = Exclude<CouponOutcome, { kind: 'applied' | 'empty' }>;
 type RejectedCoupon = Extract<CouponOutcome, { kind: 'invalid' }>;
 
 /** Null: the field itself shows the message, and keeps showing it. */
@@ -35,7 +35,7 @@ export function couponMessage(problem: CouponProblem, i18n: CheckoutI18n): Coupo
       title: t('coupon.invalidTitle'),
       text: `${rejectionText(problem, i18n)}. ${t(problem.wasApplied ? 'coupon.withoutIt' : 'coupon.unchanged')}`,
     };
-  return { title: t(problem.kind === 'empty' ? 'coupon.emptyTitle' : 'coupon.failed') };
+  return { title: t('coupon.failed') };
 }
 
 /** The server's sentence is English; in Spanish the text is chosen by its code. */

@@ -12,24 +12,39 @@ const loadContents = async () => (await import('./cart-contents.tsx')).CartConte
 
 const WORDS = ['cart', 'plans', 'currency'] as const;
 
-type Properties = Readonly<{ onCheckout: (press: MouseEvent) => void }>;
+type Properties = Readonly<{
+  /** The customer has pressed Checkout, which follows. */
+  isLeft: boolean;
+  onCheckout: (press: MouseEvent) => void;
+}>;
+
+/** The closing dialog must not go back: the checkout takes the place of the drawer in the history. */
+const stay = () => undefined;
 
 /** The cart. Everything but its frame is loaded when it is first opened with a plan in it. */
-export function CartDrawer({ onCheckout }: Properties) {
+export function CartDrawer({ isLeft, onCheckout }: Properties) {
   const t = useMessages('shell');
-  const { items, isOpen, close } = useCart();
+  const { items, close, ...cart } = useCart();
+  const isOpen = cart.isOpen && !isLeft;
   // A cart that was emptied in the open drawer can be brought back by what is loaded with a filled one.
   const [wasFilled, setWasFilled] = useState(false);
   const isFilled = items.length > 0 || (isOpen && wasFilled);
   if (isFilled !== wasFilled) setWasFilled(isFilled);
   return (
-    <Sheet title={t('cart.title')} closeLabel={t('cart.close')} isOpen={isOpen} onClose={close}>
+    <Sheet
+      title={t('cart.title')}
+      closeLabel={t('cart.close')}
+      isOpen={isOpen}
+      onClose={isLeft ? stay : close}
+    >
       {isFilled ? <FilledCart isOpen={isOpen} onCheckout={onCheckout} /> : <EmptyCart />}
     </Sheet>
   );
 }
 
-function FilledCart({ isOpen, onCheckout }: Properties & Readonly<{ isOpen: boolean }>) {
+type FilledProperties = Pick<Properties, 'onCheckout'> & Readonly<{ isOpen: boolean }>;
+
+function FilledCart({ isOpen, onCheckout }: FilledProperties) {
   const t = useMessages('shell');
   const contents = useOnDemand({ isNeeded: isOpen, load: loadContents, namespaces: WORDS });
   if (contents.kind === 'ready') {
@@ -52,7 +67,6 @@ function FilledCart({ isOpen, onCheckout }: Properties & Readonly<{ isOpen: bool
 
 function EmptyCart() {
   const t = useMessages('shell');
-  const { close } = useCart();
   const { hasLeft: hasCartAwaitingPayment, restore } = useCartAwaitingPayment();
   const self = useRef<HTMLDivElement>(null);
   // After the last plan was removed, the keyboard focus stays in the drawer.
@@ -66,7 +80,7 @@ function EmptyCart() {
       <Luggage aria-hidden="true" className="size-12 text-ink-soft" />
       <p className="font-display text-xl font-bold">{t('cart.empty')}</p>
       <p className="max-w-64 text-ink-soft">{t('cart.emptyHint')}</p>
-      <LocalizedLink to="/plans" className={`mt-3 ${buttonClass('primary')}`} onClick={close}>
+      <LocalizedLink to="/plans" className={`mt-3 ${buttonClass('primary')}`} replace>
         {t('cart.browse')}
       </LocalizedLink>
       {hasCartAwaitingPayment ? (

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { countItems, EMPTY_CART, quantityOf, totalCents, withoutDropped } from '#core/cart/cart.ts';
 import { useSheetInAddress } from '../../browser/use-sheet-in-address.ts';
-import { CartContext, OPEN_CHECKOUT_HASH, type CartValue } from '../../cart/cart-context.ts';
+import { CartContext, OPEN_CART_HASH, OPEN_CHECKOUT_HASH, type CartValue } from '../../cart/cart-context.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { pageCart } from './page-cart.ts';
 import { useCartActions } from './use-cart-actions.ts';
@@ -9,14 +9,16 @@ import { useCartActions } from './use-cart-actions.ts';
 /** Gives every screen the browser's cart. On the server the cart is always empty: pages contain nothing personal. */
 export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
   const items = useSyncExternalStore(pageCart.subscribe, pageCart.read, () => EMPTY_CART);
-  const [isOpen, setIsOpen] = useState(false);
-  const { isOpen: isPaying, open: pay, close: stopPaying } = useSheetInAddress(OPEN_CHECKOUT_HASH);
+  const drawer = useSheetInAddress(OPEN_CART_HASH, OPEN_CHECKOUT_HASH);
+  const { isOpen, open: openDrawer, close } = drawer;
+  const checkout = useSheetInAddress(OPEN_CHECKOUT_HASH, OPEN_CART_HASH);
+  const { isOpen: isPaying, open: pay, openWith: payWith, close: stopPaying } = checkout;
   /** The plan that only "Buy now" put into the cart. */
   const boughtNow = useRef<string>(null);
   const open = useCallback(() => {
     dismissOffer();
-    setIsOpen(true);
-  }, []);
+    openDrawer();
+  }, [openDrawer]);
   const actions = useCartActions(open);
   const value = useMemo<CartValue>(
     () => ({
@@ -25,7 +27,7 @@ export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
       totalCents: totalCents(items),
       isOpen,
       open,
-      close: () => setIsOpen(false),
+      close,
       isPaying,
       pay,
       stopPaying,
@@ -45,12 +47,12 @@ export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
           boughtNow.current = wasHeld ? null : plan.packageId;
         }
         dismissOffer();
-        pay();
+        payWith({ plan: plan.packageId });
       },
       id: pageCart.id,
       leave: pageCart.leave,
     }),
-    [items, isOpen, isPaying, pay, stopPaying, open, actions],
+    [items, isOpen, open, close, isPaying, pay, payWith, stopPaying, actions],
   );
   return <CartContext value={value}>{children}</CartContext>;
 }

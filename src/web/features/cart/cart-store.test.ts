@@ -77,7 +77,7 @@ test('DATA-11 the stored cart has prices in dollars, also while it awaits paymen
   const { priceCents, ...texts } = aCartPlan({ packageId: 'japan', priceCents: 829 });
   tab.change((cart) => addToCart(cart, { ...texts, priceCents }));
   expect(JSON.parse(stored.get('cart') ?? '')).toEqual([{ ...texts, price: 8.29, quantity: 1 }]);
-  tab.leave();
+  tab.leave(['japan']);
   expect(JSON.parse(stored.get('cart-left') ?? '')).toMatchObject({ items: [{ price: 8.29 }] });
   tab.restore();
   expect(JSON.parse(stored.get('cart-left') ?? '')).toMatchObject({ items: [{ price: 8.29 }], isBack: true });
@@ -109,7 +109,7 @@ test('CART-14 CHECKOUT-10 going to the payment page empties the cart; returning 
   const tab = openTab();
   tab.change((cart) => addToCart(cart, japan));
   const id = tab.id();
-  tab.leave();
+  tab.leave(['japan']);
   expect([tab.read(), tab.hasCartAwaitingPayment()]).toEqual([[], true]);
   const later = openTab();
   later.restore();
@@ -118,12 +118,27 @@ test('CART-14 CHECKOUT-10 going to the payment page empties the cart; returning 
   expect(later.read()).toMatchObject([{ quantity: 1 }]);
 });
 
+test('CHECKOUT-47 what is not paid for stays in the cart, which is another cart', () => {
+  const { openTab } = aBrowser();
+  const tab = openTab();
+  tab.change((cart) => addToCart(cart, japan));
+  tab.change((cart) => addToCart(cart, aCartPlan({ packageId: 'spain' })));
+  const id = tab.id();
+  tab.leave(['spain']);
+  expect([ids(tab.read()), tab.hasCartAwaitingPayment()]).toEqual([['japan'], true]);
+  expect(tab.id()).not.toBe(id);
+  tab.unpaid(id);
+  expect(ids(tab.read())).toEqual(['spain', 'japan']);
+  tab.paid(id);
+  expect(ids(tab.read())).toEqual(['japan']);
+});
+
 test('a paid cart is not restored', () => {
   const { openTab } = aBrowser();
   const tab = openTab();
   tab.change((cart) => addToCart(cart, japan));
   const id = tab.id();
-  tab.leave();
+  tab.leave(['japan']);
   tab.paid(id);
   tab.restore();
   expect([tab.read(), tab.hasCartAwaitingPayment()]).toEqual([[], false]);
@@ -134,7 +149,7 @@ test('B20 items that were restored and then paid after all are removed; items ad
   const tab = openTab();
   tab.change((cart) => addToCart(cart, japan));
   const id = tab.id();
-  tab.leave();
+  tab.leave(['japan']);
   tab.restore();
   tab.change((cart) => addToCart(cart, aCartPlan({ packageId: 'spain' })));
   tab.paid(id);
@@ -146,7 +161,7 @@ test('the payment of another cart changes nothing in this one', () => {
   const { openTab } = aBrowser();
   const tab = openTab();
   tab.change((cart) => addToCart(cart, japan));
-  tab.leave();
+  tab.leave(['japan']);
   tab.paid('3f2b8f0e-6d0c-4b57-9f53-0d6f3f1f6a11');
   tab.unpaid('3f2b8f0e-6d0c-4b57-9f53-0d6f3f1f6a11');
   expect([tab.read(), tab.hasCartAwaitingPayment()]).toEqual([[], true]);
@@ -157,7 +172,7 @@ test('CART-14 a failed payment restores its cart', () => {
   const tab = openTab();
   tab.change((cart) => addToCart(cart, japan));
   const id = tab.id();
-  tab.leave();
+  tab.leave(['japan']);
   tab.unpaid(id);
   expect([ids(tab.read()), tab.id()]).toEqual([['japan'], id]);
 });

@@ -1,4 +1,4 @@
-import { EMPTY_CART, type Cart } from '#core/cart/cart.ts';
+import type { Cart, CartItem } from '#core/cart/cart.ts';
 import {
   parseCartId,
   parseCartAwaitingPayment,
@@ -20,8 +20,8 @@ export interface CartStore {
   change: (next: (cart: Cart) => Cart) => Cart;
   /** The cart's id, the same in every tab. After a cart was emptied, the next one has a new id. */
   id: () => string;
-  /** Empties the cart and stores its content: the visitor is going to the payment page. */
-  leave: () => void;
+  /** Takes these plans out of the cart and stores them: the visitor is going to the payment page. What stays is a new cart. */
+  leave: (packageIds: readonly string[]) => void;
   /** Whether a stored cart exists that was not restored yet. */
   hasCartAwaitingPayment: () => boolean;
   /** Restores the stored cart; once. */
@@ -77,9 +77,12 @@ export function createCartStore(storage: BrowserStorage, newId: () => string): C
     read,
     change,
     id,
-    leave() {
-      storage.set(AWAITING_PAYMENT, JSON.stringify({ id: id(), items: storedItems(read()) }));
-      change(() => EMPTY_CART);
+    leave(packageIds) {
+      const isPaid = ({ packageId }: CartItem) => packageIds.includes(packageId);
+      const items = storedItems(read().filter(isPaid));
+      storage.set(AWAITING_PAYMENT, JSON.stringify({ id: id(), items }));
+      change((cart) => cart.filter((item) => !isPaid(item)));
+      storage.set(ID, null);
     },
     hasCartAwaitingPayment: () => readStored().items.length > 0 && !readStored().isBack,
     restore,

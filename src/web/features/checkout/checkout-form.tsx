@@ -1,3 +1,4 @@
+import { BuyNowNotice } from './buy-now/buy-now-notice.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { CouponField } from '../../checkout/coupon/coupon-field.tsx';
 import { WithdrawalConsent } from '../../checkout/consent/withdrawal-consent.tsx';
@@ -11,20 +12,24 @@ import { GiftSection } from './gift/gift-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { ReminderChoice } from './reminder-choice.tsx';
+import { useOfferTexts } from './use-offer-texts.ts';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
 
 type Properties = Readonly<{ isOpen: boolean; onReview: () => void }>;
 
 export function CheckoutForm({ isOpen, onReview }: Properties) {
   const checkout = useCheckoutForm(isOpen);
-  const { items, coupon, state, form } = checkout;
+  const { items, coupon, state, form, buyNow } = checkout;
+  const texts = useOfferTexts();
   if (items.length === 0) return <EmptyCheckout />;
   return (
     <form {...form.frame} className="checkout-form" onSubmit={checkout.pay}>
       <link rel="stylesheet" href={styles} precedence="feature" />
       <div className="checkout-side">
+        <BuyNowNotice buyNow={buyNow} texts={texts} />
         <OrderSummary
           items={items}
+          texts={texts}
           discount={coupon.discount}
           coupon={<CouponField coupon={coupon} />}
           onReview={onReview}

@@ -3,16 +3,17 @@ import { Globe } from 'lucide-react';
 import { lineCents, type Cart, type CartItem } from '#core/cart/cart.ts';
 import { checkoutTotals, type AppliedDiscount } from '#core/checkout/coupon.ts';
 import { formatMoney, money } from '#core/money.ts';
+import type { LocalizedOffers } from '../../api/fetch-offers.ts';
 import { TotalHint } from '../../currency/total-hint.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { DaysStartLine } from './days-start-line.tsx';
 import { SameCountryWarning } from './same-country-warning.tsx';
-import { useOfferTexts } from './use-offer-texts.ts';
 
 type Properties = Readonly<{
   items: Cart;
+  texts: LocalizedOffers;
   discount: AppliedDiscount | null;
   /** The coupon field, between the items and the total. */
   coupon: ReactNode;
@@ -20,9 +21,8 @@ type Properties = Readonly<{
 }>;
 
 /** The items and the total, as a receipt. */
-export function OrderSummary({ items, discount, coupon, onReview }: Properties) {
+export function OrderSummary({ items, texts, discount, coupon, onReview }: Properties) {
   const t = useMessages('checkout');
-  const texts = useOfferTexts();
   return (
     <section aria-label={t('summary')} className="receipt">
       <div className="receipt-part">
@@ -43,7 +43,7 @@ export function OrderSummary({ items, discount, coupon, onReview }: Properties) 
             />
           ))}
         </ul>
-        <SameCountryWarning onReview={onReview} />
+        <SameCountryWarning items={items} onReview={onReview} />
       </div>
       <div className="receipt-part receipt-torn">{coupon}</div>
       <div className="receipt-part receipt-torn">

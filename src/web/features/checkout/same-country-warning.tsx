@@ -1,21 +1,21 @@
 import { MapPin } from 'lucide-react';
+import type { Cart } from '#core/cart/cart.ts';
 import { countryName } from '#core/catalogue/geography/country-names.ts';
 import { isForVisitorCountry } from '#core/checkout/is-for-visitor-country.ts';
 import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
-import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useVisitorCountry } from '../../visitor/use-visitor-country.ts';
 
-type Properties = Readonly<{ onReview: () => void }>;
+type Properties = Readonly<{ items: Cart; onReview: () => void }>;
 
 /**
  * A warning for visitors who may have chosen the country they are in instead of the one they travel to. It blocks
  * nothing.
  */
-export function SameCountryWarning({ onReview }: Properties) {
+export function SameCountryWarning({ items, onReview }: Properties) {
   const t = useMessages('checkout');
-  const destination = useDestinationOfCart();
+  const destination = useDestinationOf(items);
   return (
     <div role="status" className="contents">
       {destination === null ? null : (
@@ -34,9 +34,8 @@ export function SameCountryWarning({ onReview }: Properties) {
   );
 }
 
-/** The name of the country the visitor is in, when the cart contains an eSIM for it. */
-function useDestinationOfCart(): string | null {
-  const { items } = useCart();
+/** The name of the country the visitor is in, when the order contains an eSIM for it. */
+function useDestinationOf(items: Cart): string | null {
   const language = useLanguage();
   const country = useVisitorCountry();
   if (country === null || !isForVisitorCountry(items, country)) return null;

@@ -12,6 +12,7 @@ import { useAccountEmail } from '../../session/use-account-email.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { useDeviceAnswer } from '../../visitor/use-device-answer.ts';
 import { outcomeToast } from './checkout-toasts.ts';
+import { useBuyNow } from './buy-now/use-buy-now.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useFirstValues, useKeepCheckout } from './use-kept-checkout.ts';
 
@@ -21,10 +22,13 @@ export function useCheckoutForm(isOpen: boolean) {
   const { hasTick, textFor, requireTick } = useWithdrawal();
   const i18n = useCheckoutI18n();
   const deviceAnswer = useDeviceAnswer();
-  const { items } = useCart();
+  const { paidItems, submit } = useCheckout(isOpen);
+  const { items: cart } = useCart();
+  const buyNow = useBuyNow(cart, paidItems !== null);
+  // While the browser goes to the payment page they are not in the cart any more; they stay visible.
+  const items = paidItems ?? buyNow.items;
   const first = useFirstValues(i18n.language);
   const coupon = useCoupon(items, first.code);
-  const { paidItems, submit } = useCheckout(isOpen);
   const form = useForm(fieldsOf(first, { account, hasTick }));
   const [outcome, setOutcome] = useOutcome(isOpen, form.clearProblems);
 
@@ -44,8 +48,8 @@ export function useCheckoutForm(isOpen: boolean) {
     if (paidItems !== null) return null;
     const shown = { text: withdrawalText, isAccepted: hasTick };
     const isReminderWanted = form.tick('reminder').isTicked;
-    const cart = { email, items, discount: coupon.discount, deviceAnswer, gift };
-    const result = await submit({ ...cart, withdrawal: shown, isReminderWanted });
+    const order = { email, items, discount: coupon.discount, deviceAnswer, gift };
+    const result = await submit({ ...order, withdrawal: shown, isReminderWanted });
     setOutcome(result);
     if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
     const toast = outcomeToast(result, i18n, navigator.onLine);
@@ -66,8 +70,8 @@ export function useCheckoutForm(isOpen: boolean) {
     withdrawalText,
     deviceAnswer,
     state: stateOf(paidItems !== null, form.isBusy),
-    /** While the browser goes to the payment page the cart is already empty; the items being paid stay visible. */
-    items: paidItems ?? items,
+    items,
+    buyNow,
     form,
     isGift,
     mustTickAgain,

@@ -70,7 +70,7 @@ export function useCheckout(isOpen: boolean): Submitting {
     );
     if (outcome.kind === 'leave' && isStillOpen.current) {
       setPaidItems(items);
-      leave();
+      leave(items.map(({ packageId }) => packageId));
       window.location.assign(outcome.url);
     }
     return outcome;

@@ -11,6 +11,8 @@ type Properties = Readonly<{
   action?: string;
   className?: string;
   onSubmit?: () => void;
+  /** The results take the place of the current page in the history. */
+  isReplacing?: boolean;
   /** For callers that hold the text themselves; otherwise the box does. */
   typed?: Readonly<{
     ref: RefObject<HTMLInputElement | null>;
@@ -22,7 +24,7 @@ type Properties = Readonly<{
 }>;
 
 /** A text search among plans. A plain form: it works before any script has run. */
-export function SearchForm({ action, className = '', onSubmit, typed, children }: Properties) {
+export function SearchForm({ action, className = '', onSubmit, isReplacing, typed, children }: Properties) {
   const t = useMessages('shell');
   const path = useLocalizedPath();
   const id = useId();
@@ -33,6 +35,7 @@ export function SearchForm({ action, className = '', onSubmit, typed, children }
       role="search"
       className={`search-box ${className}`}
       {...(onSubmit === undefined ? {} : { onSubmit })}
+      {...(isReplacing === true && { replace: true })}
     >
       <label htmlFor={id} className="sr-only">
         {t('search.label')}

@@ -20,17 +20,17 @@ export default function CheckoutCanceled() {
     >
       {/* The cart is known to the browser only: it appears below the buttons and above the end of the screen. */}
       <div className="tall-page mt-8">
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <ScriptedButton href={OPEN_CHECKOUT_HASH} className={buttonClass('primary')} onPress={pay}>
             {t('checkoutCanceled.pay')}
           </ScriptedButton>
-          <ScriptedButton href={OPEN_CART_HASH} className={buttonClass('quiet')} onPress={open}>
+          <ScriptedButton href={OPEN_CART_HASH} className="quiet-link" onPress={open}>
             {t('checkoutCanceled.openCart')}
           </ScriptedButton>
-          <LocalizedLink to="/plans" className={buttonClass('quiet')}>
+          <LocalizedLink to="/plans" className="quiet-link">
             {t('browse')}
           </LocalizedLink>
-          <LocalizedLink to="/contact" className={buttonClass('quiet')}>
+          <LocalizedLink to="/contact" className="quiet-link">
             {t('contact')}
           </LocalizedLink>
         </div>
