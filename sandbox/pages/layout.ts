@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Language } from './languages.ts';
 
-export type Language = 'en' | 'es' | 'pt';
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const STYLES = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');

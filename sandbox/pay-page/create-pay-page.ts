@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { type Html, type Language, pageHeaders } from '../pages/layout.ts';
+import { type Html, pageHeaders } from '../pages/layout.ts';
+import type { Language } from '../pages/languages.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
 import { findSession } from '../payments/expire-session.ts';
 import { completeFree, finishAuthentication, type PayOutcome, payWithCard } from '../payments/pay-session.ts';

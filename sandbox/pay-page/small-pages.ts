@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { type Html, type Language, layout } from '../pages/layout.ts';
+import { type Html, layout } from '../pages/layout.ts';
+import type { Language } from '../pages/languages.ts';
 import type { SessionRecord } from '../payments/records.ts';
 import { backLink } from './checkout-page.ts';
 import { money, WORDS } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../pages/layout.ts';
+import { languageOfTag, type Language } from '../pages/languages.ts';
 
 const en = {
   title: 'Payment',
@@ -146,8 +146,7 @@ export const WORDS: Readonly<Record<Language, Words>> = { en, es, pt };
 /** The session's own language; without one, the browser's. */
 export function languageOf(locale: string | null, acceptLanguage: string): Language {
   const wanted = locale === null || locale === 'auto' ? acceptLanguage : locale;
-  const name = wanted.slice(0, 2).toLowerCase();
-  return name === 'es' || name === 'pt' ? name : 'en';
+  return languageOfTag(wanted) ?? 'en';
 }
 
 /** "$12.34" or "12,34 US$": the format of the shop's own pages. */

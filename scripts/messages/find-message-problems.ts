@@ -13,8 +13,8 @@ type Translation = Exclude<Language, 'en'>;
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What a text in some languages must not have. */
-const PROBLEMS: Readonly<Partial<Record<Translation, (text: string) => string | null>>> = {
+/** What a text in a language must not have. Null: nothing of its own. */
+const PROBLEMS: Readonly<Record<Translation, ((text: string) => string | null) | null>> = {
   es: spanishProblem,
   pt: portugueseProblem,
 };

@@ -1,20 +1,22 @@
 import type { Operator } from '../catalogue/catalogue.ts';
 import type { Esim } from '../shop/esim.ts';
+import { languageOfTag, type Language } from '../../pages/languages.ts';
 import texts from './instructions.json' with { type: 'json' };
 import { activationCode, appleInstallationUrl, qrCodeUrl } from './present-esim.ts';
 
-export type InstructionLanguage = keyof typeof texts;
+type Platforms = Readonly<Record<'ios' | 'android', Steps>>;
+const TEXTS: Readonly<Record<Language, Platforms>> = texts;
 
 /** The first language of the header that we have, otherwise English. */
-export function instructionLanguage(acceptLanguage: string | undefined): InstructionLanguage {
-  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find((one) => one === 'en' || one === 'es' || one === 'pt') ?? 'en';
+export function instructionLanguage(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '').split(',').map(languageOfTag);
+  return wanted.find((language) => language !== null) ?? 'en';
 }
 
 type Subject = Readonly<{ esim: Esim; operator: Operator; origin: string }>;
 
-export function presentInstructions(subject: Subject, language: InstructionLanguage) {
-  const { ios, android } = texts[language];
+export function presentInstructions(subject: Subject, language: Language) {
+  const { ios, android } = TEXTS[language];
   return {
     instructions: {
       language: language.toUpperCase(),

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 
 /** What a card shows as an icon with a word, because not every plan has it. */
@@ -5,9 +6,13 @@ export type PlanMark = '5g' | 'hotspot';
 
 const FIVE_G = /\b5G\b/;
 const HOTSPOT = /hotspot|hot spot|tether/i;
-/** The words of the languages we know: a sentence that contains one refuses what it names, or limits it. */
-const REFUSAL =
-  /\b(?:no|not|non|nor|never|without|cannot|unavailable|unsupported|disabled|blocked|forbidden|sin|nunca|sem)\b|n['’]t\b|\b(?:exclu|prohib|proib|restrict)|não/i;
+/** A sentence that contains one of these words of its language refuses what it names, or limits it. */
+const REFUSALS: Readonly<Record<Language, string>> = {
+  en: String.raw`\b(?:no|not|non|nor|never|without|cannot|unavailable|unsupported|disabled|blocked|forbidden)\b|n['’]t\b|\b(?:exclu|prohib|restrict)`,
+  es: String.raw`\b(?:no|sin|nunca)\b|\b(?:exclu|prohib)`,
+  pt: String.raw`\b(?:sem|nunca)\b|\b(?:exclu|proib)|não`,
+};
+const REFUSAL = new RegExp(Object.values(REFUSALS).join('|'), 'i');
 
 type Stated = Pick<Package, 'networks' | 'features' | 'fair_usage_policy'>;
 

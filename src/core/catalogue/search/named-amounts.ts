@@ -1,6 +1,7 @@
 import { isUnlimitedAmount, MEGABYTES_PER_GIGABYTE, parseMegabytes } from '../packages/data-amount.ts';
 import { lastsDays } from '../packages/list-order.ts';
 import type { Package } from '../packages/package.ts';
+import { wordInAnyLanguage } from './search-words.ts';
 
 /** Amounts that a search names beside a place: "10 gb japan", "2 weeks spain". */
 export type NamedAmounts = Readonly<{
@@ -11,11 +12,11 @@ export type NamedAmounts = Readonly<{
   days: number;
 }>;
 
-const UNLIMITED = /\b(?:unlimited|ilimitad[oa]s?|infinito)\b/;
-const DATA = /(\d+(?:[.,]\d+)?)[\s-]*(gb|gigas?|gigs?|g|mb|m)\b/;
-const DAYS = /(\d+)[\s-]*(?:days?|dias?|d)\b/;
-const WEEKS = /(?:(\d+)[\s-]*)?\b(?:weeks?|semanas?)\b/;
-const MONTHS = /(?:(\d+)[\s-]*)?\b(?:months?|mes|meses)\b/;
+const UNLIMITED = new RegExp(`\\b(?:${wordInAnyLanguage('unlimited')})\\b`);
+const DATA = new RegExp(`(\\d+(?:[.,]\\d+)?)[\\s-]*(gb|${wordInAnyLanguage('gigabytes')}|g|mb|m)\\b`);
+const DAYS = new RegExp(`(\\d+)[\\s-]*(?:${wordInAnyLanguage('days')}|d)\\b`);
+const WEEKS = new RegExp(`(?:(\\d+)[\\s-]*)?\\b(?:${wordInAnyLanguage('weeks')})\\b`);
+const MONTHS = new RegExp(`(?:(\\d+)[\\s-]*)?\\b(?:${wordInAnyLanguage('months')})\\b`);
 const DAYS_OF_A_WEEK = 7;
 const DAYS_OF_A_MONTH = 30;
 

@@ -1,15 +1,10 @@
 import { countryName } from '../geography/country-names.ts';
 import { countryOfCode } from './country-codes.ts';
 import { foldText } from './fold-text.ts';
+import { WORDS_AROUND_PLACES } from './search-words.ts';
 
-/** What travellers type around a place: kinds of product, amounts, days and prepositions, in every language. */
-const WORDS_AROUND = new Set(
-  (
-    'esim esims e sim sims card tarjeta chip plan plans planes plano planos data datos dados internet travel ' +
-    'viaje viagem roaming unlimited ilimitado ilimitada ilimitados ilimitadas infinito gb mb gig gigs giga gigas ' +
-    'day days dia dias week weeks semana semanas month months mes meses for in to para en em de do da no na'
-  ).split(' '),
-);
+/** What travellers type around a place in any language: the product, its signs, and the words of each language. */
+const WORDS_AROUND = new Set(['esim', 'esims', 'e', 'sim', 'sims', 'gb', 'mb', ...WORDS_AROUND_PLACES]);
 
 const AMOUNT = /^\d+(?:gb|mb|g|d)?$/;
 
