@@ -11,16 +11,14 @@ import { Passport } from './passport.tsx';
 import { PassportSkeleton } from './passport-skeleton.tsx';
 import { useDates } from './use-dates.ts';
 
-const pageStorage = () => localStorage;
-
 /** The travel collection of the signed-in customer; without a response, as this device last showed it. */
 export function PassportScreen({ userId }: Readonly<{ userId: string }>) {
   const t = useMessages('passport');
   const language = useLanguage();
-  const [before] = useState(() => readKeptPassport(userId, pageStorage));
+  const [before] = useState(() => readKeptPassport(userId));
   const { data, isPending, isError, refetch } = useMyQuery(['collection'], fetchCollection);
   useEffect(() => {
-    if (data !== undefined) keepPassport(userId, { language, collection: data }, pageStorage);
+    if (data !== undefined) keepPassport(userId, { language, collection: data });
   }, [data, language, userId]);
 
   if (isPending) return <PassportSkeleton label={t('loading')} />;

@@ -1,5 +1,6 @@
 import { publicKey } from '../../api/public-key.ts';
 import { sendReport } from '../../api/send-report.ts';
+import { siteStorage, tabStorage } from '../../browser/guarded-storage.ts';
 import { routePattern } from '../../document/route-pattern.ts';
 import { openedPlanPath } from '../../plans/details/plan-hash.ts';
 import { pageSession } from '../../session/page-session.ts';
@@ -17,7 +18,7 @@ function startReporting(): VisitReporter {
   const { userAgent, maxTouchPoints } = navigator;
   const anonKey = publicKey();
   const started = new VisitReporter({
-    storage: () => sessionStorage,
+    storage: tabStorage,
     now: () => Date.now(),
     newId: newUuid,
     origin: window.location.origin,
@@ -30,7 +31,7 @@ function startReporting(): VisitReporter {
     },
     utm: () => firstUtm(),
     isPlanOpen: () => openedPlanPath(window.location.hash) !== null,
-    stored: (name) => localStorage.getItem(name),
+    stored: siteStorage.get,
     send: (body) => sendReport('/api/track-visitor', body, anonKey),
   });
   document.addEventListener('visibilitychange', () => {
