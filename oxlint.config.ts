@@ -40,10 +40,7 @@ const STORAGES = names(
 );
 
 /** Guards it, and the one write whose failure is told to the customer. */
-const RAW_STORAGE = [
-  'src/web/browser/guarded-storage.ts',
-  'src/web/features/saved-esims/saved-copies.ts',
-];
+const RAW_STORAGE = ['src/web/browser/guarded-storage.ts', 'src/web/features/saved-esims/saved-copies.ts'];
 
 export default defineConfig({
   plugins: ['typescript', 'react'],
@@ -174,7 +171,9 @@ export default defineConfig({
       files: ['src/core/**'],
       excludeFiles: ['**/*.test.ts'],
       rules: {
-        'no-restricted-globals': restricted(names(OUTSIDE_WORLD, 'Core does no I/O; take it in through a port.')),
+        'no-restricted-globals': restricted(
+          names(OUTSIDE_WORLD, 'Core does no I/O; take it in through a port.'),
+        ),
       },
     },
     {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { StaffTicket } from '#contract/admin/tickets.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { fileSize } from '../../support/file-size.ts';

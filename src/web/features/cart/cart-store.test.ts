@@ -29,7 +29,10 @@ function aBrowser() {
         notifyOthers();
       },
     });
-    return createCartStore(createBrowserStorage({ storage: guardedStorage(storage), page: () => page }), newId);
+    return createCartStore(
+      createBrowserStorage({ storage: guardedStorage(storage), page: () => page }),
+      newId,
+    );
   };
   return { openTab, stored, fill: () => (isFull = true) };
 }

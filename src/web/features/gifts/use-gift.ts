@@ -4,13 +4,7 @@ import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useApiQuery } from '../../queries/use-api-query.ts';
 import { useGuardedMutation } from '../../queries/use-guarded-mutation.ts';
-import {
-  cancelGift,
-  correctGift,
-  fetchGift,
-  sendGiftNow,
-  type GiftOutcome,
-} from './gift-requests.ts';
+import { cancelGift, correctGift, fetchGift, sendGiftNow, type GiftOutcome } from './gift-requests.ts';
 
 /** The recipient opens it while the buyer looks. */
 const EVERY_MS = 15_000;

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { keepPassport, newStamps, readKeptPassport } from './kept-passport.ts';
 import { Passport } from './passport.tsx';
 import { PassportSkeleton } from './passport-skeleton.tsx';
-import { useDates } from './use-dates.ts';
+import { useDates } from '../../language/use-times.ts';
 
 /** The travel collection of the signed-in customer; without a response, as this device last showed it. */
 export function PassportScreen({ userId }: Readonly<{ userId: string }>) {

@@ -12,7 +12,7 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { useGuardedMutation } from '../../../queries/use-guarded-mutation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useLinkTimes } from '../use-link-times.ts';
+import { useDates } from '../../../language/use-times.ts';
 import { ExpiredGift } from './expired-gift.tsx';
 import { revealShare } from './fetch-share.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -90,7 +90,7 @@ type ExplainedProperties = Readonly<{ preview: Preview; isBusy: boolean; onShow:
 
 function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
   const t = useMessages('shares');
-  const { short } = useLinkTimes();
+  const { dayAndTime } = useDates();
   const isNew = preview.life === 'new';
   return (
     <div className="grid max-w-2xl gap-5">
@@ -111,7 +111,7 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
         ) : (
           <Life life={preview.life} />
         )}
-        <p className="text-ink-soft">{t('page.until', { date: short(preview.expiresAt) })}</p>
+        <p className="text-ink-soft">{t('page.until', { date: dayAndTime(preview.expiresAt) })}</p>
         <button
           type="button"
           disabled={isBusy}
