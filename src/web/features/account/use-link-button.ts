@@ -1,4 +1,4 @@
-import { usePress } from '../../browser/use-press.ts';
+import { usePress } from '../../forms/use-press.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useFormsReady } from '../../forms/forms-ready.ts';

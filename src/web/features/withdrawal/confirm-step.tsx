@@ -4,7 +4,7 @@ import { declaredText } from '#core/withdrawals/declared-text.ts';
 import { declaredPositions, returnedUnits } from '#core/withdrawals/returned-units.ts';
 import { parsePositions } from '#core/withdrawals/typed-positions.ts';
 import { focusShown } from '../../browser/focus-shown.ts';
-import { usePress } from '../../browser/use-press.ts';
+import { usePress } from '../../forms/use-press.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { useLanguage } from '../../language/use-language.ts';
