@@ -39,7 +39,7 @@ const STORAGES = names(
   'Use siteStorage, tabStorage or pageStorage of src/web/browser: storage may be blocked.',
 );
 
-/** Guards it, and the one write whose failure is told to the customer. */
+/** Guards it, and the one write whose failure a screen explains. */
 const RAW_STORAGE = ['src/web/browser/guarded-storage.ts', 'src/web/features/saved-esims/saved-copies.ts'];
 
 export default defineConfig({

@@ -40,7 +40,7 @@ export async function storeCopy(copy: SavedCopy): Promise<boolean> {
   let isStored = false;
   await changeSavedEsims(async () => {
     if (!isSignedIn(copy.owner)) return;
-    // Not guarded: the customer is told whether there is no room or no storage.
+    // Not guarded: the screen says whether there is no room or no storage.
     localStorage.setItem(SAVED_FOR_KEY, copy.owner);
     const cache = await caches.open(SAVED_CACHE);
     await cache.put(keyOf(copy.id), new Response(JSON.stringify(copy), { headers: JSON_HEADERS }));
