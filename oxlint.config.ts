@@ -27,13 +27,20 @@ const OUTSIDE_WORLD = ['fetch', 'window', 'document', 'localStorage', 'process',
 /** What would let a page talk past the one backend client. */
 const WAYS_TO_CALL = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'];
 
-const restricted = (
-  names: readonly string[],
-  message: string,
-): ['error', ...{ name: string; message: string }[]] => [
-  'error',
-  ...names.map((name) => ({ name, message })),
-];
+type Names = readonly { name: string; message: string }[];
+
+const names = (of: readonly string[], message: string): Names => of.map((name) => ({ name, message }));
+
+const restricted = (...lists: readonly Names[]): ['error', ...Names] => ['error', ...lists.flat()];
+
+const CALLS = names(WAYS_TO_CALL, 'Call the API through src/web/api/api-client.ts.');
+const STORAGES = names(
+  ['localStorage', 'sessionStorage'],
+  'Use siteStorage, tabStorage or pageStorage of src/web/browser: storage may be blocked.',
+);
+
+/** Guards it, and the one write whose failure a screen explains. */
+const RAW_STORAGE = ['src/web/browser/guarded-storage.ts', 'src/web/features/saved-esims/saved-copies.ts'];
 
 export default defineConfig({
   plugins: ['typescript', 'react'],
@@ -164,15 +171,21 @@ export default defineConfig({
       files: ['src/core/**'],
       excludeFiles: ['**/*.test.ts'],
       rules: {
-        'no-restricted-globals': restricted(OUTSIDE_WORLD, 'Core does no I/O; take it in through a port.'),
+        'no-restricted-globals': restricted(
+          names(OUTSIDE_WORLD, 'Core does no I/O; take it in through a port.'),
+        ),
       },
     },
     {
       files: ['src/web/**'],
       excludeFiles: ['src/web/api/**', '**/*.test.{ts,tsx}'],
       rules: {
-        'no-restricted-globals': restricted(WAYS_TO_CALL, 'Call the API through src/web/api/api-client.ts.'),
+        'no-restricted-globals': restricted(CALLS, STORAGES),
       },
+    },
+    {
+      files: RAW_STORAGE,
+      rules: { 'no-restricted-globals': restricted(CALLS) },
     },
     {
       files: ['src/**'],

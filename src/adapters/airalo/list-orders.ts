@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar/utc-day.ts';
 import { z } from 'zod';
 import { DAY_MS } from '#core/durations.ts';
 import type { EsimProvider, ListedOrder } from '#core/esims/esim-provider.ts';
@@ -58,7 +59,7 @@ function callPage({ client, readMs }: Needs, { period, number }: PageRequest): P
 
 /** One day more at both ends: the network's days may start at another hour than ours. */
 function dayRange({ from, to }: Period): string {
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const day = (at: number) => dayOf(new Date(at));
   return `${day(from.getTime() - DAY_MS)} - ${day(to.getTime() + DAY_MS)}`;
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar/utc-day.ts';
 import { createHmac } from 'node:crypto';
 
 /** As many hexadecimal digits as tell the clients of a day apart. */
@@ -11,7 +12,7 @@ export function createClientNames(
   const key = createHmac('sha256', secret).update(purpose).digest();
   return (client, at) =>
     createHmac('sha256', key)
-      .update(`${at.toISOString().slice(0, 10)} ${client}`)
+      .update(`${dayOf(at)} ${client}`)
       .digest('hex')
       .slice(0, LENGTH);
 }

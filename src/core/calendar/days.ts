@@ -1,5 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { lastOne } from './last-one.ts';
+import { dayOf } from './utc-day.ts';
+
+/** Days such as 2026-11-17, both included. */
+export type DayRange = Readonly<{ from: string; to: string }>;
 
 export function isTimeZone(name: string): boolean {
   try {
@@ -12,16 +16,16 @@ export function isTimeZone(name: string): boolean {
 /** A day that exists: not 2026-02-30. */
 export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+  return !Number.isNaN(at) && dayOf(new Date(at)) === text;
 }
 
 /** The day it is in a time zone. */
 export function dayIn(timeZone: string, at: Date): string {
-  return new Date(at.getTime() + offsetMs(timeZone, at)).toISOString().slice(0, 10);
+  return dayOf(new Date(at.getTime() + offsetMs(timeZone, at)));
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
 /** Minutes since midnight on the clocks of a time zone. */

@@ -1,5 +1,5 @@
 import { addDays, isDay } from '#core/calendar/days.ts';
-import { dayOf } from './rate-age.ts';
+import { dayOf } from '#core/calendar/utc-day.ts';
 
 /** Exchange rates of one day. */
 export type RateTable = Readonly<{

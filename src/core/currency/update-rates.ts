@@ -2,7 +2,7 @@ import type { Alerts } from '#core/alerts.ts';
 import { addDays } from '#core/calendar/days.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
-import { dayOf } from './rate-age.ts';
+import { dayOf } from '#core/calendar/utc-day.ts';
 import { judgeRates, type DailyRates, type RateTable } from './rate-table.ts';
 
 export type ReadRates = { kind: 'read'; rates: DailyRates } | { kind: 'unusable'; reason: string };

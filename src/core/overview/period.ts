@@ -1,4 +1,4 @@
-import { addDays, dayIn, isDay, minutesIn, momentIn } from '#core/calendar/days.ts';
+import { addDays, dayIn, isDay, minutesIn, momentIn, type DayRange } from '#core/calendar/days.ts';
 import { zoneDays, type ZoneDay } from '#core/calendar/zone-days.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 
@@ -6,8 +6,7 @@ const DAYS_PER_WEEK = 7;
 /** A chart with more bars than this cannot be read. */
 export const MOST_DAYS = 366;
 
-/** Days as the shop counts them, both included. */
-export type DayRange = Readonly<{ from: string; to: string }>;
+/** Days as the shop counts them. */
 export type ReportRange = 'today' | '7-days' | '28-days' | DayRange;
 
 const LENGTH = { today: 1, '7-days': 7, '28-days': 28 } as const;

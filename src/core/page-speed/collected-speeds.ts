@@ -1,3 +1,5 @@
+import { dayOf } from '#core/calendar/utc-day.ts';
+import { CollectedCounts } from '#core/collecting/collected-counts.ts';
 import type { Log } from '#core/log.ts';
 import { bucketOf, SPEED_METRICS, type MeasuredSpeed, type SpeedMetric } from './speed-buckets.ts';
 
@@ -20,46 +22,32 @@ type Needs = Readonly<{ store: SpeedStore; log: Log }>;
 
 /** Counts that wait to be stored. There are as many as routes, metrics and buckets, however many reports arrive. */
 export class CollectedSpeeds {
-  readonly #needs: Needs;
-  #waiting = new Map<string, SpeedCount>();
-  #storing: Promise<void> | null = null;
+  readonly #counts: CollectedCounts<SpeedCount>;
 
-  constructor(needs: Needs) {
-    this.#needs = needs;
+  constructor({ store, log }: Needs) {
+    this.#counts = new CollectedCounts({
+      keyOf: ({ day, route, metric, bucket }) =>
+        `${day} ${route} ${metric} ${String(bucket).padStart(2, '0')}`,
+      store: (counts) => store.add(counts),
+      failed: (error) => log.warn('page-speed-not-stored', { error: messageOf(error) }),
+    });
   }
 
   add(route: string, measured: MeasuredSpeed, at: Date): void {
-    const day = at.toISOString().slice(0, 10);
+    const day = dayOf(at);
     for (const metric of SPEED_METRICS) {
       const value = measured[metric];
-      if (value !== undefined) this.#count({ day, route, metric, bucket: bucketOf(metric, value), count: 1 });
+      if (value !== undefined)
+        this.#counts.add({ day, route, metric, bucket: bucketOf(metric, value), count: 1 });
     }
-  }
-
-  #count(added: SpeedCount): void {
-    const key = `${added.day} ${added.route} ${added.metric} ${String(added.bucket).padStart(2, '0')}`;
-    const before = this.#waiting.get(key)?.count ?? 0;
-    this.#waiting.set(key, { ...added, count: before + added.count });
   }
 
   /** Calls at the same time share the work. Never rejects: what fails is added to the next call. */
-  async store(): Promise<void> {
-    this.#storing ??= this.#storeAll().finally(() => (this.#storing = null));
-    await this.#storing;
+  store(): Promise<void> {
+    return this.#counts.store();
   }
+}
 
-  async #storeAll(): Promise<void> {
-    // In order, so that two processes never wait for each other's rows.
-    const counts = [...this.#waiting].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
-    if (counts.length === 0) return;
-    this.#waiting = new Map();
-    try {
-      await this.#needs.store.add(counts);
-    } catch (error) {
-      for (const count of counts) this.#count(count);
-      this.#needs.log.warn('page-speed-not-stored', {
-        error: error instanceof Error ? error.message : 'unknown',
-      });
-    }
-  }
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
 }

@@ -1,4 +1,4 @@
-import type { DayRange } from '#core/visits/visit-report.ts';
+import type { DayRange } from '#core/calendar/days.ts';
 import type { SpeedCount } from './collected-speeds.ts';
 import { percentile, rateSpeed, SPEED_METRICS, type SpeedMetric, type SpeedRating } from './speed-buckets.ts';
 

@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar/utc-day.ts';
 import type { Alert, Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
@@ -114,7 +115,7 @@ async function comparedPayments({ gateway, reconciliation }: ReconciliationNeeds
 /** The job reads the session from the payment service again and acts on it, as after a webhook. */
 async function settleAgain({ notices, clock }: ReconciliationNeeds, sessionId: string): Promise<void> {
   const now = clock.now();
-  const noticeId = `reconciliation:${sessionId}:${now.toISOString().slice(0, 10)}`;
+  const noticeId = `reconciliation:${sessionId}:${dayOf(now)}`;
   await notices.receive({ noticeId, source: 'reconciler', kind: 'reconciliation', sessionId }, now);
 }
 

@@ -1,3 +1,4 @@
+import { CollectedCounts } from '#core/collecting/collected-counts.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Log } from '#core/log.ts';
 import { OTHER_ROUTES, type SecurityEventCount, type SecurityEventKind } from './security-event.ts';
@@ -27,21 +28,28 @@ type Needs = Readonly<{ store: SecurityEventStore; log: Log }>;
 
 /** Counts that wait to be stored. A crash loses those of the last seconds. */
 export class CollectedSecurityEvents implements SecurityEventSink {
-  readonly #needs: Needs;
-  #waiting = new Map<string, SecurityEventCount>();
-  #storing: Promise<void> | null = null;
+  readonly #counts: CollectedCounts<SecurityEventCount>;
   /** The different events of the current minute: also those that were stored since. */
   #minute = { start: 0, known: new Set<string>() };
   #day = { start: 0, different: 0 };
 
-  constructor(needs: Needs) {
-    this.#needs = needs;
+  constructor({ store, log }: Needs) {
+    this.#counts = new CollectedCounts({
+      keyOf,
+      store: (counts) => store.add(counts),
+      failed: (error) =>
+        log.warn('security-events-not-stored', {
+          error: error instanceof Error ? error.message : 'unknown',
+        }),
+      // During a long outage of the database the oldest are dropped.
+      mostKept: MOST_PER_DAY,
+    });
   }
 
   add({ at, ...event }: SecurityEvent): void {
     const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
     const single = { ...event, minute, count: 1 };
-    this.#count(this.#isCountedSingly(single) ? single : { ...single, route: OTHER_ROUTES, client: '' });
+    this.#counts.add(this.#isCountedSingly(single) ? single : { ...single, route: OTHER_ROUTES, client: '' });
   }
 
   #isCountedSingly(event: SecurityEventCount): boolean {
@@ -57,39 +65,9 @@ export class CollectedSecurityEvents implements SecurityEventSink {
     return true;
   }
 
-  #count(added: SecurityEventCount): void {
-    const key = keyOf(added);
-    const before = this.#waiting.get(key)?.count ?? 0;
-    this.#waiting.set(key, { ...added, count: before + added.count });
-  }
-
   /** Calls at the same time share the work. Never rejects: what fails is added to the next call. */
-  async store(): Promise<void> {
-    this.#storing ??= this.#storeAll().finally(() => (this.#storing = null));
-    await this.#storing;
-  }
-
-  async #storeAll(): Promise<void> {
-    // In order, so that two processes never wait for each other's rows.
-    const counts = [...this.#waiting].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
-    if (counts.length === 0) return;
-    this.#waiting = new Map();
-    try {
-      await this.#needs.store.add(counts);
-    } catch (error) {
-      for (const count of counts) this.#count(count);
-      this.#dropOldest();
-      this.#needs.log.warn('security-events-not-stored', {
-        error: error instanceof Error ? error.message : 'unknown',
-      });
-    }
-  }
-
-  /** During a long outage of the database. */
-  #dropOldest(): void {
-    const surplus = this.#waiting.size - MOST_PER_DAY;
-    for (const key of [...this.#waiting.keys()].toSorted().slice(0, Math.max(0, surplus)))
-      this.#waiting.delete(key);
+  store(): Promise<void> {
+    return this.#counts.store();
   }
 }
 

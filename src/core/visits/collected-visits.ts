@@ -1,4 +1,5 @@
 import type { Log } from '#core/log.ts';
+import { oneRun } from '#core/collecting/one-run.ts';
 import type { Visit, VisitStore } from './visit.ts';
 
 /** More than these are dropped: a slow database must not fill the memory. */
@@ -13,7 +14,6 @@ export class CollectedVisits {
   readonly #needs: Needs;
   #waiting: Visit[] = [];
   #dropped = 0;
-  #storing: Promise<void> | null = null;
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -25,10 +25,7 @@ export class CollectedVisits {
   }
 
   /** Stores what waits. Calls at the same time share the work. Never rejects: what fails waits for the next call. */
-  async store(): Promise<void> {
-    this.#storing ??= this.#storeAll().finally(() => (this.#storing = null));
-    await this.#storing;
-  }
+  readonly store = oneRun(() => this.#storeAll());
 
   async #storeAll(): Promise<void> {
     const { store, log } = this.#needs;

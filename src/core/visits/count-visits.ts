@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar/utc-day.ts';
 import { stepNumber, stepsBetween } from './funnel.ts';
 import type { PageView, Visit } from './visit.ts';
 
@@ -110,10 +111,6 @@ function countView(counts: Counts, view: PageView, startedOn: string | null): vo
 /** A campaign says it best. A visit that begins on our own page was opened from it in a new tab. */
 export function sourceOf({ utm, referrer }: Pick<PageView, 'utm' | 'referrer'>): string {
   return utm.source ?? (referrer === null || referrer.startsWith('/') ? DIRECT : referrer);
-}
-
-export function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }
 
 type CountedName = Pick<VisitCount, 'day' | 'subject' | 'name'>;

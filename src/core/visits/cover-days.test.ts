@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#core/durations.ts';
 import { RETENTION_DAYS } from '#core/personal-data/retention.ts';
 import { coverDays, splitAfterFirstMonth } from './cover-days.ts';
-import { lastDays, REPORT_DAYS, type DayRange } from './visit-report.ts';
+import type { DayRange } from '#core/calendar/days.ts';
+import { lastDays, REPORT_DAYS } from './visit-report.ts';
 
 function daysOf({ from, to }: DayRange): readonly string[] {
   const days: string[] = [];

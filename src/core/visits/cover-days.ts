@@ -1,5 +1,6 @@
+import { addDays, type DayRange } from '#core/calendar/days.ts';
+import { dayOf } from '#core/calendar/utc-day.ts';
 import { DAY_MS } from '#core/durations.ts';
-import type { DayRange } from './visit-report.ts';
 
 /**
  * Which counts make up a range: those of whole months, plus those of some days, minus those of others. A month is named by
@@ -20,15 +21,15 @@ export function coverDays({ from, to }: DayRange): DayCover {
   const added: DayRange[] = [];
   const removed: DayRange[] = [];
   for (let first = `${from.slice(0, 7)}-01`; first <= to; first = nextMonth(first)) {
-    const last = shift(nextMonth(first), -1);
+    const last = addDays(nextMonth(first), -1);
     const inside = { from: from > first ? from : first, to: to < last ? to : last };
-    if (daysIn({ from: first, to: shift(inside.from, -1) }) >= daysIn(inside)) {
+    if (daysIn({ from: first, to: addDays(inside.from, -1) }) >= daysIn(inside)) {
       added.push(inside);
       continue;
     }
     months.push(first);
-    if (first < inside.from) removed.push({ from: first, to: shift(inside.from, -1) });
-    if (inside.to < last) removed.push({ from: shift(inside.to, 1), to: last });
+    if (first < inside.from) removed.push({ from: first, to: addDays(inside.from, -1) });
+    if (inside.to < last) removed.push({ from: addDays(inside.to, 1), to: last });
   }
   return { months, added, removed };
 }
@@ -41,7 +42,7 @@ export function splitAfterFirstMonth({ from, to }: DayRange): readonly DayRange[
   if (daysIn({ from, to }) < LONG_RANGE_DAYS) return [{ from, to }];
   const second = nextMonth(`${from.slice(0, 7)}-01`);
   return [
-    { from, to: shift(second, -1) },
+    { from, to: addDays(second, -1) },
     { from: second, to },
   ];
 }
@@ -49,11 +50,7 @@ export function splitAfterFirstMonth({ from, to }: DayRange): readonly DayRange[
 function nextMonth(first: string): string {
   const next = new Date(first);
   next.setUTCMonth(next.getUTCMonth() + 1);
-  return next.toISOString().slice(0, 10);
-}
-
-function shift(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(next);
 }
 
 function daysIn({ from, to }: DayRange): number {

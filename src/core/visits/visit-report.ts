@@ -1,9 +1,8 @@
+import { addDays, type DayRange } from '#core/calendar/days.ts';
+import { dayOf } from '#core/calendar/utc-day.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { CountedSubject, VisitCount } from './count-visits.ts';
 import { FUNNEL_STEPS, type FunnelStep } from './visit-values.ts';
-
-/** Days as YYYY-MM-DD (UTC), both included. */
-export type DayRange = Readonly<{ from: string; to: string }>;
 
 /** The periods that staff can choose, in days. */
 export const REPORT_DAYS = [7, 30, 90, 365] as const;
@@ -11,8 +10,7 @@ export type ReportDays = (typeof REPORT_DAYS)[number];
 
 /** The last `days` days, today included. */
 export function lastDays(days: number, now: Date): DayRange {
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-  return { from: day(now.getTime() - (days - 1) * DAY_MS), to: day(now.getTime()) };
+  return { from: addDays(dayOf(now), 1 - days), to: dayOf(now) };
 }
 
 type DayCount = Readonly<{ day: string; views: number; sessions: number; seconds: number }>;
@@ -94,7 +92,6 @@ function funnelOf(steps: readonly CountedName[]): VisitReport['funnel'] {
 
 function daysOf({ from, to }: DayRange): readonly string[] {
   const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS)
-    days.push(new Date(at).toISOString().slice(0, 10));
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) days.push(dayOf(new Date(at)));
   return days;
 }

@@ -87,21 +87,3 @@ export function postToAccounts(path: `/${string}`, body: object, { anonKey, lang
     body: JSON.stringify(body),
   });
 }
-
-type EventHandlers = Readonly<{ event: string; received: (data: string) => void; failed: () => void }>;
-
-/**
- * Opens a stream of server-sent events; returns a function that closes it. The first failure closes it and is
- * reported once.
- */
-export function openEvents(path: string, { event, received, failed }: EventHandlers): () => void {
-  const source = new EventSource(path);
-  source.addEventListener(event, ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') received(data);
-  });
-  source.addEventListener('error', () => {
-    source.close();
-    failed();
-  });
-  return () => source.close();
-}

@@ -1,7 +1,7 @@
 type Handlers = Readonly<{
   /** By the name of the event. */
   events: Readonly<Record<string, (data: string) => void>>;
-  opened: () => void;
+  opened?: () => void;
   failed: () => void;
 }>;
 
@@ -11,7 +11,7 @@ type Handlers = Readonly<{
  */
 export function openEventStream(path: string, { events, opened, failed }: Handlers): () => void {
   const source = new EventSource(path);
-  source.addEventListener('open', opened);
+  if (opened !== undefined) source.addEventListener('open', opened);
   for (const [name, received] of Object.entries(events))
     source.addEventListener(name, ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'string') received(data);

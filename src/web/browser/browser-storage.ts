@@ -1,3 +1,5 @@
+import type { GuardedStorage } from './guarded-storage.ts';
+
 /** Texts stored by name in this browser; every tab is notified of changes. */
 export interface BrowserStorage {
   get: (name: string) => string | null;
@@ -7,7 +9,7 @@ export interface BrowserStorage {
 }
 
 type BrowserParts = Readonly<{
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: Pick<GuardedStorage, 'get' | 'set'>;
   /**
    * Receives `storage` events from other tabs, and `pageshow` when the browser restores a page from its back/forward
    * cache.
@@ -22,22 +24,12 @@ export function createBrowserStorage({ storage, page }: BrowserParts): BrowserSt
 
   const get = (name: string) => {
     const kept = inMemory.get(name);
-    if (kept !== undefined) return kept;
-    try {
-      return storage().getItem(name);
-    } catch {
-      return null;
-    }
+    return kept === undefined ? storage.get(name) : kept;
   };
 
   const set = (name: string, text: string | null) => {
-    try {
-      if (text === null) storage().removeItem(name);
-      else storage().setItem(name, text);
-      inMemory.delete(name);
-    } catch {
-      inMemory.set(name, text);
-    }
+    if (storage.set(name, text)) inMemory.delete(name);
+    else inMemory.set(name, text);
     listeners.forEach((listener) => listener());
   };
 

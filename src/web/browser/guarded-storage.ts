@@ -3,10 +3,10 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface GuardedStorage {
   /** Null: nothing is stored, or storage is not available. */
   get: (name: string) => string | null;
-  /** What was stored as JSON. Null also when it is none. Its shape is not checked. */
-  json: (name: string) => unknown;
-  /** Null deletes it. */
-  set: (name: string, text: string | null) => void;
+  /** What was stored as JSON, after `start`. Null also when it is none or begins otherwise. Its shape is not checked. */
+  json: (name: string, start?: string) => unknown;
+  /** Null deletes it. Returns whether it worked. */
+  set: (name: string, text: string | null) => boolean;
   /** Deletes everything whose name begins so. */
   deleteAll: (start: string) => void;
 }
@@ -25,12 +25,17 @@ export function guardedStorage(storage: () => TextStorage): GuardedStorage {
   };
   return {
     get: (name) => attempt((available) => available.getItem(name), null),
-    json: (name) => attempt((available): unknown => JSON.parse(available.getItem(name) ?? 'null'), null),
+    json: (name, start = '') =>
+      attempt((available): unknown => {
+        const text = available.getItem(name);
+        return text?.startsWith(start) === true ? JSON.parse(text.slice(start.length)) : null;
+      }, null),
     set: (name, text) =>
       attempt((available) => {
         if (text === null) available.removeItem(name);
         else available.setItem(name, text);
-      }, undefined),
+        return true;
+      }, false),
     deleteAll: (start) =>
       attempt((available) => {
         for (const name of Object.keys(available)) if (name.startsWith(start)) available.removeItem(name);

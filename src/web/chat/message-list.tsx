@@ -4,7 +4,7 @@ import type { ChatMessageView } from '#contract/account/chat.ts';
 import type { ChatAuthor } from '#core/chat/chat.ts';
 import type { PendingMessage } from '#core/chat/thread.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { useTimes } from '../esims/use-times.ts';
+import { useTimes } from '../language/use-times.ts';
 import { MessageText } from './message-text.tsx';
 
 type Properties = Readonly<{

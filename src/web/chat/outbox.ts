@@ -1,5 +1,6 @@
 import { MOST_PENDING, parseOutbox, writeOutbox, type PendingMessage } from '#core/chat/thread.ts';
 import { Store } from '../ui/store.ts';
+import { RetryPause } from './retry-pause.ts';
 
 export type SendResult<Message> =
   | Readonly<{ kind: 'stored'; message: Message }>
@@ -15,9 +16,6 @@ type Options<Message> = Readonly<{
   /** The text goes back to where it was typed. */
   refused: (message: PendingMessage, code: string) => void;
 }>;
-
-const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 15_000;
 
 /** Sends messages one after the other until the shop confirms each. Survives a reload of the page. */
 export class Outbox<Message> {
@@ -61,16 +59,16 @@ export class Outbox<Message> {
     this.#isStopped = false;
     if (this.#isRunning) return;
     this.#isRunning = true;
-    let retryMs = FIRST_RETRY_MS;
+    const pause = new RetryPause();
     for (let [next] = this.pending.current(); next !== undefined; [next] = this.pending.current()) {
       if (this.#hasStopped()) break;
       const result = await this.#send(next);
       if (result.kind === 'later') {
-        await this.#pause(result.afterMs ?? retryMs);
-        retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
+        const pauseMs = pause.next();
+        await this.#pause(result.afterMs ?? pauseMs);
         continue;
       }
-      retryMs = FIRST_RETRY_MS;
+      pause.reset();
       const { clientId } = next;
       this.#set(this.pending.current().filter((message) => message.clientId !== clientId));
       if (result.kind === 'stored') this.#options.stored(result.message);

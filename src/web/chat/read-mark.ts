@@ -1,5 +1,4 @@
-const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 15_000;
+import { RetryPause } from './retry-pause.ts';
 
 /** Returns whether the shop has it, or will never take it. Otherwise, and when it rejects, it is sent again. */
 type Send = (sequence: number) => Promise<boolean>;
@@ -20,7 +19,7 @@ export class ReadMark {
   readonly #after: After;
   #reached = 0;
   #stored = 0;
-  #retryMs = FIRST_RETRY_MS;
+  readonly #pause = new RetryPause();
   #isSending = false;
   #isStopped = false;
   #endWait: (() => void) | null = null;
@@ -39,7 +38,7 @@ export class ReadMark {
 
   /** The connection may be back. */
   retryNow(): void {
-    this.#retryMs = FIRST_RETRY_MS;
+    this.#pause.reset();
     void this.#run();
   }
 
@@ -63,12 +62,11 @@ export class ReadMark {
     this.#isSending = false;
     if (isStored) {
       this.#stored = Math.max(this.#stored, sequence);
-      this.#retryMs = FIRST_RETRY_MS;
+      this.#pause.reset();
       void this.#run();
       return;
     }
     if (this.#hasStopped()) return;
-    this.#endWait = this.#after(this.#retryMs, () => void this.#run());
-    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
+    this.#endWait = this.#after(this.#pause.next(), () => void this.#run());
   }
 }

@@ -1,4 +1,5 @@
 import { tabStorage } from '../browser/guarded-storage.ts';
+import { randomHex } from '../browser/random-id.ts';
 import { attemptFor, parseAttempt, type Attempt } from '#core/checkout/attempt.ts';
 
 const NAME = 'checkout-attempt';
@@ -19,17 +20,12 @@ export function submitKeys(content: string): SubmitKeys {
     return attempt.key;
   };
   return {
-    current: () => keep(attemptFor(content, parseAttempt(tabStorage.get(NAME)), newKey)),
-    renew: () => keep({ content, key: newKey() }),
+    current: () => keep(attemptFor(content, parseAttempt(tabStorage.get(NAME)), randomHex)),
+    renew: () => keep({ content, key: randomHex() }),
   };
 }
 
 /** After a payment the same input is a new purchase, with a new key. */
 export function forgetSubmitKey(): void {
   tabStorage.set(NAME, null);
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,7 +6,7 @@ import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
 import { plansAddress } from '#core/esims/dashboard/plans-address.ts';
 import { topupAddress } from '#core/topups/links/topup-address.ts';
 import { FoldedCodes } from './folded-codes.tsx';
-import { useTimes } from './use-times.ts';
+import { useTimes } from '../language/use-times.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';

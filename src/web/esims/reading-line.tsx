@@ -3,7 +3,7 @@ import type { MyEsim } from '#contract/account/my-esims.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useRefresh, type RefreshState } from './use-esim-changes.ts';
-import { useTimes } from './use-times.ts';
+import { useTimes } from '../language/use-times.ts';
 
 type Properties = Readonly<{
   esim: MyEsim;

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../language/use-messages.ts';
 import { toasts } from '../ui/toasts/toasts.ts';
-
-const COPIED_MS = 2000;
+import { useCopied } from '../ui/use-copied.ts';
 
 /**
  * Copies a text that arrives later. It must be called while the press is handled: browsers copy only then, so they get
@@ -21,19 +19,5 @@ export async function copyWhenReady(text: Promise<string>): Promise<boolean> {
 /** Copies a text and says so for two seconds; a failure is said in a toast. */
 export function useCopyText(text: string) {
   const t = useMessages('install');
-  const [isCopied, setIsCopied] = useState(false);
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      toasts.show({ title: t('manual.copyFailed'), tone: 'bad' });
-      return;
-    }
-    setIsCopied(true);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setIsCopied(false), COPIED_MS);
-  };
-  return { isCopied, copy: () => void copy() };
+  return useCopied(text, () => toasts.show({ title: t('manual.copyFailed'), tone: 'bad' }));
 }

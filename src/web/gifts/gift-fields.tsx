@@ -6,6 +6,7 @@ import { FieldError } from '../forms/field-error.tsx';
 import type { FieldState } from '../forms/use-form.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
+import { useDates } from '../language/use-times.ts';
 import { sendingDays, type GiftField } from './gift-values.ts';
 
 type Field = FieldState & Readonly<{ value: string; onChange: (value: string) => void }>;
@@ -121,11 +122,11 @@ function DayField({ field }: FieldProperties) {
   const t = useMessages('gift');
   const language = useLanguage();
   const { first, last } = sendingDays();
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const { date } = useDates('UTC');
   return (
     <Labelled
       label={t('fields.day')}
-      error={field.isInvalid ? t('fields.dayInvalid', { last: date.format(new Date(last)) }) : null}
+      error={field.isInvalid ? t('fields.dayInvalid', { last: date(last) }) : null}
       hint={t(field.value === first ? 'fields.dayToday' : 'fields.dayLater')}
     >
       {(about) => (

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { BellOff, CircleCheck } from 'lucide-react';
 import type { MailChoiceBody, MailChoiceResponse } from '#contract/subscriptions.ts';
 import { usePageFacts } from '../document/page-facts.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
+import { useGuardedMutation } from '../queries/use-guarded-mutation.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ignoreSecondClick } from '../ui/ignore-second-click.ts';
 import { LinkFailure, UnknownLink } from './link-states.tsx';
@@ -20,7 +20,7 @@ export function StopMails({ token, about, save }: Properties) {
   const t = useMessages('subscriptions');
   const language = useLanguage();
   const { anonKey } = usePageFacts();
-  const { data, error, isPending, mutate } = useMutation({
+  const { data, error, isPending, send } = useGuardedMutation({
     mutationFn: (isWanted: boolean) => save({ token, isWanted, language }, anonKey),
   });
   if (data?.state === 'unknown') return <UnknownLink />;
@@ -49,7 +49,7 @@ export function StopMails({ token, about, save }: Properties) {
         onClick={(event) => {
           // Afterwards the opposite is under the pointer.
           ignoreSecondClick(event);
-          if (!isPending) mutate(!isEnding);
+          void send(!isEnding);
         }}
       >
         {isPending ? t('busy') : t(`end.${about}.${isEnding ? 'button' : 'undo'}`)}

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { MOST_RECENT_EVENTS, type RecentEvent } from '#core/security/recent-events.ts';
-import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
+import { useDates } from '../language/use-times.ts';
 import { recentEvents, watchRequests } from './watch-requests.ts';
 import './security-monitor.css';
 
@@ -69,13 +69,12 @@ function Panel({ id, events, onClose }: PanelProperties) {
 
 function Event({ kind, method, path, status, at }: RecentEvent) {
   const t = useMessages('security-monitor');
-  const language = useLanguage();
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(at);
+  const { exactTime } = useDates();
   return (
     <li>
       <strong>{t(`kind.${kind}`)}</strong> <span>{status ?? t('noResponse')}</span>
       <span className="security-monitor-soft">
-        {method} {path} · <time dateTime={at.toISOString()}>{time}</time>
+        {method} {path} · <time dateTime={at.toISOString()}>{exactTime(at.toISOString())}</time>
       </span>
     </li>
   );

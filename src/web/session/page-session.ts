@@ -1,3 +1,4 @@
+import { siteStorage } from '../browser/guarded-storage.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { publicKey } from '../api/public-key.ts';
 import { keepSavedEsimsOf } from './saved-esims.ts';
@@ -6,7 +7,7 @@ import { SessionStore } from './session-store.ts';
 import { SESSION_KEY } from './shown-session.ts';
 
 export const pageSession = new SessionStore({
-  storage: () => localStorage,
+  storage: siteStorage,
   hasHint: () => hasSessionHint(document.cookie),
   load: async () => (await import('./fetch-session.ts')).fetchSession(publicKey()),
   now: () => new Date(),

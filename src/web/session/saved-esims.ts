@@ -1,3 +1,5 @@
+import { siteStorage } from '../browser/guarded-storage.ts';
+
 /** The Cache Storage with the eSIMs that this browser keeps for offline use. public/sw.js and public/saved.js repeat it. */
 export const SAVED_CACHE = 'landfall-saved-1';
 
@@ -9,13 +11,13 @@ export const KEPT_PASSPORT_KEY = 'passport';
 
 /** Deletes the saved eSIMs and the passport unless they are this customer's. Null: nobody is signed in. */
 export async function keepSavedEsimsOf(userId: string | null): Promise<void> {
-  if (!localStorage.getItem(KEPT_PASSPORT_KEY)?.startsWith(`${userId ?? ''} `))
-    localStorage.removeItem(KEPT_PASSPORT_KEY);
-  const owner = localStorage.getItem(SAVED_FOR_KEY);
+  if (!siteStorage.get(KEPT_PASSPORT_KEY)?.startsWith(`${userId ?? ''} `))
+    siteStorage.set(KEPT_PASSPORT_KEY, null);
+  const owner = siteStorage.get(SAVED_FOR_KEY);
   if (owner === null || owner === userId) return;
   await changeSavedEsims(async () => {
     await caches.delete(SAVED_CACHE);
-    localStorage.removeItem(SAVED_FOR_KEY);
+    siteStorage.set(SAVED_FOR_KEY, null);
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { guardedStorage } from '../browser/guarded-storage.ts';
 import { SessionStore } from './session-store.ts';
 import { SESSION_KEY, type ShownSession } from './shown-session.ts';
 
@@ -19,11 +20,11 @@ function aBrowser({ hasHint = true, stored = {} }: Options = {}) {
   const keptOf: (string | null)[] = [];
   let notifyTabs: () => void = () => undefined;
   const store = new SessionStore({
-    storage: () => ({
+    storage: guardedStorage(() => ({
       getItem: (key) => values.get(key) ?? null,
       setItem: (key, value) => values.set(key, value),
       removeItem: (key) => values.delete(key),
-    }),
+    })),
     hasHint: () => browser.hasHint,
     load: () => {
       const response = Promise.withResolvers<ShownSession | null>();

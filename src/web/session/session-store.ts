@@ -1,3 +1,4 @@
+import type { GuardedStorage } from '../browser/guarded-storage.ts';
 import { Store } from '../ui/store.ts';
 import { parseShownSession, SESSION_KEY, type ShownSession } from './shown-session.ts';
 
@@ -8,7 +9,7 @@ export type SessionState =
   | Readonly<{ kind: 'signed-in'; session: ShownSession }>;
 
 export type SessionStoreNeeds = Readonly<{
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: Pick<GuardedStorage, 'get' | 'set'>;
   /** Whether a cookie indicates a session; without it no request is sent. */
   hasHint: () => boolean;
   /** Fetches the session; null when the server knows none. Rejects when it cannot be reached. */
@@ -75,21 +76,12 @@ export class SessionStore {
 
   /** Null: nobody is signed in. */
   #store(session: ShownSession | null): void {
-    try {
-      const storage = this.#needs.storage();
-      if (session === null) storage.removeItem(SESSION_KEY);
-      else storage.setItem(SESSION_KEY, JSON.stringify(session));
-    } catch {
-      // Storage failed: the next page fetches the session again.
-    }
+    // Where this fails, the next page fetches the session again.
+    this.#needs.storage.set(SESSION_KEY, session === null ? null : JSON.stringify(session));
     this.#state.set(session === null ? GUEST : { kind: 'signed-in', session });
   }
 
   #read(): ShownSession | null {
-    try {
-      return parseShownSession(this.#needs.storage().getItem(SESSION_KEY), this.#needs.now());
-    } catch {
-      return null;
-    }
+    return parseShownSession(this.#needs.storage.get(SESSION_KEY), this.#needs.now());
   }
 }

@@ -1,4 +1,5 @@
 import { tabStorage } from '../browser/guarded-storage.ts';
+import { hexOf } from '../browser/random-id.ts';
 import { SUPPORT_KEYS } from './ticket-draft.ts';
 
 const KEY = `${SUPPORT_KEYS}request`;
@@ -23,7 +24,7 @@ export function forgetRequestId(): void {
 
 async function digestOf(content: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(new Uint8Array(bytes));
 }
 
 function newId(): string {

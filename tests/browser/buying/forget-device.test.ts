@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { placesOf, readBrowserStorage } from '../setup/browser-storage.ts';
-import { open } from '../setup/page-state.ts';
+import { open, pressTwiceAtOnce } from '../setup/page-state.ts';
 import { save } from '../setup/saved-esim.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
@@ -34,8 +34,13 @@ test.describe('on a phone without one tap', () => {
         await expect(ways.first().getByText('La mejor en este teléfono')).toBeVisible();
       });
       const reloaded = page.waitForEvent('load');
-      await forget.click();
+      const signOuts: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/sign-out')) signOuts.push(request.url());
+      });
+      await pressTwiceAtOnce(forget);
       await reloaded;
+      expect(signOuts, 'two presses in one frame send one request').toHaveLength(1);
       await test.step('AUTH-76 the page says from its top that the device has forgotten the order', async () => {
         const done = main.getByRole('heading', { name: 'Este dispositivo ha olvidado tu pedido' });
         await expect(done).toBeFocused();

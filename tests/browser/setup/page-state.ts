@@ -111,3 +111,11 @@ export async function processorTime(page: Page, action: () => Promise<unknown>):
   await browser.detach();
   return after - before;
 }
+
+/** Two presses in one frame, before the page can render what the first one changed. */
+export async function pressTwiceAtOnce(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+}

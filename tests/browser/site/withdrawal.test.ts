@@ -1,5 +1,5 @@
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
-import { open } from '../setup/page-state.ts';
+import { open, pressTwiceAtOnce } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 test(
@@ -65,8 +65,10 @@ test(
       await expect(main.getByRole('alert')).toContainText('No hemos podido enviar tu desistimiento');
       await page.unroute('**/api/withdrawals');
     });
-    await main.getByRole('button', { name: 'Confirmar desistimiento' }).click();
+    sent.length = 0;
+    await pressTwiceAtOnce(main.getByRole('button', { name: 'Confirmar desistimiento' }));
     await expect(main.getByRole('heading', { name: 'Hemos recibido tu desistimiento' })).toBeVisible();
+    expect(sent, 'two presses in one frame send one declaration').toHaveLength(1);
     const shown = await main.locator('time').innerText();
     expect(shown).toMatch(/\d:\d\d:\d\d UTC \(tiempo universal coordinado\)$/);
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -4,7 +4,8 @@ import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts
 import { createSpeedStore } from '#adapters/postgres/statistics/speed-store.ts';
 import { createVisitReportReader } from '#adapters/postgres/statistics/visit-report-reader.ts';
 import { createVisitStore } from '#adapters/postgres/statistics/visit-store.ts';
-import { lastDays, REPORT_DAYS, type DayRange } from '#core/visits/visit-report.ts';
+import type { DayRange } from '#core/calendar/days.ts';
+import { lastDays, REPORT_DAYS } from '#core/visits/visit-report.ts';
 import { aPageLeave, aPageView } from '#tests/builders/visits.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { coverDays } from '#core/visits/cover-days.ts';
-import type { DayRange } from '#core/visits/visit-report.ts';
+import type { DayRange } from '#core/calendar/days.ts';
 
 /** The months of a range, and a table `d` of the days (`first`, `last`) to add (`sign` 1) and to take off (-1). */
 export function coveredBy(range: DayRange): Readonly<{ months: SQL; days: SQL }> {

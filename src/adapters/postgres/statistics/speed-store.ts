@@ -3,7 +3,7 @@ import type { SpeedCount, SpeedStore } from '#core/page-speed/collected-speeds.t
 import type { SpeedReportReader } from '#core/page-speed/speed-report.ts';
 import { SPEED_METRICS } from '#core/page-speed/speed-buckets.ts';
 import { splitAfterFirstMonth } from '#core/visits/cover-days.ts';
-import type { DayRange } from '#core/visits/visit-report.ts';
+import type { DayRange } from '#core/calendar/days.ts';
 import type { Database, Postgres } from '../connection/connect-postgres.ts';
 import { coveredBy } from './covered-by.ts';
 

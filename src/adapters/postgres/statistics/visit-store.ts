@@ -1,6 +1,7 @@
+import { dayOf } from '#core/calendar/utc-day.ts';
 import { sql } from 'drizzle-orm';
 import { MOST_VIEWS_PER_DAY } from '#core/limits/shop-limits.ts';
-import { countVisits, dayOf, type StoredSession, type VisitCount } from '#core/visits/count-visits.ts';
+import { countVisits, type StoredSession, type VisitCount } from '#core/visits/count-visits.ts';
 import { limitNames, NAMED_FROM_OUTSIDE } from '#core/visits/limit-names.ts';
 import type { PageView, Visit, VisitStore } from '#core/visits/visit.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';

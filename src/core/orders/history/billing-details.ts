@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar/utc-day.ts';
 // Values and functions only: the request body and the form use the same ones.
 
 /** Who an invoice is for, as the owner of the order typed it. Every field but the name may be empty. */
@@ -57,8 +58,4 @@ export function lastBillingDay(paidAt: Date): string {
 
 export function isBillingOpen(paidAt: Date, now: Date): boolean {
   return dayOf(now) <= lastBillingDay(paidAt);
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

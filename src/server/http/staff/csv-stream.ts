@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar/utc-day.ts';
 import { csvRows, toCsv } from '#core/csv.ts';
 
 type Line = readonly (string | number)[];
@@ -33,6 +34,6 @@ export function csvStream<Row>({ columns, lineOf, readAfter }: Source<Row>): Rea
 export function csvHeaders(name: string, at: Date) {
   return {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}-${at.toISOString().slice(0, 10)}.csv"`,
+    'content-disposition': `attachment; filename="${name}-${dayOf(at)}.csv"`,
   };
 }

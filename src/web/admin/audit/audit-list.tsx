@@ -1,6 +1,6 @@
 import type { ShownAuditEntry } from '#contract/admin/staff.ts';
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '#core/staff/audit-log.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
 /** Who changed what, when, with the values before and after. */

@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { useChange } from '../changes/use-change.ts';
 import { codeOf } from '../frame/admin-client.ts';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { applyFile, type PriceFile } from './catalogue-requests.ts';
 import { usePackageWords } from './use-package-words.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UndoResponse } from '#contract/admin/catalogue.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyKey, useMyQuery } from '../../queries/use-api-query.ts';

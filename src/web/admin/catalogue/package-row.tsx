@@ -8,7 +8,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { ChangedMeanwhile } from '../changes/changed-meanwhile.tsx';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { usePackageEdit } from './use-package-edit.ts';
 import { usePackageWords } from './use-package-words.ts';
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { fetchSyncChanges } from './catalogue-requests.ts';
 import { usePackageWords } from './use-package-words.ts';
 

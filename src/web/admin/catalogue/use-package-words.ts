@@ -1,7 +1,7 @@
 import type { StaffPackage } from '#contract/admin/catalogue.ts';
 import type { StaffValues } from '#core/catalogue/editing/edited-package.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 
 type Titled = Pick<StaffPackage, 'name' | 'data'> & Readonly<{ isUnlimited?: boolean }>;
 

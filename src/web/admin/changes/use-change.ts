@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useGuardedMutation } from '../../queries/use-guarded-mutation.ts';
 import { codeOf } from '../frame/admin-client.ts';
 import { useConfirmed } from './password-confirmation.tsx';
 
@@ -10,21 +10,18 @@ import { useConfirmed } from './password-confirmation.tsx';
 export function useChange<Problem extends string>(problemOf: (error: unknown) => Problem | null) {
   const confirmed = useConfirmed();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { isPending, mutateAsync } = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => confirmed(work),
+  const { isPending, send } = useGuardedMutation({
+    mutationFn: async (work: () => Promise<unknown>) => {
+      await confirmed(work);
+      return true;
+    },
     onMutate: () => setProblem(null),
     onError: (error) => {
       if (codeOf(error) !== 'confirm-password') setProblem(problemOf(error));
     },
   });
   /** `work` sends the request first, then shows its result. Resolves to whether it worked. */
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (isPending) return false;
-    return mutateAsync(work).then(
-      () => true,
-      () => false,
-    );
-  };
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => (await send(work)) === true;
   return {
     isBusy: isPending,
     problem,

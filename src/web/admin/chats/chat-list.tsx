@@ -1,7 +1,7 @@
 import type { ChatSummaryView } from '#contract/admin/chats.ts';
 import { MINUTE_MS } from '#core/durations.ts';
 import { useNow } from '../../esims/use-now.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { customerOf } from '../../queries/create-query-client.ts';
 import { useSession } from '../../session/use-session.ts';

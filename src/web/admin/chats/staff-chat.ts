@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChatPresenceView, ChatSummaryView, StaffTyping } from '#contract/admin/chats.ts';
 import { TYPING_SHOWN_MS } from '#core/chat/chat.ts';
 import { openEventStream } from '../../api/open-event-stream.ts';
+import { RetryPause } from '../../chat/retry-pause.ts';
 import { Store } from '../../ui/store.ts';
 import { codeOf } from '../frame/admin-client.ts';
 import { fetchChats, sendSignal } from './chat-requests.ts';
@@ -17,8 +18,6 @@ type ChatListView = Readonly<{
   typing: ReadonlyMap<string, string | null>;
 }>;
 
-const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 15_000;
 /** The stream sends something every 15 seconds. */
 const HERE_EVERY_MS = 10_000;
 
@@ -42,7 +41,7 @@ export class StaffChat {
   readonly #typingEnds = new Map<string, number>();
   #closeStream: (() => void) | null = null;
   #retry: number | undefined;
-  #retryMs = FIRST_RETRY_MS;
+  readonly #pause = new RetryPause();
   #hereAt = 0;
   #isClosed = false;
 
@@ -99,7 +98,7 @@ export class StaffChat {
     if (this.#isClosed) return;
     this.#closeStream = openEventStream('/api/admin/chat-events', {
       opened: () => {
-        this.#retryMs = FIRST_RETRY_MS;
+        this.#pause.reset();
         this.#change({ isConnected: true });
       },
       events: {
@@ -158,8 +157,7 @@ export class StaffChat {
   #retryLater(): void {
     if (this.#isClosed) return;
     window.clearTimeout(this.#retry);
-    this.#retry = window.setTimeout(() => void this.#connect(), this.#retryMs * (0.5 + Math.random()));
-    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
+    this.#retry = window.setTimeout(() => void this.#connect(), this.#pause.next() * (0.5 + Math.random()));
   }
 
   readonly #connectNow = (): void => {

@@ -6,13 +6,13 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { ExportButton } from '../frame/export-button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty } from '../frame/states.tsx';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { ContactPages } from './contact-pages.tsx';
 import { exportLeads, fetchLeads, leadFilter, removeLead } from './contact-requests.ts';
 import { ContactTabs } from './contact-tabs.tsx';
 import { FilterChoice, FilterField, FilterForm } from './filter-form.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { useShopTime } from './use-shop-time.ts';
+import { useDates } from '../../language/use-times.ts';
 
 /** Who left a cart at the checkout, and from where they came. */
 export default function LeadsScreen() {
@@ -60,7 +60,7 @@ type RowProperties = Readonly<{ lead: ShownLead; timeZone: string; onRemoved: ()
 
 function Row({ lead, timeZone, onRemoved }: RowProperties) {
   const t = useMessages('admin-contacts');
-  const time = useShopTime(timeZone);
+  const { dateAndTime: time } = useDates(timeZone);
   const dollars = useDollars();
   const { id, email, state, cart, utm, capturedAt } = lead;
   const campaign = Object.entries(utm).flatMap(([name, value]) =>

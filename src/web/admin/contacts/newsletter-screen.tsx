@@ -13,7 +13,7 @@ import { exportNewsletter, fetchNewsletter, newsletterFilter, removeAddress } fr
 import { ContactTabs } from './contact-tabs.tsx';
 import { FilterChoice, FilterForm } from './filter-form.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { useShopTime } from './use-shop-time.ts';
+import { useDates } from '../../language/use-times.ts';
 
 /** Addresses of the newsletter. Without a choice only those that were confirmed. */
 export default function NewsletterScreen() {
@@ -87,7 +87,7 @@ type RowProperties = Readonly<{ address: ShownAddress; timeZone: string; onRemov
 
 function Row({ address, timeZone, onRemoved }: RowProperties) {
   const t = useMessages('admin-contacts');
-  const time = useShopTime(timeZone);
+  const { dateAndTime: time } = useDates(timeZone);
   const { id, email, state, language, source } = address;
   const at = address.endedAt ?? address.confirmedAt ?? address.requestedAt;
   return (

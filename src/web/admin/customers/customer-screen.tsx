@@ -1,12 +1,12 @@
 import type { CustomerEsim, CustomerResponse } from '#contract/admin/customers.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import type { ScreenProps } from '../frame/screen.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { OrderStatusWord } from '../orders/order-status-word.tsx';
 import { CustomerAccess } from './customer-access.tsx';
 import { fetchCustomer } from './customer-requests.ts';

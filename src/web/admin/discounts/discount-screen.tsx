@@ -10,7 +10,7 @@ import { useToastedChange } from '../changes/use-toasted-change.ts';
 import type { ScreenProps } from '../frame/screen.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { DiscountForm } from './discount-form.tsx';
 import { fetchDiscount, switchDiscount } from './discount-requests.ts';
 import { useDiscountWords } from './use-discount-words.ts';

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { SearchForm } from '../frame/search-form.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { fetchDiscounts, type DiscountSearch } from './discount-requests.ts';
 import { useDiscountWords } from './use-discount-words.ts';
 

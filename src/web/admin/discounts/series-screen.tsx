@@ -11,7 +11,7 @@ import { useToastedChange } from '../changes/use-toasted-change.ts';
 import { ExportButton } from '../frame/export-button.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { exportSeries, fetchSeries, switchSeries } from './discount-requests.ts';
 import { SeriesForm } from './series-form.tsx';
 import { useDiscountWords } from './use-discount-words.ts';

@@ -1,7 +1,7 @@
 import type { ShownDiscount, ShownSeries } from '#contract/admin/discounts.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDates } from '../../language/use-times.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 
 type Dated = Pick<ShownSeries, 'startsAt' | 'endsAt'>;
 
@@ -9,14 +9,9 @@ type Dated = Pick<ShownSeries, 'startsAt' | 'endsAt'>;
 export function useDiscountWords() {
   const t = useMessages('admin-discounts');
   const dollars = useDollars();
-  const language = useLanguage();
   /** Times of the shop, whatever the zone of this browser. */
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  const time = (wallTime: string) => format.format(new Date(`${wallTime}Z`));
+  const { dateAndTime } = useDates('UTC');
+  const time = (wallTime: string) => dateAndTime(`${wallTime}Z`);
   const value = (of: ShownSeries['value']) =>
     of.kind === 'percent'
       ? t('value.percent', { percent: of.percent })

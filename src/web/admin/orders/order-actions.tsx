@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Check, Mail, RefreshCw, type LucideIcon } from 'lucide-react';
 import type { StaffOrderDetails } from '#contract/admin/orders.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';

@@ -1,6 +1,6 @@
 import type { StaffOrderDetails } from '#contract/admin/orders.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 
 /** What was paid, refunded and, for admins, what it cost. */
 export function OrderMoney({ order }: Readonly<{ order: StaffOrderDetails }>) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { StaffOrderDetails } from '#contract/admin/orders.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { addNote } from './order-requests.ts';

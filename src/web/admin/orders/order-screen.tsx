@@ -3,7 +3,7 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { mayActAs } from '#core/staff/staff-member.ts';
 import type { StaffOrderDetails } from '#contract/admin/orders.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { AuditList } from '../audit/audit-list.tsx';
 import type { ScreenProps } from '../frame/screen.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';

@@ -1,13 +1,12 @@
 import type { ShownStaffEvent } from '#contract/admin/orders.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDates } from '../../language/use-times.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 
 /** Every step, to the second, oldest first. */
 export function OrderTimeline({ events }: Readonly<{ events: readonly ShownStaffEvent[] }>) {
   const t = useMessages('admin-orders');
-  const language = useLanguage();
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  const { exactDateAndTime } = useDates();
   return (
     <section className="admin-stack">
       <h2 className="admin-heading">{t('timeline.heading')}</h2>
@@ -15,7 +14,7 @@ export function OrderTimeline({ events }: Readonly<{ events: readonly ShownStaff
         {events.map((event, index) => (
           <li key={index} className="admin-row admin-event">
             <time className="admin-soft" dateTime={event.at}>
-              {time.format(new Date(event.at))}
+              {exactDateAndTime(event.at)}
             </time>
             <Sentence event={event} />
           </li>

@@ -1,7 +1,7 @@
 import type { ShownUnit } from '#contract/admin/orders.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 
 /** What was bought: each unit with its eSIM, data and refund. */
 export function OrderUnits({ units }: Readonly<{ units: readonly ShownUnit[] }>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListedOrder } from '#contract/admin/orders.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { SearchForm } from '../frame/search-form.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { fetchOrders } from './order-requests.ts';
 import { OrderStatusWord } from './order-status-word.tsx';
 

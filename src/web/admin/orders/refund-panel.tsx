@@ -4,7 +4,7 @@ import type { RequestedReason } from '#core/orders/delivery/requested-refund.ts'
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { refundUnits } from './order-requests.ts';
 import { useOrderChange } from './use-order-change.ts';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Star } from 'lucide-react';
 import type { ShownReview } from '#contract/admin/reviews.ts';
 import { MOST_STARS, REJECTIONS, type Rejection } from '#core/reviews/review-values.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -2,6 +2,7 @@ import type { VisitReportResponse } from '#contract/admin/statistics.ts';
 import { formatCount } from '#core/format-count.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useDates } from '../../language/use-times.ts';
 
 type Days = VisitReportResponse['days'];
 
@@ -14,8 +15,8 @@ export function DayChart({ days }: Readonly<{ days: Days }>) {
   const language = useLanguage();
   const most = Math.max(1, ...days.map(({ sessions }) => sessions));
   // Days are dates in UTC, wherever the reader is.
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const shown = (day: string | undefined) => (day === undefined ? '' : format.format(new Date(day)));
+  const dates = useDates('UTC');
+  const shown = (day: string | undefined) => (day === undefined ? '' : dates.day(day));
   return (
     <section className="admin-box" aria-labelledby="visits-per-day">
       <h2 id="visits-per-day" className="admin-section-heading">

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { ShownJob } from '#contract/admin/system.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { retryJob } from './system-requests.ts';

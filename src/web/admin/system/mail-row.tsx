@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import type { ShownMail } from '#contract/admin/system.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { MAIL_TITLES } from './mail-titles.ts';

@@ -4,7 +4,7 @@ import type { SandboxResponse } from '#contract/admin/system.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import { FAULTS_OF, type SandboxFaultKind, type SandboxService } from '#core/system/audited-sandbox.ts';
 import { SANDBOX_FAULT_KINDS, SANDBOX_SERVICES } from '#core/system/system-values.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { SECURITY_HOURS, type SecurityResponse } from '#contract/admin/system.ts
 import { formatCount } from '#core/format-count.ts';
 import { OTHER_ROUTES, type SecurityEventKind } from '#core/security/security-event.ts';
 import { SECURITY_EVENT_KINDS } from '#core/system/system-values.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';

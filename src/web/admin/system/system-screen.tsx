@@ -1,10 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ShownHealth, SystemResponse } from '#contract/admin/system.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BoxEmpty, BoxFailed, BoxLoading } from '../frame/states.tsx';
-import { useDollars } from '../frame/use-dollars.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { useSystem } from '../frame/use-system.ts';
 import { SystemTabs } from './system-tabs.tsx';
 

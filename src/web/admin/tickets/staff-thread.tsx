@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import type { StaffTicket } from '#contract/admin/tickets.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { fileSize } from '../../support/file-size.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { attachmentPath } from './ticket-requests.ts';
+import { staffAttachmentPath } from './ticket-requests.ts';
 
 /** All messages as text: nothing in them is a link or a picture from elsewhere. */
 export function StaffThread({ ticket }: Readonly<{ ticket: StaffTicket }>) {
@@ -44,10 +44,16 @@ function Preview({ ticket: { id, attachment } }: Readonly<{ ticket: StaffTicket 
   if (attachment === null) return null;
   const { fileName, contentType, bytes } = attachment;
   if (contentType !== 'application/pdf')
-    return <img src={attachmentPath(id)} alt={t('picture', { name: fileName })} className="ticket-preview" />;
+    return (
+      <img src={staffAttachmentPath(id)} alt={t('picture', { name: fileName })} className="ticket-preview" />
+    );
   return (
     <div className="admin-stack">
-      <a href={attachmentPath(id)} download={fileName} className={`ticket-download ${buttonClass('quiet')}`}>
+      <a
+        href={staffAttachmentPath(id)}
+        download={fileName}
+        className={`ticket-download ${buttonClass('quiet')}`}
+      >
         <Download aria-hidden="true" className="size-5" />
         <bdi>{t('download', { name: fileName, size: fileSize(bytes, language) })}</bdi>
       </a>

@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { Clock, Paperclip } from 'lucide-react';
 import type { StaffTicketSummary, StaffTicketsResponse } from '#contract/admin/tickets.ts';
 import { useNow } from '../../esims/use-now.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';

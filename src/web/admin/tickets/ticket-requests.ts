@@ -51,7 +51,7 @@ export async function closeTicket(id: string, isClosed: boolean): Promise<Change
   throw await refusalOf(response);
 }
 
-export function attachmentPath(ticketId: string): string {
+export function staffAttachmentPath(ticketId: string): string {
   return `/api/admin/tickets/${ticketId}/attachment`;
 }
 

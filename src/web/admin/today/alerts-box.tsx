@@ -5,7 +5,7 @@ import { ALERT_KINDS } from '#core/alerts.ts';
 import { alertScreen } from '#core/overview/alert-screen.ts';
 import { runbookOf } from '#core/runbooks.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';

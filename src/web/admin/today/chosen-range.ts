@@ -1,5 +1,6 @@
 import { isDay } from '#core/calendar/days.ts';
-import type { DayRange, ReportRange } from '#core/overview/period.ts';
+import type { DayRange } from '#core/calendar/days.ts';
+import type { ReportRange } from '#core/overview/period.ts';
 
 export const NAMED_RANGES = ['today', '7-days', '28-days'] as const;
 export type ChosenRange = ReportRange;

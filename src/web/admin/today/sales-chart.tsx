@@ -6,7 +6,7 @@ import { formatMoney, formatShortMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
-import { useShopTimes } from './use-shop-times.ts';
+import { useDates } from '../../language/use-times.ts';
 
 type Properties = Readonly<{ sales: SalesResponse }>;
 
@@ -69,7 +69,7 @@ export function SalesChart({ sales }: Properties) {
 
 function Bars({ sales, share }: Properties & Readonly<{ share: readonly number[] | null }>) {
   const language = useLanguage();
-  const { shortDay, clock } = useShopTimes(sales.timeZone);
+  const { day: shortDay, time: clock } = useDates(sales.timeZone);
   const { bars, starts } = sales;
   const top = Math.max(1, ...bars.map(({ paidCents }) => paidCents));
   const label = isHourly(sales) ? clock : shortDay;
@@ -96,7 +96,8 @@ function Bars({ sales, share }: Properties & Readonly<{ share: readonly number[]
 function SalesTable({ sales }: Properties) {
   const t = useMessages('admin-today');
   const language = useLanguage();
-  const { dayAndTime, day } = useShopTimes(sales.timeZone);
+  const { dateAndTime } = useDates(sales.timeZone);
+  const { weekday } = useDates('UTC');
   const moneyOf = (cents: number) => formatMoney(money(cents), language);
   return (
     <details>
@@ -116,7 +117,7 @@ function SalesTable({ sales }: Properties) {
               const start = sales.starts[index] ?? '';
               return (
                 <tr key={start}>
-                  <th scope="row">{isHourly(sales) ? dayAndTime(start) : day(start)}</th>
+                  <th scope="row">{isHourly(sales) ? dateAndTime(start) : weekday(start)}</th>
                   <td>{moneyOf(paidCents)}</td>
                   <td>{orders}</td>
                   <td>{moneyOf(refundedCents)}</td>

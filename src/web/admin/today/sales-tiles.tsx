@@ -8,7 +8,7 @@ import { changeOf, type FigureChange } from '#core/overview/sales-report.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sparkline } from './sparkline.tsx';
-import { useShopTimes } from './use-shop-times.ts';
+import { useDates } from '../../language/use-times.ts';
 
 type Properties = Readonly<{ sales: SalesResponse }>;
 
@@ -117,13 +117,14 @@ function Tile({ name, value, then, change, line }: TileProperties) {
 
 function Compared({ sales }: Properties) {
   const t = useMessages('admin-today');
-  const times = useShopTimes(sales.timeZone);
+  const { time } = useDates(sales.timeZone);
+  const { weekday } = useDates('UTC');
   const { firstDay, lastDay } = sales.compared;
-  const from = times.day(firstDay);
+  const from = weekday(firstDay);
   return (
     <p className="admin-soft">
-      {t('asOf', { time: times.clock(sales.period.until), zone: sales.timeZone })}.{' '}
-      {firstDay === lastDay ? t('compared', { from }) : t('comparedRange', { from, to: times.day(lastDay) })}
+      {t('asOf', { time: time(sales.period.until), zone: sales.timeZone })}.{' '}
+      {firstDay === lastDay ? t('compared', { from }) : t('comparedRange', { from, to: weekday(lastDay) })}
     </p>
   );
 }

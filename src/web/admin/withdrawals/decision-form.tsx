@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ShownCase } from '#contract/admin/withdrawals.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { REFUSALS, type Refusal } from '#core/withdrawals/withdrawal.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -38,7 +38,7 @@ export function ConfirmAddress({ token, onSignedIn, toAccount }: Properties) {
     });
   };
   const link = useLinkButton('/verify-email', { token, onSignedIn: showConfirmed });
-  if (link.state === 'old-link') {
+  if (link.outcome === 'old-link') {
     return (
       <OldLink title={t('auth.confirm.oldTitle')} text={t('auth.confirm.oldText')}>
         <LocalizedLink to="/auth?mode=signin" className={`max-sm:w-full ${buttonClass('primary')}`}>

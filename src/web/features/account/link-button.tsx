@@ -17,7 +17,7 @@ type Properties = Readonly<{
 /** A notice and the one button that uses an emailed link. Mail scanners open links; only a button press uses them. */
 export function LinkButton({
   icon: Icon,
-  link: { state, isBusy, press },
+  link: { outcome, isBusy, press },
   button,
   busy,
   children,
@@ -36,9 +36,9 @@ export function LinkButton({
         {isBusy ? busy : button}
       </button>
       <p role="status" className="text-bad empty:hidden">
-        {state === 'unreachable' ? t('auth.magicLink.failed') : null}
-        {state === 'disabled' ? t('auth.error.disabled') : null}
-        {state === 'too-many' ? t('auth.error.tooMany') : null}
+        {outcome === 'unreachable' ? t('auth.magicLink.failed') : null}
+        {outcome === 'disabled' ? t('auth.error.disabled') : null}
+        {outcome === 'too-many' ? t('auth.error.tooMany') : null}
       </p>
     </section>
   );

@@ -15,7 +15,7 @@ type Properties = Readonly<{
 export function MagicLink({ token, email, onSignedIn }: Properties) {
   const t = useMessages('account');
   const link = useLinkButton('/magic-link/verify', { token, onSignedIn });
-  if (link.state === 'old-link') {
+  if (link.outcome === 'old-link') {
     return (
       <OldLink title={t('auth.magicLink.oldTitle')} text={t('auth.magicLink.oldText')}>
         <SendLinkForm email={email} button={t('auth.magicLink.fresh')} />

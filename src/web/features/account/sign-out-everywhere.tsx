@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useGuardedMutation } from '../../queries/use-guarded-mutation.ts';
 import { pageSession } from '../../session/page-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { signOutEverywhere } from './password-requests.ts';
@@ -10,14 +10,19 @@ import { signOutEverywhere } from './password-requests.ts';
 export function SignOutEverywhere() {
   const t = useMessages('account');
   const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
-  const [state, setState] = useState<'waiting' | 'pressing' | 'failed'>('waiting');
-  const press = async () => {
-    if (state === 'pressing') return;
-    setState('pressing');
-    const problem = await signOutEverywhere(needs);
-    if (problem === null) await pageSession.refresh();
-    else setState('failed');
-  };
+  const {
+    data: isDone,
+    isPending,
+    send,
+  } = useGuardedMutation({
+    mutationFn: async () => {
+      const problem = await signOutEverywhere(needs);
+      if (problem === null) await pageSession.refresh();
+      return problem === null;
+    },
+  });
+  // Until this browser is at sign-in.
+  const isBusy = isPending || isDone === true;
   return (
     <>
       <h2 className="text-2xl">{t('account.everywhereHeading')}</h2>
@@ -25,13 +30,15 @@ export function SignOutEverywhere() {
       <button
         type="button"
         className={buttonClass('quiet')}
-        aria-disabled={state === 'pressing'}
-        onClick={() => void press()}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void send();
+        }}
       >
-        {t(state === 'pressing' ? 'account.everywhereBusy' : 'account.everywhere')}
+        {t(isBusy ? 'account.everywhereBusy' : 'account.everywhere')}
       </button>
       <p role="status" className="mt-2 text-bad empty:hidden">
-        {state === 'failed' ? t('account.everywhereFailed') : null}
+        {isDone === false ? t('account.everywhereFailed') : null}
       </p>
     </>
   );

@@ -1,33 +1,34 @@
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, MailCheck, type LucideIcon } from 'lucide-react';
 import { focusShown } from '../../browser/focus-shown.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useGuardedMutation } from '../../queries/use-guarded-mutation.ts';
 import { pageSession } from '../../session/page-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { confirmChange, type ConfirmProblem } from './address-requests.ts';
+import { confirmChange } from './address-requests.ts';
 import { useShowAddress } from './use-account-address.ts';
 
 /** A notice and the one button that uses the link. Mail programs open links; only a press changes the address. */
 export function ConfirmNewAddress({ token }: Readonly<{ token: string }>) {
   const t = useMessages('new-address');
   const account = useMessages('account');
-  const { state, changedTo, isBusy, press } = useConfirmation(token);
+  const { problem, changedTo, isBusy, press } = useConfirmation(token);
   if (changedTo !== null)
     return (
       <Ending icon={CircleCheck} heading={t('doneTitle')}>
         {t('doneText', { email: changedTo })}
       </Ending>
     );
-  if (state === 'old-link')
+  if (problem === 'old-link')
     return (
       <Ending icon={CircleAlert} heading={t('oldTitle')}>
         {t('oldText')}
       </Ending>
     );
-  if (state === 'taken')
+  if (problem === 'taken')
     return (
       <Ending icon={CircleAlert} heading={t('takenTitle')}>
         {t('takenText')}
@@ -46,36 +47,30 @@ export function ConfirmNewAddress({ token }: Readonly<{ token: string }>) {
         {t(isBusy ? 'confirming' : 'confirm')}
       </button>
       <p role="status" className="text-bad empty:hidden">
-        {state === 'failed' ? account('auth.magicLink.failed') : null}
+        {problem === 'failed' ? account('auth.magicLink.failed') : null}
       </p>
     </section>
   );
 }
 
-/** A second press while the first runs is ignored. */
 function useConfirmation(token: string) {
   const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
   const show = useShowAddress();
-  const isPressing = useRef(false);
-  const [state, setState] = useState<ConfirmProblem | 'waiting' | 'pressing'>(
-    token === '' ? 'old-link' : 'waiting',
-  );
-  const [changedTo, setChangedTo] = useState<string | null>(null);
-  const confirm = async () => {
-    if (isPressing.current) return;
-    isPressing.current = true;
-    setState('pressing');
-    const result = await confirmChange(token, needs);
-    isPressing.current = false;
-    setState(typeof result === 'string' ? result : 'waiting');
-    if (typeof result !== 'string') {
-      setChangedTo(result.email);
-      show(result);
-    }
-    // The new address is shown everywhere; an ended session leads to sign-in and back.
-    if (typeof result !== 'string' || result === 'signed-out') await pageSession.refresh();
+  const { data, isPending, send } = useGuardedMutation({
+    mutationFn: () => confirmChange(token, needs),
+    onSuccess: (result) => {
+      if (typeof result !== 'string') show(result);
+      // The new address is shown everywhere; an ended session leads to sign-in and back.
+      if (typeof result !== 'string' || result === 'signed-out') void pageSession.refresh();
+    },
+  });
+  const first = token === '' ? 'old-link' : null;
+  return {
+    problem: typeof data === 'string' ? data : first,
+    changedTo: typeof data === 'object' ? data.email : null,
+    isBusy: isPending,
+    press: () => void send(),
   };
-  return { state, changedTo, isBusy: state === 'pressing', press: () => void confirm() };
 }
 
 type EndingProperties = Readonly<{ icon: LucideIcon; heading: string; children: ReactNode }>;

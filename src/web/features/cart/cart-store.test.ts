@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addToCart, EMPTY_CART } from '#core/cart/cart.ts';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
 import { createBrowserStorage } from '../../browser/browser-storage.ts';
+import { guardedStorage } from '../../browser/guarded-storage.ts';
 import { createCartStore } from './cart-store.ts';
 
 /** One browser; each tab has its own page and is notified when another tab stores something. */
@@ -28,7 +29,10 @@ function aBrowser() {
         notifyOthers();
       },
     });
-    return createCartStore(createBrowserStorage({ storage, page: () => page }), newId);
+    return createCartStore(
+      createBrowserStorage({ storage: guardedStorage(storage), page: () => page }),
+      newId,
+    );
   };
   return { openTab, stored, fill: () => (isFull = true) };
 }

@@ -6,6 +6,7 @@ import { CHAT_OUTBOX_KEY } from '#core/chat/ticket-draft.ts';
 import type { Language } from '#core/language.ts';
 import { createApiClient, type ApiClient } from '../../api/api-client.ts';
 import { openEventStream } from '../../api/open-event-stream.ts';
+import { RetryPause } from '../../chat/retry-pause.ts';
 import { readField, readTextField } from '../../api/read-field.ts';
 import { Outbox, type SendResult } from '../../chat/outbox.ts';
 import { ReadMark } from '../../chat/read-mark.ts';
@@ -34,8 +35,6 @@ const START: ChatView = {
   refusal: null,
 };
 
-const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 15_000;
 const TIMEOUT_MS = 15_000;
 
 type Options = Readonly<{
@@ -57,7 +56,7 @@ export class CustomerChat {
   readonly #client: ApiClient;
   readonly #readMark: ReadMark;
   #closeStream: (() => void) | null = null;
-  #retryMs = FIRST_RETRY_MS;
+  readonly #pause = new RetryPause();
   #retry: number | undefined;
   #typingEnd: number | undefined;
   #typedAt = 0;
@@ -163,7 +162,7 @@ export class CustomerChat {
     const after = this.view.current().messages.at(-1)?.sequence ?? 0;
     this.#closeStream = openEventStream(`/api/chat/events?after=${after}`, {
       opened: () => {
-        this.#retryMs = FIRST_RETRY_MS;
+        this.#pause.reset();
       },
       events: {
         message: (data) => this.#receive([ChatMessageView.parse(JSON.parse(data))]),
@@ -183,12 +182,11 @@ export class CustomerChat {
     if (this.#isClosed) return;
     window.clearTimeout(this.#retry);
     // Spread, so that the browsers of a restarted shop do not come back together.
-    this.#retry = window.setTimeout(() => void this.#connect(), this.#retryMs * (0.5 + Math.random()));
-    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
+    this.#retry = window.setTimeout(() => void this.#connect(), this.#pause.next() * (0.5 + Math.random()));
   }
 
   readonly #reconnectNow = (): void => {
-    this.#retryMs = FIRST_RETRY_MS;
+    this.#pause.reset();
     window.clearTimeout(this.#retry);
     void this.#connect();
   };

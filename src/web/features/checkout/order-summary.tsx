@@ -8,7 +8,7 @@ import { TotalHint } from '../../currency/total-hint.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
-import { DaysStartLine } from './days-start-line.tsx';
+import { ItemDaysStart } from './item-days-start.tsx';
 import { SameCountryWarning } from './same-country-warning.tsx';
 
 type Properties = Readonly<{
@@ -77,7 +77,7 @@ function Line({ item, daysStart, extras }: LineProperties) {
       </span>
       <span className="figure">{formatMoney(money(lineCents(item)), language)}</span>
       <span className="receipt-line-more">
-        <DaysStartLine item={item} text={daysStart} />
+        <ItemDaysStart item={item} text={daysStart} />
       </span>
     </li>
   );

@@ -13,7 +13,7 @@ import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { EsimStatus } from './pass/esim-status.tsx';
 import { ShowMore, usePart } from './show-more.tsx';
 import { useNow } from '../../esims/use-now.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 
 const MOST_FLAGS = 6;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { FoldedCodes } from '../../esims/folded-codes.tsx';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
 type Properties = Readonly<{

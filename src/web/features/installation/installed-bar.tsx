@@ -4,8 +4,8 @@ import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { helpPath } from '#core/esims/installation/esim-paths.ts';
 import { focusOnMount } from '../../browser/move-focus.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
-import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useDates } from '../../language/use-times.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useInstalledMark } from './use-installed-mark.ts';
 
@@ -36,12 +36,11 @@ export type InstalledMark = Readonly<{
 
 function OwnMark({ esim, onMark }: OwnProperties) {
   const t = useMessages('install');
-  const language = useLanguage();
+  const { date } = useDates();
   const mark = useInstalledMark(esim.id);
   const { firstConnectedAt, isInstalled } = esim;
   if (firstConnectedAt === null) return <MarkButton mark={{ ...mark, isInstalled }} onMark={onMark} />;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(firstConnectedAt));
-  return <Done words={t('installed.connected', { date })} />;
+  return <Done words={t('installed.connected', { date: date(firstConnectedAt) })} />;
 }
 
 type MarkProperties = Readonly<{ mark: InstalledMark; onMark: () => void }>;

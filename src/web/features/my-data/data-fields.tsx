@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatMoney, money } from '#core/money.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import type { Row } from './nested-rows.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Download, Printer } from 'lucide-react';
 import type { MyData as StoredData } from '#contract/account/my-data.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';

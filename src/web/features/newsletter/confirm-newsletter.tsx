@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, MailCheck } from 'lucide-react';
 import { focusShown } from '../../browser/focus-shown.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { LinkFailure, UnknownLink } from '../../mail-links/link-states.tsx';
+import { useGuardedMutation } from '../../queries/use-guarded-mutation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { confirmNewsletter } from './newsletter-requests.ts';
 
@@ -12,7 +12,7 @@ import { confirmNewsletter } from './newsletter-requests.ts';
 export function ConfirmNewsletter({ token }: Readonly<{ token: string }>) {
   const t = useMessages('subscriptions');
   const { anonKey } = usePageFacts();
-  const { data, error, isPending, mutate } = useMutation({
+  const { data, error, isPending, send } = useGuardedMutation({
     mutationFn: () => confirmNewsletter(token, anonKey),
   });
   if (data?.state === 'unknown') return <UnknownLink />;
@@ -37,9 +37,7 @@ export function ConfirmNewsletter({ token }: Readonly<{ token: string }>) {
         type="button"
         className={`max-sm:w-full ${buttonClass('primary')}`}
         aria-disabled={isPending}
-        onClick={() => {
-          if (!isPending) mutate();
-        }}
+        onClick={() => void send()}
       >
         {t(isPending ? 'busy' : 'confirm.button')}
       </button>

@@ -1,6 +1,7 @@
 import type { Language } from '#core/language.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
-import { createApiClient, openEvents } from '../../api/api-client.ts';
+import { createApiClient } from '../../api/api-client.ts';
+import { openEventStream } from '../../api/open-event-stream.ts';
 import type { OrderResponse } from './order-query.ts';
 import { parseOrder } from './parse-order.ts';
 import type { Order } from './processing-view.ts';
@@ -36,11 +37,12 @@ export function listenToOrder(
   handlers: Readonly<{ order: (order: Order) => void; fail: () => void }>,
 ): () => void {
   const path = `/api/checkout-sessions/${encodeURIComponent(sessionId)}/events?language=${language}`;
-  return openEvents(path, {
-    event: 'progress',
-    received: (data) => {
-      const order = parseOrder(data);
-      if (order !== null) handlers.order(order);
+  return openEventStream(path, {
+    events: {
+      progress: (data) => {
+        const order = parseOrder(data);
+        if (order !== null) handlers.order(order);
+      },
     },
     failed: handlers.fail,
   });

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { focusAtTop } from '../../browser/focus-at-top.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useGuardedMutation } from '../../queries/use-guarded-mutation.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Order } from './processing-view.ts';
@@ -41,17 +41,20 @@ export function ForgetDevice({ order }: Readonly<{ order: Order | null }>) {
   const { anonKey } = usePageFacts();
   const navigate = useNavigate();
   const location = useLocation();
-  const [state, setState] = useState<'waiting' | 'pressing' | 'failed'>('waiting');
-  const press = async () => {
-    if (state === 'pressing') return;
-    setState('pressing');
-    if (!(await signOut(anonKey))) {
-      setState('failed');
-      return;
-    }
-    await navigate(location, { replace: true, state: FORGOTTEN });
-    window.location.reload();
-  };
+  const {
+    data: isDone,
+    isPending,
+    send,
+  } = useGuardedMutation({
+    mutationFn: async () => {
+      if (!(await signOut(anonKey))) return false;
+      await navigate(location, { replace: true, state: FORGOTTEN });
+      window.location.reload();
+      return true;
+    },
+  });
+  // Until the page has reloaded.
+  const isBusy = isPending || isDone === true;
   if (order?.isOwnBrowser !== true) return null;
   return (
     <section className="rounded-card border border-line bg-card p-5">
@@ -60,13 +63,15 @@ export function ForgetDevice({ order }: Readonly<{ order: Order | null }>) {
       <button
         type="button"
         className={buttonClass('quiet')}
-        aria-disabled={state === 'pressing'}
-        onClick={() => void press()}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void send();
+        }}
       >
-        {t(state === 'pressing' ? 'forget.busy' : 'forget.button')}
+        {t(isBusy ? 'forget.busy' : 'forget.button')}
       </button>
       <p role="status" className="mt-2 text-bad empty:hidden">
-        {state === 'failed' ? t('forget.failed') : null}
+        {isDone === false ? t('forget.failed') : null}
       </p>
     </section>
   );

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { formatMoney, money } from '#core/money.ts';
 import { orderPath } from '#core/orders/history/order-paths.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
-import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Order } from './processing-view.ts';
 
 /** Facts a customer may need later: order id, amount, email, payment status. */
 export function OrderFacts({ order }: Readonly<{ order: Order }>) {
   const t = useMessages('order');
-  const language = useLanguage();
-  const dollars = (cents: number) => formatMoney(money(cents), language);
+  const dollars = useDollars();
   return (
     <section className="rounded-card border border-line bg-card p-5">
       <h2 className="text-xl">{t('facts.heading')}</h2>

@@ -5,8 +5,8 @@ import { orderPath } from '#core/orders/history/order-paths.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { useDollars } from './use-dollars.ts';
-import { useOrderDate } from './use-order-date.ts';
+import { useDollars } from '../../language/use-dollars.ts';
+import { useDates } from '../../language/use-times.ts';
 
 /** More are counted, so that a large order does not fill the list. */
 const SHOWN_UNITS = 3;
@@ -21,7 +21,7 @@ type Properties = Readonly<{
 export const OrderCard = memo(function OrderCard({ order, Heading }: Properties) {
   const t = useMessages('orders');
   const dollars = useDollars();
-  const date = useOrderDate();
+  const { date } = useDates();
   const more = order.units.length - SHOWN_UNITS;
   return (
     <article className="order-card">

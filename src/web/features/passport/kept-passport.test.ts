@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Collection } from '#contract/account/collection.ts';
 import { KEPT_PASSPORT_KEY } from '../../session/saved-esims.ts';
+import { guardedStorage } from '../../browser/guarded-storage.ts';
 import { keepPassport, newStamps, readKeptPassport } from './kept-passport.ts';
 
 const stamp = (countryCode: string): Collection['stamps'][number] => ({
@@ -20,10 +21,11 @@ const aCollection = (...codes: readonly string[]): Collection => ({
 
 function aStorage(text: string | null = null) {
   const texts = new Map<string, string>(text === null ? [] : [[KEPT_PASSPORT_KEY, text]]);
-  return () => ({
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, value: string) => void texts.set(key, value),
-  });
+  return guardedStorage(() => ({
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => texts.set(key, value),
+    removeItem: (key) => texts.delete(key),
+  }));
 }
 
 test('COLLECT-13 a passport is kept for its owner and for nobody else', () => {
@@ -43,9 +45,9 @@ test.each([null, '', 'ana', 'ana ', 'ana {', 'ana {"language":"en"}', 'ana null'
 );
 
 test('COLLECT-13 a browser that stores nothing breaks nothing', () => {
-  const storage = () => {
+  const storage = guardedStorage(() => {
     throw new Error('The storage is blocked');
-  };
+  });
   keepPassport('ana', { language: 'en', collection: aCollection() }, storage);
   expect(readKeptPassport('ana', storage)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Stamp } from '#contract/account/collection.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { StampPicture } from './stamp/stamp-picture.tsx';
-import { useDates } from './use-dates.ts';
+import { useDates } from '../../language/use-times.ts';
 
 /** `nth` is its position among all visited countries. */
 export function NewStamp({ stamp, nth }: Readonly<{ stamp: Stamp; nth: number }>) {

@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { NewStamp } from './new-stamp.tsx';
 import { StampPicture } from './stamp/stamp-picture.tsx';
-import { useDates } from './use-dates.ts';
+import { useDates } from '../../language/use-times.ts';
 
 type Properties = Readonly<{
   /** Stamps since the last look. */

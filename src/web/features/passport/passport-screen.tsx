@@ -9,18 +9,16 @@ import { buttonClass } from '../../ui/button.tsx';
 import { keepPassport, newStamps, readKeptPassport } from './kept-passport.ts';
 import { Passport } from './passport.tsx';
 import { PassportSkeleton } from './passport-skeleton.tsx';
-import { useDates } from './use-dates.ts';
-
-const pageStorage = () => localStorage;
+import { useDates } from '../../language/use-times.ts';
 
 /** The travel collection of the signed-in customer; without a response, as this device last showed it. */
 export function PassportScreen({ userId }: Readonly<{ userId: string }>) {
   const t = useMessages('passport');
   const language = useLanguage();
-  const [before] = useState(() => readKeptPassport(userId, pageStorage));
+  const [before] = useState(() => readKeptPassport(userId));
   const { data, isPending, isError, refetch } = useMyQuery(['collection'], fetchCollection);
   useEffect(() => {
-    if (data !== undefined) keepPassport(userId, { language, collection: data }, pageStorage);
+    if (data !== undefined) keepPassport(userId, { language, collection: data });
   }, [data, language, userId]);
 
   if (isPending) return <PassportSkeleton label={t('loading')} />;

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Book } from './book/book.tsx';
 import { NewStamps } from './new-stamps.tsx';
 import { ShareSection } from './picture/share-section.tsx';
-import { useDates } from './use-dates.ts';
+import { useDates } from '../../language/use-times.ts';
 import { VisitedMap } from './map/visited-map.tsx';
 import { Visas } from './visas.tsx';
 

@@ -1,7 +1,7 @@
 import { CircleCheck, Lock } from 'lucide-react';
 import type { Collection } from '#contract/account/collection.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useDates } from './use-dates.ts';
+import { useDates } from '../../language/use-times.ts';
 
 /** Slots are as wide as the card: a goal of one country is one long slot, and 30 are two rows. */
 const MOST_IN_A_ROW = 15;

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import { Check, Copy, X } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { useCopied } from '../../ui/use-copied.ts';
 import { PROMO_CODE } from './promo-offer.ts';
 import styles from './promo-banner.css?url';
-
-const COPIED_MS = 2000;
 
 /** Overlays the page, so nothing moves when it appears or closes. */
 export function PromoBanner({ onClose }: Readonly<{ onClose: () => void }>) {
@@ -33,23 +31,11 @@ export function PromoBanner({ onClose }: Readonly<{ onClose: () => void }>) {
 
 function CopyButton() {
   const t = useMessages('promo');
-  const [isCopied, setIsCopied] = useState(false);
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(PROMO_CODE);
-    } catch {
-      // Copying failed; the code is visible beside the button.
-      return;
-    }
-    setIsCopied(true);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setIsCopied(false), COPIED_MS);
-  };
+  // When copying fails, the code is visible beside the button.
+  const { isCopied, copy } = useCopied(PROMO_CODE, () => undefined);
   const Icon = isCopied ? Check : Copy;
   return (
-    <button type="button" className={buttonClass('chip')} onClick={() => void copy()}>
+    <button type="button" className={buttonClass('chip')} onClick={copy}>
       <Icon aria-hidden="true" className="size-4" />
       {/* On a phone the code is the button. */}
       {isCopied ? null : <code className="promo-code md:hidden">{PROMO_CODE}</code>}

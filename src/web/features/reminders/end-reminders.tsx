@@ -1,5 +1,4 @@
 import { useState, type MouseEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { BellOff, CircleCheck } from 'lucide-react';
 import type { ReminderLinkResponse } from '#contract/account/reminders.ts';
 import { focusShown } from '../../browser/focus-shown.ts';
@@ -8,6 +7,7 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { LinkFailure, UnknownLink } from '../../mail-links/link-states.tsx';
 import { useApiQuery } from '../../queries/use-api-query.ts';
+import { useGuardedMutation } from '../../queries/use-guarded-mutation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ignoreSecondClick } from '../../ui/ignore-second-click.ts';
 import { linkView, type LinkView, type Press } from './link-view.ts';
@@ -41,7 +41,7 @@ function OpenedLink({ token, opened }: Readonly<{ token: string; opened: FoundRe
     last: null,
     found: opened,
   });
-  const { error, isPending, mutate } = useMutation({
+  const { error, isPending, send } = useGuardedMutation({
     mutationFn: ({ groups, isWanted }: Press) =>
       saveLinkChoice({ token, groups: [...groups], isWanted }, anonKey),
     onSuccess: (found, last) => {
@@ -49,9 +49,6 @@ function OpenedLink({ token, opened }: Readonly<{ token: string; opened: FoundRe
     },
   });
   const view = linkView(saved.found, saved.last);
-  const choose = (press: Press) => {
-    if (!isPending) mutate(press);
-  };
   return (
     <section className="notice-card">
       {view.step === 'offer' ? (
@@ -59,7 +56,7 @@ function OpenedLink({ token, opened }: Readonly<{ token: string; opened: FoundRe
       ) : (
         <Result key={`${view.step} ${view.subject}`} view={view} isNew={saved.last !== null} />
       )}
-      <Buttons view={view} isBusy={isPending} onChoose={choose} />
+      <Buttons view={view} isBusy={isPending} onChoose={(press) => void send(press)} />
       <LinkFailure error={error} />
       <AccountLink />
     </section>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { LinkFailure } from '../../mail-links/link-states.tsx';
+import { useGuardedMutation } from '../../queries/use-guarded-mutation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ignoreSecondClick } from '../../ui/ignore-second-click.ts';
 import { withdrawReview } from './review-requests.ts';
@@ -16,7 +16,7 @@ export function DeleteReview({ token, onDeleted }: Properties) {
   const language = useLanguage();
   const { anonKey } = usePageFacts();
   const [isAsking, setIsAsking] = useState(false);
-  const { error, isPending, mutate } = useMutation({
+  const { error, isPending, send } = useGuardedMutation({
     mutationFn: () => withdrawReview({ token, language }, anonKey),
     onSuccess: onDeleted,
   });
@@ -44,9 +44,7 @@ export function DeleteReview({ token, onDeleted }: Properties) {
           type="button"
           className={buttonClass('primary')}
           aria-disabled={isPending}
-          onClick={() => {
-            if (!isPending) mutate();
-          }}
+          onClick={() => void send()}
         >
           {t(isPending ? 'delete.busy' : 'delete.yes')}
         </button>

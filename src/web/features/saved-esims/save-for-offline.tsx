@@ -8,6 +8,7 @@ import { focusHeadingBefore } from '../../browser/move-focus.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useDates } from '../../language/use-times.ts';
 import { customerOf } from '../../queries/create-query-client.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -88,11 +89,11 @@ function useSavedAt(esimId: string): Date | undefined {
 
 function SavedLine({ savedAt }: Readonly<{ savedAt: Date }>) {
   const t = useMessages('saved-esims');
-  const date = new Intl.DateTimeFormat(useLanguage(), { day: 'numeric', month: 'short' }).format(savedAt);
+  const { day } = useDates();
   return (
     <p className="flex items-center gap-2 text-sm font-semibold">
       <CloudCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
-      {t('savedOn', { date })}
+      {t('savedOn', { date: day(savedAt.toISOString()) })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
 import { changeSavedEsims, SAVED_CACHE, SAVED_FOR_KEY } from '../../session/saved-esims.ts';
 import { readTextField } from '../../api/read-field.ts';
+import { siteStorage } from '../../browser/guarded-storage.ts';
 import { hasSessionHint } from '../../session/session-hint.ts';
 import { parseShownSession, SESSION_KEY } from '../../session/shown-session.ts';
 import { keyOf, type SavedCopy } from './saved-copy.ts';
@@ -12,7 +13,7 @@ const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** Empty where the browser has no storage. */
 export async function readSavedTimes(owner: string): Promise<SavedTimes> {
-  if (!('caches' in window) || localStorage.getItem(SAVED_FOR_KEY) !== owner) return new Map();
+  if (!('caches' in window) || siteStorage.get(SAVED_FOR_KEY) !== owner) return new Map();
   const cache = await caches.open(SAVED_CACHE);
   const stored = await Promise.all((await cache.keys()).map(async (key) => readCopy(await cache.match(key))));
   return new Map(
@@ -39,6 +40,7 @@ export async function storeCopy(copy: SavedCopy): Promise<boolean> {
   let isStored = false;
   await changeSavedEsims(async () => {
     if (!isSignedIn(copy.owner)) return;
+    // Not guarded: the screen says whether there is no room or no storage.
     localStorage.setItem(SAVED_FOR_KEY, copy.owner);
     const cache = await caches.open(SAVED_CACHE);
     await cache.put(keyOf(copy.id), new Response(JSON.stringify(copy), { headers: JSON_HEADERS }));
@@ -52,7 +54,7 @@ export async function updateCopies(
   owner: string,
   kept: ReadonlyMap<string, 'delete' | PlanEnd | null>,
 ): Promise<boolean> {
-  if (localStorage.getItem(SAVED_FOR_KEY) !== owner) return false;
+  if (siteStorage.get(SAVED_FOR_KEY) !== owner) return false;
   const gone: string[] = [];
   const changed: string[] = [];
   await changeSavedEsims(async () => {
@@ -80,7 +82,7 @@ function isSame(copy: object, ended: PlanEnd | null): boolean {
 /** As all tabs see it at this moment: this tab hears of a sign-out in another one only later. */
 function isSignedIn(owner: string): boolean {
   if (!hasSessionHint(document.cookie)) return false;
-  return parseShownSession(localStorage.getItem(SESSION_KEY), new Date())?.userId === owner;
+  return parseShownSession(siteStorage.get(SESSION_KEY), new Date())?.userId === owner;
 }
 
 export async function removeCopy(id: string): Promise<void> {
@@ -89,6 +91,6 @@ export async function removeCopy(id: string): Promise<void> {
     await cache.delete(keyOf(id));
     if ((await cache.keys()).length > 0) return;
     await caches.delete(SAVED_CACHE);
-    localStorage.removeItem(SAVED_FOR_KEY);
+    siteStorage.set(SAVED_FOR_KEY, null);
   });
 }

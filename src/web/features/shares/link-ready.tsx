@@ -7,7 +7,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useDevice } from '../../visitor/use-device.ts';
 import { useShareMessage } from './share-message.ts';
-import { useLinkTimes } from './use-link-times.ts';
+import { useDates } from '../../language/use-times.ts';
 import type { Made } from './use-share-changes.ts';
 
 type Properties = Readonly<{
@@ -23,7 +23,7 @@ type Properties = Readonly<{
  */
 export function LinkReady({ made: { share, link, isCopied }, country, onOther, onClose }: Properties) {
   const t = useMessages('shares');
-  const { short } = useLinkTimes();
+  const { dayAndTime } = useDates();
   const message = useShareMessage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +37,7 @@ export function LinkReady({ made: { share, link, isCopied }, country, onOther, o
           {t(titleOf(share.channel))}
         </h3>
         {isCopied === undefined ? null : <CopiedLine isCopied={isCopied} />}
-        <p className="text-sm text-ink-soft">{t('ready.until', { date: short(share.expiresAt) })}</p>
+        <p className="text-sm text-ink-soft">{t('ready.until', { date: dayAndTime(share.expiresAt) })}</p>
       </div>
       {share.channel === 'code' ? (
         <div className="grid justify-items-center gap-3">

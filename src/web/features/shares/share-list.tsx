@@ -4,7 +4,7 @@ import type { Share } from '#contract/orders/shares.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { RevokeLink } from './revoke-link.tsx';
 import { SendAgain } from './send-again.tsx';
-import { useLinkTimes } from './use-link-times.ts';
+import { useDates } from '../../language/use-times.ts';
 import type { Made } from './use-share-changes.ts';
 
 const SHOWN = 5;
@@ -56,7 +56,7 @@ type EntryProperties = Pick<Properties, 'esimId' | 'onLink'> &
 
 function Entry({ esimId, share, onLink, onRevoked }: EntryProperties) {
   const t = useMessages('shares');
-  const { short } = useLinkTimes();
+  const { dayAndTime } = useDates();
   const { channel: name, recipient, recipientName, revealedAt, state } = share;
   const channel = t(`sentBy.${name}`);
   const sent = recipient === null ? channel : t('list.to', { channel, email: recipient });
@@ -69,10 +69,10 @@ function Entry({ esimId, share, onLink, onRevoked }: EntryProperties) {
       {recipientName === null ? null : <p className="wrap-anywhere">{sent}</p>}
       <p className="flex items-center gap-2">
         <Icon aria-hidden="true" className={`size-4 shrink-0 ${revealedAt === null ? '' : 'text-good'}`} />
-        {revealedAt === null ? t('list.unopened') : t('list.opened', { date: short(revealedAt) })}
+        {revealedAt === null ? t('list.unopened') : t('list.opened', { date: dayAndTime(revealedAt) })}
       </p>
       <p className="text-sm text-ink-soft">
-        {state === 'active' ? t('list.until', { date: short(share.expiresAt) }) : t(`list.${state}`)}
+        {state === 'active' ? t('list.until', { date: dayAndTime(share.expiresAt) }) : t(`list.${state}`)}
       </p>
       {state === 'active' ? <LinkActions {...{ esimId, share, onLink, onRevoked }} /> : null}
     </>

@@ -1,7 +1,7 @@
 import type { MyOrder } from '#contract/account/my-orders.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { useMyQuery, type FetchNeeds } from '../../queries/use-api-query.ts';

@@ -3,7 +3,7 @@ import type { SubmitTicketResponse } from '#contract/support/tickets.ts';
 import { TICKETS_PATH } from '#core/support/ticket-paths.ts';
 import { focusOnMount } from '../../browser/move-focus.ts';
 import { CopyButton } from '../../esims/copy-button.tsx';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { signInPath } from '../../session/redirect-guest.ts';

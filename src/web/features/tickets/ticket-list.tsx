@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Paperclip } from 'lucide-react';
 import type { ShownTicketSummary } from '#contract/support/tickets.ts';
 import { ticketPath } from '#core/support/ticket-paths.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';

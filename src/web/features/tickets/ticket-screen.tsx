@@ -2,7 +2,7 @@ import type { ShownTicket } from '#contract/support/tickets.ts';
 import { MINUTE_MS } from '#core/durations.ts';
 import { TICKETS_PATH } from '#core/support/ticket-paths.ts';
 import { useNow } from '../../esims/use-now.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ShownTicket } from '#contract/support/tickets.ts';
 import { BRAND } from '#core/brand.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { fileSize } from '../../support/file-size.ts';

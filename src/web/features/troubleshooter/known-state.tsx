@@ -3,7 +3,7 @@ import { RadioTower } from 'lucide-react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { lastSeenAt, type ProvenQuestion } from '#core/esims/troubleshooter/network-proof.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { NextPlanLink } from '../../esims/plan-ended.tsx';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 

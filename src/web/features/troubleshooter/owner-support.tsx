@@ -1,6 +1,7 @@
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useDates } from '../../language/use-times.ts';
 import type { Checked, HelpedEsim } from './helped-esim.ts';
 import { SupportMessage } from './support-message.tsx';
 
@@ -14,7 +15,7 @@ export function OwnerSupport({ esim, checked }: Properties) {
   const t = useMessages('troubleshooter');
   const language = useLanguage();
   const { orderNumber, readAt } = esim;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { dateAndTime } = useDates();
   return (
     <>
       <p className="text-ink-soft">{t('support.text')}</p>
@@ -22,7 +23,7 @@ export function OwnerSupport({ esim, checked }: Properties) {
         esim={esim}
         checked={checked}
         orderNumber={orderNumber}
-        readAt={readAt === null ? null : time.format(new Date(readAt))}
+        readAt={readAt === null ? null : dateAndTime(readAt)}
       />
     </>
   );

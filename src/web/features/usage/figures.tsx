@@ -1,7 +1,7 @@
 import type { UsageResponse } from '#contract/account/usage/usage.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 import { useNow } from '../../esims/use-now.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAmounts } from './use-amounts.ts';
 

@@ -1,7 +1,7 @@
 import type { UsagePlace } from '#contract/account/usage/usage.ts';
 import { percentUsed } from '#core/esims/usage/percent-used.ts';
 import { CoverageMark } from '../../esims/coverage-mark.tsx';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAmounts } from './use-amounts.ts';

@@ -4,7 +4,7 @@ import type { UsageResponse } from '#contract/account/usage/usage.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { ReadingLine } from '../../esims/reading-line.tsx';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';

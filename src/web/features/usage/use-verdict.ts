@@ -3,7 +3,7 @@ import type { UsageForecast, UsageResponse } from '#contract/account/usage/usage
 import { DAY_MS } from '#core/durations.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 import { isLowOnData } from '#core/esims/dashboard/next-action.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useNow } from '../../esims/use-now.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAmounts } from './use-amounts.ts';

@@ -1,5 +1,7 @@
 import { publicKey } from '../../api/public-key.ts';
 import { sendReport } from '../../api/send-report.ts';
+import { siteStorage, tabStorage } from '../../browser/guarded-storage.ts';
+import { randomUuid } from '../../browser/random-id.ts';
 import { routePattern } from '../../document/route-pattern.ts';
 import { openedPlanPath } from '../../plans/details/plan-hash.ts';
 import { pageSession } from '../../session/page-session.ts';
@@ -17,9 +19,9 @@ function startReporting(): VisitReporter {
   const { userAgent, maxTouchPoints } = navigator;
   const anonKey = publicKey();
   const started = new VisitReporter({
-    storage: () => sessionStorage,
+    storage: tabStorage,
     now: () => Date.now(),
-    newId: newUuid,
+    newId: randomUuid,
     origin: window.location.origin,
     patternOf: routePattern,
     firstReferrer: document.referrer,
@@ -30,19 +32,11 @@ function startReporting(): VisitReporter {
     },
     utm: () => firstUtm(),
     isPlanOpen: () => openedPlanPath(window.location.hash) !== null,
-    stored: (name) => localStorage.getItem(name),
+    stored: siteStorage.get,
     send: (body) => sendReport('/api/track-visitor', body, anonKey),
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') started.hide();
   });
   return started;
-}
-
-/** `crypto.randomUUID` is missing on pages without https. */
-function newUuid(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/durations.ts';
 import { routePattern } from '../../document/route-pattern.ts';
+import { guardedStorage } from '../../browser/guarded-storage.ts';
 import { VisitReporter } from './visit-reporter.ts';
 
 const IDS = ['0b5f0f5e-8f43-4b0f-9a0e-0c1d2e3f4a5b', '1b5f0f5e-8f43-4b0f-9a0e-0c1d2e3f4a5b'];
@@ -15,10 +16,11 @@ function aTab(changes: Changes = {}) {
   const clock = { at: NOON };
   let ids = 0;
   const reporter = new VisitReporter({
-    storage: () => ({
+    storage: guardedStorage(() => ({
       getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, text) => void kept.set(name, text),
-    }),
+      setItem: (name, text) => kept.set(name, text),
+      removeItem: (name) => kept.delete(name),
+    })),
     now: () => clock.at,
     newId: () => IDS[ids++] ?? '',
     origin: 'https://shop.example',
@@ -116,10 +118,10 @@ test('the pages of staff are not reported', () => {
 });
 
 test('VISIT-03 where storage is blocked, the session lasts as long as the page', () => {
-  const denied = () => {
+  const denied = guardedStorage(() => {
     throw new Error('denied');
-  };
-  const { sent, open } = aTab({ storage: denied, stored: denied });
+  });
+  const { sent, open } = aTab({ storage: denied, stored: denied.get });
   open('/');
   open('/plans');
   expect(sent.map(({ sessionId }) => sessionId)).toEqual([IDS[0], IDS[0]]);

@@ -10,11 +10,13 @@ import {
   writeSession,
   type VisitorSession,
 } from '#core/visits/visitor-session.ts';
+import type { GuardedStorage } from '../../browser/guarded-storage.ts';
 
 export type OpenedPage = Readonly<{ pathname: string; search: string; title: string }>;
 
 type Needs = Readonly<{
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** Of this tab. */
+  storage: Pick<GuardedStorage, 'get' | 'set'>;
   now: () => number;
   newId: () => string;
   origin: string;
@@ -25,7 +27,7 @@ type Needs = Readonly<{
   userId: () => string | null;
   utm: () => Readonly<Partial<Record<'utm_source' | 'utm_medium' | 'utm_campaign', string>>>;
   isPlanOpen: () => boolean;
-  /** Reads what the browser stores for all tabs; may throw. */
+  /** Reads what the browser stores for all tabs. */
   stored: (name: string) => string | null;
   send: (body: VisitBody | LeaveBody) => void;
 }>;
@@ -96,36 +98,20 @@ export class VisitReporter {
   }
 
   #read(): string | null {
-    try {
-      return this.#needs.storage().getItem(VISITOR_SESSION_KEY) ?? this.#inMemory;
-    } catch {
-      return this.#inMemory;
-    }
+    return this.#needs.storage.get(VISITOR_SESSION_KEY) ?? this.#inMemory;
   }
 
   #write(session: VisitorSession): void {
     this.#inMemory = writeSession(session);
-    try {
-      this.#needs.storage().setItem(VISITOR_SESSION_KEY, this.#inMemory);
-    } catch {
-      return;
-    }
+    this.#needs.storage.set(VISITOR_SESSION_KEY, this.#inMemory);
   }
 
   #step(pattern: RoutePattern) {
     return funnelStep({
       pattern,
       isPlanOpen: this.#needs.isPlanOpen(),
-      hasCart: this.#has(CART_KEY),
-      isAwaitingPayment: this.#has(CART_AWAITING_PAYMENT_KEY),
+      hasCart: this.#needs.stored(CART_KEY) !== null,
+      isAwaitingPayment: this.#needs.stored(CART_AWAITING_PAYMENT_KEY) !== null,
     });
-  }
-
-  #has(name: string): boolean {
-    try {
-      return this.#needs.stored(name) !== null;
-    } catch {
-      return false;
-    }
   }
 }

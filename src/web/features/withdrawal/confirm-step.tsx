@@ -1,17 +1,17 @@
-import { useState } from 'react';
 import { CircleAlert, Link2Off, Mail, Undo2 } from 'lucide-react';
 import type { WithdrawalReceiptResponse } from '#contract/withdrawals.ts';
 import { declaredText } from '#core/withdrawals/declared-text.ts';
 import { declaredPositions, returnedUnits } from '#core/withdrawals/returned-units.ts';
 import { parsePositions } from '#core/withdrawals/typed-positions.ts';
 import { focusShown } from '../../browser/focus-shown.ts';
+import { usePress } from '../../forms/use-press.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ReturnedList } from './returned-list.tsx';
-import { sendWithdrawal, type SendOutcome } from './send-withdrawal.ts';
+import { sendWithdrawal } from './send-withdrawal.ts';
 import { StepMarks } from './step-marks.tsx';
 import type { Typed } from './order-step.tsx';
 
@@ -34,7 +34,7 @@ export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
   const { units } = typed;
   const ticked = parsePositions(typed.items) ?? [];
   const positions = units === null ? ticked : declaredPositions(ticked, units.length);
-  const { problem, isBusy, send } = useSending({ typed, positions, onReceived });
+  const { problem, isBusy, press } = useSending({ typed, positions, onReceived });
   const links = typed.linksOf?.(returnedUnits(units ?? [], positions));
   const declared = declaredText({ ...typed, positions }, { language, t });
   return (
@@ -42,7 +42,7 @@ export function ConfirmStep({ typed, onBack, onReceived }: Properties) {
       className="notice-card withdrawal-card"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        press();
       }}
     >
       <StepMarks current={2} />
@@ -89,18 +89,15 @@ function useSending({ typed, positions, onReceived }: Sending) {
   const t = useMessages('withdrawal');
   const language = useLanguage();
   const { anonKey, seller } = usePageFacts();
-  const [outcome, setOutcome] = useState<SendOutcome['kind'] | 'sending' | null>(null);
-  const send = async () => {
-    if (outcome === 'sending') return;
-    setOutcome('sending');
+  const { outcome, isBusy, press } = usePress(async () => {
     const { orderNumber, email } = typed;
     const result = await sendWithdrawal({ orderNumber, email, positions: [...positions], language }, anonKey);
-    setOutcome(result.kind);
     if (result.kind === 'received') onReceived(result.receipt);
-  };
+    return result.kind;
+  });
   return {
-    send,
-    isBusy: outcome === 'sending',
+    press,
+    isBusy,
     problem: outcome === 'limit' || outcome === 'failed' ? t(outcome, { email: seller.supportEmail }) : null,
   };
 }

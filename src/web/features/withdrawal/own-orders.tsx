@@ -6,7 +6,7 @@ import { returnableOrders } from '#core/withdrawals/orders/returnable-orders.ts'
 import { stoppedLinks } from '#core/withdrawals/stopped-links.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { useNow } from '../../esims/use-now.ts';
-import { useTimes } from '../../esims/use-times.ts';
+import { useTimes } from '../../language/use-times.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { useMyQuery, type FetchNeeds } from '../../queries/use-api-query.ts';

@@ -1,8 +1,7 @@
-import { formatMoney, money } from '#core/money.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { returnedCents, returnedUnits } from '#core/withdrawals/returned-units.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useDollars } from '../../language/use-dollars.ts';
 import type { OwnUnits } from './own-units.ts';
 
 type Properties = Readonly<{
@@ -15,8 +14,7 @@ type Properties = Readonly<{
 /** What the customer returns of an own order, with its price, and the sum. */
 export function ReturnedList({ units, positions, isUseMarked = false }: Properties) {
   const t = useMessages('withdrawal');
-  const language = useLanguage();
-  const dollars = (cents: number) => formatMoney(money(cents), language);
+  const dollars = useDollars();
   const returned = returnedUnits(units, positions);
   const isAnyMarked = isUseMarked && returned.some(({ isUsed }) => isUsed);
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, OFFERED_BY_DEFAULT } from '#core/language.ts';
+import { guardedStorage } from '../../browser/guarded-storage.ts';
 import { detectLanguage, firstOffered, type LanguageSources } from './detect-language.ts';
 
 test('the first offered language wins, whatever its country, and English when none is offered', () => {
@@ -10,8 +11,8 @@ test('the first offered language wins, whatever its country, and English when no
   expect(firstOffered([], OFFERED_BY_DEFAULT)).toBe('en');
 });
 
-const holding = (texts: Readonly<Record<string, string>>) => () => ({
-  getItem: (key: string) => texts[key] ?? null,
+const holding = (texts: Readonly<Record<string, string>>) => ({
+  get: (key: string) => texts[key] ?? null,
 });
 
 /** A browser that names no language, with the given exceptions. */
@@ -63,7 +64,8 @@ test('a cookie whose name only ends alike is not read, and blocked sources are s
   const denied = () => {
     throw new Error('denied');
   };
-  const blocked = aBrowser({ cookies: denied, local: denied, session: denied, browser: () => ['es-ES'] });
+  const storage = guardedStorage(denied);
+  const blocked = aBrowser({ cookies: denied, local: storage, session: storage, browser: () => ['es-ES'] });
   expect(detectLanguage(OFFERED_BY_DEFAULT, blocked)).toBe('es');
 });
 

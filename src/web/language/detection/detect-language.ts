@@ -1,12 +1,13 @@
 import { DEFAULT_LANGUAGE, type Language } from '#core/language.ts';
+import { siteStorage, tabStorage, type GuardedStorage } from '../../browser/guarded-storage.ts';
 import { CHOICE_KEY, LANGUAGE_KEY, readChoice } from './language-choice.ts';
 
-/** What a browser knows about the language of its visitor. A source that is blocked may throw. */
+/** What a browser knows about the language of its visitor. Cookies may throw where they are blocked. */
 export type LanguageSources = Readonly<{
   search: () => string;
   cookies: () => string;
-  local: () => Pick<Storage, 'getItem'>;
-  session: () => Pick<Storage, 'getItem'>;
+  local: Pick<GuardedStorage, 'get'>;
+  session: Pick<GuardedStorage, 'get'>;
   /** The languages of the browser, best first. */
   browser: () => readonly string[];
   page: () => string;
@@ -15,8 +16,8 @@ export type LanguageSources = Readonly<{
 const BROWSER_SOURCES: LanguageSources = {
   search: () => window.location.search,
   cookies: () => document.cookie,
-  local: () => localStorage,
-  session: () => sessionStorage,
+  local: siteStorage,
+  session: tabStorage,
   browser: () => navigator.languages,
   page: () => document.documentElement.lang,
 };
@@ -33,8 +34,8 @@ export function detectLanguage(
   const inOrder = [
     () => new URLSearchParams(sources.search()).get('lng'),
     () => cookieNamed(LANGUAGE_KEY, sources.cookies()),
-    () => sources.local().getItem(hasChosen ? CHOICE_KEY : LANGUAGE_KEY),
-    () => sources.session().getItem(LANGUAGE_KEY),
+    () => sources.local.get(hasChosen ? CHOICE_KEY : LANGUAGE_KEY),
+    () => sources.session.get(LANGUAGE_KEY),
     () => sources.browser(),
     () => sources.page(),
   ];

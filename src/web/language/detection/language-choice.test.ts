@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
+import { guardedStorage } from '../../browser/guarded-storage.ts';
 import { chooseLanguage, cookieForChoice, readChoice, rememberLanguage } from './language-choice.ts';
 
 function aStore() {
   const kept = new Map<string, string>();
-  return { kept, open: () => ({ setItem: (key: string, value: string) => void kept.set(key, value) }) };
+  const storage = guardedStorage(() => ({
+    getItem: () => null,
+    setItem: (key, value) => kept.set(key, value),
+    removeItem: (key) => kept.delete(key),
+  }));
+  return { kept, storage };
 }
 
 test('LANG-08 a choice of language is stored under language and user-language-choice', () => {
-  const { kept, open } = aStore();
-  chooseLanguage('es', open);
+  const { kept, storage } = aStore();
+  chooseLanguage('es', storage);
   expect(Object.fromEntries(kept)).toEqual({ language: 'es', 'user-language-choice': 'es' });
 });
 
 test('a language that was only shown is not stored as a choice', () => {
-  const { kept, open } = aStore();
-  rememberLanguage('es', open);
+  const { kept, storage } = aStore();
+  rememberLanguage('es', storage);
   expect(Object.fromEntries(kept)).toEqual({ language: 'es' });
 });
 
@@ -26,9 +32,9 @@ test('an existing language cookie is updated with the choice; a missing one is n
 });
 
 test('a browser that blocks storage still shows the page', () => {
-  const throwing = () => {
+  const throwing = guardedStorage(() => {
     throw new Error('denied');
-  };
+  });
   expect(() => chooseLanguage('es', throwing)).not.toThrow();
   expect(readChoice(throwing)).toBeNull();
 });

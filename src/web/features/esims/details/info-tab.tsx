@@ -8,7 +8,7 @@ import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { CountryList } from '../../../plans/details/country-list.tsx';
 import { useNow } from '../../../esims/use-now.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 
 /** The plan, its dates, its order, and where it works with which networks. */
 export function InfoTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {

@@ -4,7 +4,7 @@ import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { isBeforeStart, planDays } from '#core/esims/dashboard/plan-days.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { useNow } from '../../../esims/use-now.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
 /** When the days of the eSIM start, which tells the customer when to install it. Empty once they have started. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CircleCheck, CircleHelp, CircleX, Clock } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
 const STYLES = {

@@ -6,7 +6,7 @@ import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { ReadingLine } from '../../../esims/reading-line.tsx';
 import { GiftLine } from '../../../gifts/gift-line.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { DataLeft } from './data-left.tsx';
 import { ForecastLine } from './forecast-line.tsx';

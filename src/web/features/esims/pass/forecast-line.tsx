@@ -2,7 +2,7 @@ import { CircleCheck, TrendingDown } from 'lucide-react';
 import type { ListedEsim } from '#contract/account/my-esims.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { useNow } from '../../../esims/use-now.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
 /** How long the data lasts, as on the usage screen. Nothing while that cannot be said. */

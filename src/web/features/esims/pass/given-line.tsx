@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import type { MyEsim } from '#contract/account/my-esims.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
 type Properties = Readonly<{ esim: Pick<MyEsim, 'given'> }>;

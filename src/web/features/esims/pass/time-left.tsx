@@ -3,7 +3,7 @@ import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useNow } from '../../../esims/use-now.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 
 type Properties = Readonly<{ esim: Pick<MyEsim, 'display' | 'expiresAt' | 'validityDays' | 'waiting'> }>;
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/account/order-documents.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useDollars } from '../use-dollars.ts';
+import { useDollars } from '../../../language/use-dollars.ts';
 import { useInvoiceWords } from './use-invoice-words.ts';
 
 /** One row per refund, with its own number and date, and what is left of the invoice. */

@@ -4,7 +4,7 @@ import { invoicePath } from '#core/orders/history/order-paths.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useDollars } from '../use-dollars.ts';
+import { useDollars } from '../../../language/use-dollars.ts';
 
 /** What was bought and what became of it, then discount, amount paid and amount refunded. */
 export function OrderReceipt({ order }: Readonly<{ order: OrderDetails }>) {

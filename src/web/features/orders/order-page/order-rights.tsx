@@ -2,10 +2,10 @@ import type { OrderDetails, OrderRefund } from '#contract/account/order-document
 import { withdrawalPath } from '#core/withdrawals/withdrawal.ts';
 import { formatDay } from '#core/withdrawals/withdrawal-times.ts';
 import { useLanguage } from '../../../language/use-language.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useDollars } from '../use-dollars.ts';
+import { useDollars } from '../../../language/use-dollars.ts';
 
 /** Every refund of the order: why, how much, and whether it is made. */
 export function RefundList({ refunds }: Readonly<{ refunds: readonly OrderRefund[] }>) {

@@ -4,7 +4,7 @@ import { ReceiptText } from 'lucide-react';
 import type { OrderDetails } from '#contract/account/order-documents.ts';
 import { invoicePath, orderPath, ORDERS_PATH } from '#core/orders/history/order-paths.ts';
 import { contactPath } from '#core/support/ticket-paths.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { useMessages } from '../../../language/use-messages.ts';

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import type { OrderDetails } from '#contract/account/order-documents.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { useMessages } from '../../../language/use-messages.ts';
+import { useGuardedMutation } from '../../../queries/use-guarded-mutation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { resendMail, type ResendOutcome } from '../order-requests.ts';
 
@@ -12,30 +12,32 @@ export function ResendMail({ order }: Readonly<{ order: OrderDetails }>) {
   const t = useMessages('orders');
   const { anonKey, seller } = usePageFacts();
   const client = useQueryClient();
-  const [outcome, setOutcome] = useState<ResendOutcome | 'busy' | null>(null);
+  const {
+    data: outcome,
+    isPending,
+    send,
+  } = useGuardedMutation({
+    mutationFn: () => resendMail(order.id, { anonKey }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['order-details', order.id] }),
+  });
   if (!order.canResend) return null;
-  const isBusy = outcome === 'busy';
-  const isSent = typeof outcome === 'object' && outcome?.kind === 'sent';
-  const press = async () => {
-    if (isBusy || isSent) return;
-    setOutcome('busy');
-    setOutcome(await resendMail(order.id, { anonKey }));
-    await client.invalidateQueries({ queryKey: ['order-details', order.id] });
-  };
+  const isSent = outcome?.kind === 'sent';
   return (
     <section className="order-panel">
       <p>{t('resend.text', { email: order.email })}</p>
       <button
         type="button"
         className={`justify-self-start ${buttonClass('quiet')}`}
-        aria-disabled={isBusy || isSent}
-        onClick={() => void press()}
+        aria-disabled={isPending || isSent}
+        onClick={() => {
+          if (!isSent) void send();
+        }}
       >
         <Mail aria-hidden="true" className="size-5" />
-        {t(isBusy ? 'resend.busy' : 'resend.button')}
+        {t(isPending ? 'resend.busy' : 'resend.button')}
       </button>
       <p role="status" className="order-outcome" data-is-bad={!isSent}>
-        {outcome === null || outcome === 'busy' ? null : sentence(outcome)}
+        {outcome === undefined ? null : sentence(outcome)}
       </p>
     </section>
   );

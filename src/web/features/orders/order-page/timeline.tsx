@@ -11,9 +11,9 @@ import {
 } from 'lucide-react';
 import type { TimelineEvent } from '#contract/account/order-documents.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useDollars } from '../use-dollars.ts';
+import { useDollars } from '../../../language/use-dollars.ts';
 
 const ICONS: Readonly<Record<TimelineEvent['kind'], LucideIcon>> = {
   placed: ShoppingBag,

@@ -5,7 +5,6 @@ import { machineReadableLines } from '#core/collection/machine-readable-lines.ts
 import { pageToOpen, passportPages } from '#core/collection/passport-pages.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { useDates, type Dates } from '../use-dates.ts';
 import { Legend } from './legend.tsx';
 import { Page, type Entry } from './page.tsx';
 import { usePageTurning } from './use-page-turning.ts';
@@ -13,8 +12,7 @@ import { usePageTurning } from './use-page-turning.ts';
 /** The pages with their stamps. A bought eSIM that has not connected is on the page of this year. */
 export function Book({ collection }: Readonly<{ collection: Collection }>) {
   const t = useMessages('passport');
-  const dates = useDates();
-  const pages = passportPages(entriesOf(collection), (entry) => yearOf(entry, collection, dates));
+  const pages = passportPages(entriesOf(collection), (entry) => yearOf(entry, collection));
   const count = Math.max(pages.length, 1);
   const { first, pagesAtOnce, lastTurn, can, turn, onKeyDown, swipe } = usePageTurning(
     count,
@@ -78,8 +76,8 @@ function entriesOf({ stamps, awaited }: Collection): readonly Entry[] {
   ];
 }
 
-function yearOf(entry: Entry, { asOf }: Collection, dates: Dates): number {
-  return dates.year(entry.kind === 'stamp' ? entry.visitedAt : asOf);
+function yearOf(entry: Entry, { asOf }: Collection): number {
+  return new Date(entry.kind === 'stamp' ? entry.visitedAt : asOf).getFullYear();
 }
 
 /** A decoration: the list of stamps says the same. */

@@ -2,7 +2,7 @@ import type { AwaitedStamp, Stamp } from '#contract/account/collection.ts';
 import { STAMPS_PER_PAGE } from '#core/collection/passport-pages.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { StampPicture } from '../stamp/stamp-picture.tsx';
-import { useDates } from '../use-dates.ts';
+import { useDates } from '../../../language/use-times.ts';
 
 export type Entry = Readonly<{ kind: 'stamp' } & Stamp> | Readonly<{ kind: 'awaited' } & AwaitedStamp>;
 

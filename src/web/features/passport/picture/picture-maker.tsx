@@ -6,7 +6,7 @@ import { CAREFUL, sharedPicture, type SharedPicture } from '#core/collection/sha
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { useDates } from '../use-dates.ts';
+import { useDates } from '../../../language/use-times.ts';
 import { drawPicture, type PictureTexts } from './draw-picture.ts';
 import { savePicture, sharePicture, type Sent } from './send-picture.ts';
 import { PICTURE } from './picture-layout.ts';
@@ -16,15 +16,15 @@ type Properties = Readonly<{ stamps: readonly Stamp[] }>;
 /** The picture to share, drawn on this device, and what it may say. */
 export function PictureMaker({ stamps }: Properties) {
   const t = useMessages('passport');
-  const { date, year } = useDates();
+  const { date } = useDates();
   const [choices, setChoices] = useState(CAREFUL);
   const picture = useMemo(
     () =>
       sharedPicture(stamps, choices, {
         dateOf: ({ visitedAt }) => date(visitedAt),
-        yearOf: ({ visitedAt }) => String(year(visitedAt)),
+        yearOf: ({ visitedAt }) => String(new Date(visitedAt).getFullYear()),
       }),
-    [stamps, choices, date, year],
+    [stamps, choices, date],
   );
   const isAnyCurrent = stamps.some(({ isCurrent }) => isCurrent);
   return (

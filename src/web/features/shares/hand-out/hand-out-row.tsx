@@ -6,7 +6,7 @@ import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { LinkReady } from '../link-ready.tsx';
 import { ShareForm } from '../share-form.tsx';
-import { useLinkTimes } from '../use-link-times.ts';
+import { useDates } from '../../../language/use-times.ts';
 import type { Made } from '../use-share-changes.ts';
 import { HandOutActions } from './hand-out-actions.tsx';
 import { TrackSteps } from './track-steps.tsx';
@@ -106,7 +106,7 @@ function StateLine({
   track,
 }: Readonly<{ esim: HandedOutEsim; track: HandOutTrack }>) {
   const t = useMessages('shares');
-  const { short, day } = useLinkTimes();
+  const { dayAndTime, day } = useDates();
   const words = () => {
     if (track.isYours) return t('handOut.yours');
     if (!canBeShared && !track.isOnPhone) return t('handOut.cannot');
@@ -116,7 +116,7 @@ function StateLine({
     if (track.hasEnded) return t('handOut.ended');
     const channel = t(`sentBy.${share.channel}`);
     if (share.state === 'active' && !track.isOnPhone)
-      return t('handOut.until', { channel, date: short(share.expiresAt) });
+      return t('handOut.until', { channel, date: dayAndTime(share.expiresAt) });
     return t('handOut.by', { channel, date: day(share.createdAt) });
   };
   return <p className="text-sm text-ink-soft">{hasOpenWithdrawal ? t('handOut.returned') : words()}</p>;

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { HAND_OUT_STEPS, type HandOutStep, type HandOutTrack } from '#core/shares/hand-out-track.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useLinkTimes } from '../use-link-times.ts';
+import { useDates } from '../../../language/use-times.ts';
 
 /** Given, opened, installed, connected: a line with a station for each, with its time. */
 export function TrackSteps({ track: { steps, isYours, phoneState } }: Readonly<{ track: HandOutTrack }>) {
   const t = useMessages('shares');
-  const { short } = useLinkTimes();
+  const { dayAndTime } = useDates();
   const words = (step: HandOutStep) =>
     step === 'connected' && (phoneState === 'plan-over' || phoneState === 'used-up')
       ? 'firstConnected'
@@ -25,7 +25,7 @@ export function TrackSteps({ track: { steps, isYours, phoneState } }: Readonly<{
             </span>
             <span className="sr-only">: {t(isDone ? 'handOut.done' : 'handOut.notYet')}</span>
             <span className="text-ink-soft md:text-sm">
-              {at === null ? (isYours && step === 'given' ? t('handOut.yours') : '') : short(at)}
+              {at === null ? (isYours && step === 'given' ? t('handOut.yours') : '') : dayAndTime(at)}
             </span>
           </li>
         );

@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../../api/api-client.ts';
 import { focusOnMount } from '../../../browser/move-focus.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { useMessages } from '../../../language/use-messages.ts';
+import { useGuardedMutation } from '../../../queries/use-guarded-mutation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
 /** The link of a gift has expired: a new one is sent to the address that the gift was sent to, and to no other. */
 export function ExpiredGift({ secret }: Readonly<{ secret: string }>) {
   const t = useMessages('shares');
   const { anonKey } = usePageFacts();
-  const resend = useMutation({ mutationFn: () => requestNewLink(secret, anonKey) });
+  const resend = useGuardedMutation({ mutationFn: () => requestNewLink(secret, anonKey) });
   const isLimited = resend.error instanceof RequestRefused && resend.error.status === 429;
   return (
     <div className="notice-card">
@@ -25,7 +25,7 @@ export function ExpiredGift({ secret }: Readonly<{ secret: string }>) {
           type="button"
           disabled={resend.isPending}
           className={buttonClass('primary')}
-          onClick={() => resend.mutate()}
+          onClick={() => void resend.send()}
         >
           {t('page.newLink')}
         </button>

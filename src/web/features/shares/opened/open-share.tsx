@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Eye, Gift, Smartphone, TriangleAlert, Wifi, type LucideIcon } from 'lucide-react';
 import type { RevealShareResponse, SharePreviewResponse } from '#contract/orders/shares.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
@@ -10,9 +9,10 @@ import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
+import { useGuardedMutation } from '../../../queries/use-guarded-mutation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useLinkTimes } from '../use-link-times.ts';
+import { useDates } from '../../../language/use-times.ts';
 import { ExpiredGift } from './expired-gift.tsx';
 import { revealShare } from './fetch-share.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -34,7 +34,7 @@ export function OpenShare({ secret, install }: Properties) {
   const language = useLanguage();
   const [revealed, setRevealed] = useState<RevealShareResponse | null>(null);
   const setEnded = useEndedPreview(secret);
-  const reveal = useMutation({
+  const reveal = useGuardedMutation({
     mutationFn: () => revealShare(secret, { anonKey, language }),
     onSuccess: (response) => {
       setRevealed(response);
@@ -56,8 +56,8 @@ export function OpenShare({ secret, install }: Properties) {
     );
   if (revealed?.state === 'own') return <Own />;
   if (revealed !== null) return <Ended secret={secret} ended={revealed} />;
-  const { isPending, error, mutate } = reveal;
-  return <Previewed secret={secret} isBusy={isPending} error={error} onShow={() => mutate()} />;
+  const { isPending, error, send } = reveal;
+  return <Previewed secret={secret} isBusy={isPending} error={error} onShow={() => void send()} />;
 }
 
 type PreviewedProperties = Readonly<{
@@ -90,7 +90,7 @@ type ExplainedProperties = Readonly<{ preview: Preview; isBusy: boolean; onShow:
 
 function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
   const t = useMessages('shares');
-  const { short } = useLinkTimes();
+  const { dayAndTime } = useDates();
   const isNew = preview.life === 'new';
   return (
     <div className="grid max-w-2xl gap-5">
@@ -111,7 +111,7 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
         ) : (
           <Life life={preview.life} />
         )}
-        <p className="text-ink-soft">{t('page.until', { date: short(preview.expiresAt) })}</p>
+        <p className="text-ink-soft">{t('page.until', { date: dayAndTime(preview.expiresAt) })}</p>
         <button
           type="button"
           disabled={isBusy}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { TopupOffer } from '#contract/orders/topups.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { startsAtOnce, type AfterTopup } from '#core/topups/after-topup.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import type { TopupTarget } from '../topup-target.ts';

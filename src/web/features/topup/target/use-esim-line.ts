@@ -2,7 +2,7 @@ import type { MyEsim } from '#contract/account/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { planEnd } from '#core/esims/dashboard/plan-end.ts';
 import { useNow } from '../../../esims/use-now.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { UsageResponse } from '#contract/account/usage/usage.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useAmounts } from '../use-amounts.ts';
 import { barOf, type Chart, SIZE } from './chart-geometry.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UsageResponse } from '#contract/account/usage/usage.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useAmounts } from '../use-amounts.ts';
 import { BurnDownPlot } from './burn-down-plot.tsx';

@@ -1,4 +1,4 @@
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAmounts } from '../use-amounts.ts';

@@ -2,7 +2,7 @@ import type { ReportedEsim } from '#contract/account/usage/usage.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { useNow } from '../../../esims/use-now.ts';
-import { useTimes } from '../../../esims/use-times.ts';
+import { useTimes } from '../../../language/use-times.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useAmounts } from '../use-amounts.ts';
 import { ownTimeZone } from '../use-usage.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, money } from '#core/money.ts';
-import { useLanguage } from '../../language/use-language.ts';
+import { useLanguage } from './use-language.ts';
 
 /** Cents as an amount in the language of the screen. */
 export function useDollars(): (cents: number) => string {

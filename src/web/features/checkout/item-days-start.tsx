@@ -12,7 +12,7 @@ type Properties = Readonly<{
 }>;
 
 /** When the days of a plan start. Its space is kept before the text arrives, so that nothing below it moves. */
-export function DaysStartLine({ item, text }: Properties) {
+export function ItemDaysStart({ item, text }: Properties) {
   const longest = useLongestText(item);
   return (
     <span data-longest={longest} className="days-start-line">

@@ -1,8 +1,0 @@
-import { formatMoney, money } from '#core/money.ts';
-import { useLanguage } from '../../language/use-language.ts';
-
-/** Amounts in the language of the screen. */
-export function useDollars(): (cents: number) => string {
-  const language = useLanguage();
-  return (cents) => formatMoney(money(cents), language);
-}
