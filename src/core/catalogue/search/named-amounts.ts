@@ -12,7 +12,8 @@ export type NamedAmounts = Readonly<{
 }>;
 
 const UNLIMITED = /\b(?:unlimited|ilimitad[oa]s?|infinito)\b/;
-const DATA = /(\d+(?:[.,]\d+)?)[\s-]*(gb|gigas?|gigs?|g|mb|m)\b/;
+/** "5g" is a generation of networks, not an amount: "5 g" and "5gb" are. */
+const DATA = /(?!\b[345]g\b)\b(\d+(?:[.,]\d+)?)[\s-]*(gb|gigas?|gigs?|g|mb|m)\b/;
 const DAYS = /(\d+)[\s-]*(?:days?|dias?|d)\b/;
 const WEEKS = /(?:(\d+)[\s-]*)?\b(?:weeks?|semanas?)\b/;
 const MONTHS = /(?:(\d+)[\s-]*)?\b(?:months?|mes|meses)\b/;
