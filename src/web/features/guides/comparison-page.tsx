@@ -76,7 +76,7 @@ function Fold({ heading, children }: Readonly<{ heading: string; children: React
   return (
     <details className="guide-group">
       <summary>
-        <h2 className="text-xl">{heading}</h2>
+        <h2 className="grow py-2 text-xl">{heading}</h2>
         <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
       </summary>
       {children}
