@@ -59,6 +59,7 @@ import accountMail from './en/server/account-mail.json' with { type: 'json' };
 import claims from './en/server/claims.json' with { type: 'json' };
 import destinationGuides from './en/server/destination-guides.json' with { type: 'json' };
 import planComparison from './en/server/plan-comparison.json' with { type: 'json' };
+import tripAdvice from './en/server/trip-advice.json' with { type: 'json' };
 import discounts from './en/server/discounts.json' with { type: 'json' };
 import errorPages from './en/server/error-pages.json' with { type: 'json' };
 import giftMail from './en/server/gift-mail.json' with { type: 'json' };
@@ -140,6 +141,7 @@ export const ENGLISH_SERVER = {
   claims,
   'destination-guides': destinationGuides,
   'plan-comparison': planComparison,
+  'trip-advice': tripAdvice,
   discounts,
   'error-pages': errorPages,
   'gift-mail': giftMail,

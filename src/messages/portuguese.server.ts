@@ -59,6 +59,7 @@ import accountMail from './pt/server/account-mail.json' with { type: 'json' };
 import claims from './pt/server/claims.json' with { type: 'json' };
 import destinationGuides from './pt/server/destination-guides.json' with { type: 'json' };
 import planComparison from './pt/server/plan-comparison.json' with { type: 'json' };
+import tripAdvice from './pt/server/trip-advice.json' with { type: 'json' };
 import discounts from './pt/server/discounts.json' with { type: 'json' };
 import errorPages from './pt/server/error-pages.json' with { type: 'json' };
 import giftMail from './pt/server/gift-mail.json' with { type: 'json' };
@@ -138,6 +139,7 @@ export const PORTUGUESE: Readonly<Record<Namespace, Texts>> = {
   claims,
   'destination-guides': destinationGuides,
   'plan-comparison': planComparison,
+  'trip-advice': tripAdvice,
   discounts,
   'error-pages': errorPages,
   'gift-mail': giftMail,

@@ -59,6 +59,7 @@ import accountMail from './es/server/account-mail.json' with { type: 'json' };
 import claims from './es/server/claims.json' with { type: 'json' };
 import destinationGuides from './es/server/destination-guides.json' with { type: 'json' };
 import planComparison from './es/server/plan-comparison.json' with { type: 'json' };
+import tripAdvice from './es/server/trip-advice.json' with { type: 'json' };
 import discounts from './es/server/discounts.json' with { type: 'json' };
 import errorPages from './es/server/error-pages.json' with { type: 'json' };
 import giftMail from './es/server/gift-mail.json' with { type: 'json' };
@@ -138,6 +139,7 @@ export const SPANISH: Readonly<Record<Namespace, Texts>> = {
   claims,
   'destination-guides': destinationGuides,
   'plan-comparison': planComparison,
+  'trip-advice': tripAdvice,
   discounts,
   'error-pages': errorPages,
   'gift-mail': giftMail,

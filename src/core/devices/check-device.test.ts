@@ -79,6 +79,41 @@ test('DEVICE-04 the one exception of a family, and a phone that nobody can be su
   ]);
 });
 
+test.each([
+  ['iPhne 15', 'Apple iPhone 15'],
+  ['iphone15', 'Apple iPhone 15'],
+  ['iphone15 pro max', 'Apple iPhone 15 Pro Max'],
+  ['iphne15pro', 'Apple iPhone 15 Pro'],
+  ['samsng s24', 'Samsung Galaxy S24'],
+  ['galaxi s24', 'Samsung Galaxy S24'],
+  ['galaxys24', 'Samsung Galaxy S24'],
+  ['galaxi s 24 ultra', 'Samsung Galaxy S24 Ultra'],
+  ['pixle 8a', 'Google Pixel 8a'],
+] as const)('DEVICE-05 “%s” is found as %s', (typed, device) => {
+  expect(names(typed)[0]).toBe(device);
+  expect(checkDevice(typed)).toBe(checkDevice(device));
+});
+
+test('DEVICE-05 a typing error never leads to a model with other digits, or digits of another series', () => {
+  for (const typed of ['iphne 99', 'iphone99', 'galaxi q24', 'galaxyq24', 'samsng s240', 'iphne 1'])
+    expect([typed, ...names(typed), checkDevice(typed)]).toEqual([typed, 'not-sure']);
+  expect(names('galaxi s24').filter((name) => !name.includes('S24'))).toEqual([]);
+});
+
+test('DEVICE-05 with one letter missing a device is still the first that is found', () => {
+  const some = DEVICES.filter((_, at) => at % 7 === 0);
+  const answers = some.flatMap((device) => {
+    const name = `${device.brand} ${device.model}`;
+    const typed = name.replace(/[a-z]{5,}/i, (word) => word.slice(0, 2) + word.slice(3));
+    return typed === name
+      ? []
+      : [{ name, found: names(typed)[0], answer: [checkDevice(typed), checkDevice(name)] }];
+  });
+  expect(answers.length).toBeGreaterThan(40);
+  expect(answers.filter(({ name, found }) => found !== name)).toEqual([]);
+  expect(answers.filter(({ answer: [typed, named] }) => typed !== named)).toEqual([]);
+});
+
 test('an empty text, nonsense or only symbols find nothing', () => {
   expect(['', '   ', '%%%', '💥', 'zzzz'].flatMap((typed) => findDevices(typed))).toEqual([]);
 });

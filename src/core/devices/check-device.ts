@@ -1,5 +1,6 @@
 import { deviceAnswer, type DeviceAnswer } from './device-answer.ts';
 import devices from './esim-devices.json' with { type: 'json' };
+import { partsLeft } from './tolerant-match.ts';
 
 export const DEVICE_KINDS = ['phone', 'tablet', 'watch'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
@@ -55,7 +56,7 @@ const MAX_MATCHES = 12;
 /**
  * Devices whose brand and model contain every typed word, best first: the exact model, then models that start with
  * the words, then models that contain them. Among equals, compatible devices first, then the newest. "iphone 1"
- * lists every iPhone from 1x on.
+ * lists every iPhone from 1x on. Where nothing contains them, words with a typing error and other spaces are accepted.
  */
 export function findDevices(typed: string, limit = MAX_MATCHES): Device[] {
   return matchingDevices(typed).slice(0, limit);
@@ -63,10 +64,12 @@ export function findDevices(typed: string, limit = MAX_MATCHES): Device[] {
 
 /** The one device answer for the typed text; null when the text is empty. */
 export function checkDevice(typed: string): DeviceAnswer | null {
-  const wanted = nameKey(typed);
-  if (wanted === '') return null;
+  const words = wordsOf(typed);
+  if (words.length === 0) return null;
+  const wanted = keyOf(words);
   const matching = matchingDevices(typed);
-  const exact = matching.filter((device) => namesOf(device).includes(wanted));
+  const named = matching.filter((device) => namesOf(device).includes(wanted));
+  const exact = named.length > 0 ? named : matching.filter((device) => isMeant(device, words));
   if (exact.length > 0) return deviceAnswer(exact);
   // A brand alone is not a device: the list shows only some of its models.
   return matching.length > MAX_MATCHES ? 'not-sure' : deviceAnswer(matching);
@@ -75,19 +78,56 @@ export function checkDevice(typed: string): DeviceAnswer | null {
 /** Compatible devices first. Equal ones keep the order of the data file, which is newest first. */
 const SUPPORT_ORDER: Readonly<Record<DeviceSupport, number>> = { yes: 0, depends: 1, no: 2 };
 
-function namesOf({ brand, model }: Device): string[] {
-  return [model, `${brand} ${model}`].map(nameKey);
+function namesOf(device: Device): string[] {
+  const { model, whole } = namedWords(device);
+  return [model, whole].map(keyOf);
+}
+
+const wordsOfNames = new WeakMap<Device, Readonly<{ model: readonly string[]; whole: readonly string[] }>>();
+
+/** The words of a device's model, and with its brand. They are split once. */
+function namedWords(device: Device) {
+  const { brand, model } = device;
+  const words = wordsOfNames.get(device) ?? { model: wordsOf(model), whole: wordsOf(`${brand} ${model}`) };
+  wordsOfNames.set(device, words);
+  return words;
 }
 
 /** The same words in another order are the same name. */
-function nameKey(name: string): string {
-  return wordsOf(name).toSorted().join(' ');
+function keyOf(words: readonly string[]): string {
+  return words.toSorted().join(' ');
 }
 
 function matchingDevices(typed: string): Device[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];
-  const key = wanted.toSorted().join(' ');
+  const containing = devicesContaining(wanted);
+  return containing.length > 0 ? containing : devicesMeant(wanted);
+}
+
+/** The devices that words with a typing error or other spaces name, the one with the least left over first. */
+function devicesMeant(wanted: readonly string[]): Device[] {
+  return DEVICES.flatMap((device) => {
+    const left = partsLeft(wanted, namedWords(device).whole);
+    return left === null ? [] : [{ device, left, isExact: isMeant(device, wanted) }];
+  })
+    .toSorted(
+      (a, b) =>
+        Number(b.isExact) - Number(a.isExact) ||
+        SUPPORT_ORDER[a.device.support] - SUPPORT_ORDER[b.device.support] ||
+        a.left - b.left,
+    )
+    .map(({ device }) => device);
+}
+
+/** Whether the words are the whole name, with a typing error or other spaces. */
+function isMeant(device: Device, wanted: readonly string[]): boolean {
+  const { model, whole } = namedWords(device);
+  return [model, whole].some((name) => partsLeft(wanted, name) === 0);
+}
+
+function devicesContaining(wanted: readonly string[]): Device[] {
+  const key = keyOf(wanted);
   return DEVICES.map((device) => ({
     device,
     rank: rankOf(device, wanted),
@@ -103,8 +143,8 @@ function matchingDevices(typed: string): Device[] {
     .map(({ device }) => device);
 }
 
-function rankOf({ brand, model }: Device, wanted: readonly string[]): number {
-  const words = wordsOf(`${brand} ${model}`);
+function rankOf(device: Device, wanted: readonly string[]): number {
+  const words = namedWords(device).whole;
   const ranks = wanted.map((word) =>
     Math.max(
       0,

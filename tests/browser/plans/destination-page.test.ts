@@ -41,7 +41,7 @@ for (const { path, other, language, home, facts, networks, related } of [
       await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     await expect(main.getByText(networks)).toBeVisible();
     const asia = main.getByRole('link', { name: /^Asia/ });
-    await expect(asia).toHaveText(/(?:up to|hasta) 32 (?:countries|países).*4[.,]50/);
+    await expect(asia).toHaveText(/(?:the largest covers|el mayor cubre) 32 (?:countries|países).*4[.,]50/);
     await expect(asia).toHaveAttribute('href', `${path.replace('japan', '')}asia`);
     const data = await structuredData(page);
     expect(JSON.parse(data)).toMatchObject({

@@ -90,6 +90,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Can you top it up?' })).toBeInViewport();
     await page.getByRole('link', { name: 'Local, regional or global? Compare them' }).click();
     await expect(page).toHaveURL(`${shop.origin}/compare`);
+    await page.getByRole('heading', { name: 'Example: two weeks in Europe' }).click();
     await expect(page.getByRole('table', { name: /Two weeks in Europe/ }).getByRole('row')).toHaveCount(7);
   });
 });
@@ -112,6 +113,7 @@ test('GUIDE-01 guides and the comparison fit a narrow phone', async ({ page }) =
 test('GUIDE-22 on a phone the figures of the three kinds are beside each other', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/es/compare');
+  await page.getByRole('heading', { name: 'Los tres tipos, lado a lado' }).click();
   const figures = page.locator('.guide-figures').first().locator('td');
   await expect(figures).toHaveCount(3);
   const boxes = await figures.evaluateAll((cells) =>

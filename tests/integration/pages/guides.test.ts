@@ -142,6 +142,19 @@ test('GUIDE-10 GUIDE-11 GUIDE-13 GUIDE-17 GUIDE-18 the comparison shows its tabl
   );
 });
 
+test('GUIDE-28 the comparison begins with the verdict and the calculator; its figures are folded', async () => {
+  for (const path of ['/compare', '/es/compare']) {
+    const { html } = await open(path);
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    const [top = ''] = main.split('<details');
+    expect(top, path).toContain('guide-rules');
+    expect(top).toMatch(/href="[^"]*\/calculator"/);
+    expect(top).not.toMatch(/<table|%|\(median/);
+    expect(main.split('<details')).toHaveLength(4);
+    expect(main).not.toContain('<details open');
+  }
+});
+
 test('GUIDE-01 guides of regions and countries are shown in both languages, without an unfilled sentence', async () => {
   const { get } = await aRunningApp({ pages, catalogue: index });
   // Rendering all of them takes minutes; the unit tests write all of them.

@@ -33,6 +33,19 @@ test.each([
   );
 });
 
+test.each([
+  ['hotspot japan', ['half', 'ten-week', 'endless', 'twenty-month']],
+  ['hotspot japan 2 weeks', ['twenty-month']],
+  ['5G japan', ['half', 'ten-week', 'endless', 'twenty-month']],
+  ['japan 5g 10 gb', ['ten-week', 'twenty-month']],
+  ['japón con llamadas y SMS', ['half', 'ten-week', 'endless', 'twenty-month']],
+  ['japan calls and texts 2 weeks', ['twenty-month']],
+  ['japão com ligações ilimitado', ['endless']],
+])('SEARCH-28 a feature beside a place never empties the list: "%s" lists %j', (search, ids) => {
+  const query = aQuery({ search, limit: 1000 });
+  expect(JAPAN.listPackages(query).map(({ package_id }) => package_id)).toEqual(ids);
+});
+
 test('SEARCH-25 an amount and the chosen trip length both count', () => {
   const query = aQuery({ search: '10 gb japan', trip: 14, limit: 1000 });
   expect(JAPAN.listPackages(query).map(({ package_id }) => package_id)).toEqual(['twenty-month']);
@@ -43,6 +56,7 @@ test.each([
   ['1,5 gb spain', { megabytes: 1536, isUnlimited: false, days: 0 }],
   ['3 meses de datos ilimitados', { megabytes: null, isUnlimited: true, days: 90 }],
   ['10-day pass', { megabytes: null, isUnlimited: false, days: 10 }],
+  ['5g spain', null],
   ['spain', null],
   ['madrid 2026', null],
 ])('SEARCH-25 "%s" names %j', (folded, amounts) => {

@@ -13,7 +13,10 @@ export type NamedAmounts = Readonly<{
 }>;
 
 const UNLIMITED = new RegExp(`\\b(?:${wordInAnyLanguage('unlimited')})\\b`);
-const DATA = new RegExp(`(\\d+(?:[.,]\\d+)?)[\\s-]*(gb|${wordInAnyLanguage('gigabytes')}|g|mb|m)\\b`);
+/** "5g" is a generation of networks, not an amount: "5 g" and "5gb" are. */
+const DATA = new RegExp(
+  `(?!\\b[345]g\\b)\\b(\\d+(?:[.,]\\d+)?)[\\s-]*(gb|${wordInAnyLanguage('gigabytes')}|g|mb|m)\\b`,
+);
 const DAYS = new RegExp(`(\\d+)[\\s-]*(?:${wordInAnyLanguage('days')}|d)\\b`);
 const WEEKS = new RegExp(`(?:(\\d+)[\\s-]*)?\\b(?:${wordInAnyLanguage('weeks')})\\b`);
 const MONTHS = new RegExp(`(?:(\\d+)[\\s-]*)?\\b(?:${wordInAnyLanguage('months')})\\b`);

@@ -4,7 +4,20 @@ import { foldText } from './fold-text.ts';
 import { WORDS_AROUND_PLACES } from './search-words.ts';
 
 /** What travellers type around a place in any language: the product, its signs, and the words of each language. */
-const WORDS_AROUND = new Set(['esim', 'esims', 'e', 'sim', 'sims', 'gb', 'mb', ...WORDS_AROUND_PLACES]);
+const WORDS_AROUND = new Set([
+  'esim',
+  'esims',
+  'e',
+  'sim',
+  'sims',
+  'gb',
+  'mb',
+  'hotspot',
+  'wifi',
+  'lte',
+  'sms',
+  ...WORDS_AROUND_PLACES,
+]);
 
 const AMOUNT = /^\d+(?:gb|mb|g|d)?$/;
 
@@ -15,8 +28,12 @@ const FIRST_INDICATOR = 0x1_f1_e6;
 export function subjectOf(words: string): string {
   return words
     .split(' ')
-    .filter((word) => !WORDS_AROUND.has(word) && !AMOUNT.test(word))
+    .filter((word, at, all) => !isAround(word) && !(word === 'y' && isAround(all[at - 1] ?? '')))
     .join(' ');
+}
+
+function isAround(word: string): boolean {
+  return WORDS_AROUND.has(word) || AMOUNT.test(word);
 }
 
 /** The country whose flag is all that was typed; null: something else was typed. */

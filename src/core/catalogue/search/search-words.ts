@@ -2,7 +2,10 @@ import { LANGUAGES, type Language } from '#core/language.ts';
 
 /** Words of a language that travellers type beside a place, folded. All but `aroundPlaces` are parts of regular expressions. */
 type SearchWords = Readonly<{
-  /** Kinds of product, amounts, days and prepositions: they name no place. */
+  /**
+   * Kinds of product, amounts, days, prepositions and features: they name no place. A plan of the place without the feature is
+   * a better answer than none.
+   */
   aroundPlaces: string;
   unlimited: string;
   gigabytes: string;
@@ -14,7 +17,8 @@ type SearchWords = Readonly<{
 const WORDS: Readonly<Record<Language, SearchWords>> = {
   en: {
     aroundPlaces:
-      'card plan plans data internet travel roaming unlimited gig gigs day days week weeks month months for in to',
+      'card plan plans data internet travel roaming unlimited gig gigs day days week weeks month months for in to ' +
+      'tethering call calls calling minutes text texts number with and',
     unlimited: 'unlimited',
     gigabytes: 'gigs?',
     days: 'days?',
@@ -24,7 +28,7 @@ const WORDS: Readonly<Record<Language, SearchWords>> = {
   es: {
     aroundPlaces:
       'tarjeta chip plan planes datos internet viaje ilimitado ilimitada ilimitados ilimitadas infinito giga gigas ' +
-      'dia dias semana semanas mes meses para en de',
+      'dia dias semana semanas mes meses para en de llamada llamadas minutos mensajes numero compartir con',
     unlimited: 'ilimitad[oa]s?|infinito',
     gigabytes: 'gigas?',
     days: 'dias?',
@@ -34,7 +38,8 @@ const WORDS: Readonly<Record<Language, SearchWords>> = {
   pt: {
     aroundPlaces:
       'chip plano planos dados internet viagem roaming ilimitado ilimitada ilimitados ilimitadas infinito giga gigas ' +
-      'dia dias semana semanas mes meses para em de do da no na',
+      'dia dias semana semanas mes meses para em de do da no na ligacao ligacoes chamada chamadas minutos mensagens numero ' +
+      'compartilhar com',
     unlimited: 'ilimitad[oa]s?|infinito',
     gigabytes: 'gigas?',
     days: 'dias?',

@@ -4,6 +4,11 @@ export type Comparison = Readonly<{
   pageTitle: string;
   description: string;
   lead: string;
+  /** Which kind is for whom. Null as `kinds`. */
+  verdict: Readonly<{
+    heading: string;
+    kinds: readonly Readonly<{ trip: string; kind: string; text: string; link: ComparisonLink }>[];
+  }> | null;
   /** Null: fewer than two kinds are on sale, so there is nothing to compare. */
   kinds: KindTable | null;
   /** Null: no region can be compared. */

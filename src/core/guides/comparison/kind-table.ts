@@ -15,7 +15,7 @@ export type KindSource = Readonly<{
   worldwide: RegionFacts | undefined;
 }>;
 
-const LISTS = { local: '/plans', regional: '/regional-plans', global: '/global-plans' } as const;
+export const LISTS = { local: '/plans', regional: '/regional-plans', global: '/global-plans' } as const;
 
 /** The same questions for each kind on sale: when to choose it, why, and its figures. */
 export function kindTable(source: KindSource, words: ComparisonWords): KindTable {
@@ -78,16 +78,23 @@ function localText({ countries, local }: CheapestKinds, { t }: ComparisonWords):
 
 function regionalText(regions: readonly RegionFacts[], { t }: ComparisonWords): string | null {
   if (regions.length === 0) return null;
-  const numbers = regions.flatMap(({ found }) =>
-    found?.isLasting === true ? [found.trip.countries.length] : [],
-  );
-  if (numbers.length === 0) {
+  const range = regionalBreakEven(regions);
+  if (range === null) {
     const isNever = regions.every(({ found }) => found === null);
     return isNever ? t('why.regionalNever', { most: MAX_STOPS }) : t('why.regionalDepends');
   }
-  const [fewest, most] = [Math.min(...numbers), Math.max(...numbers)];
-  const values = { fewest, most, regions: numbers.length, all: regions.length };
-  return fewest === most ? t('why.regionalFrom', values) : t('why.regionalRange', values);
+  const values = { ...range, all: regions.length };
+  return range.fewest === range.most ? t('why.regionalFrom', values) : t('why.regionalRange', values);
+}
+
+/** From how many countries on one plan costs less, in the regions where it stays so; null where it does in none. */
+export function regionalBreakEven(regions: readonly RegionFacts[]) {
+  const numbers = regions.flatMap(({ found }) =>
+    found?.isLasting === true ? [found.trip.countries.length] : [],
+  );
+  return numbers.length === 0
+    ? null
+    : { fewest: Math.min(...numbers), most: Math.max(...numbers), regions: numbers.length };
 }
 
 function globalText(

@@ -21,7 +21,7 @@ function compare(language: Language, plans: readonly Package[]) {
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
-const NONE = { kinds: null, example: null, regions: null, questions: [] };
+const NONE = { verdict: null, kinds: null, example: null, regions: null, questions: [] };
 
 /** The texts of one row of the table, by kind. */
 const rowOf = (name: string, plans: readonly Package[]) =>
@@ -138,4 +138,21 @@ test('GUIDE-27 the table of regions says which trip its prices are for, in all l
   ]);
   expect(textsOf('es')[0]).toBe('Dos semanas: ¿desde cuántos países cuesta menos un solo plan?');
   expect(textsOf('pt')[0]).toBe('Duas semanas: a partir de quantos países um só plano custa menos?');
+});
+
+test('GUIDE-28 the verdict says in plain words for whom each kind is, with counted prices, in all languages', () => {
+  const verdictOf = (language: Language, plans: readonly Package[]) =>
+    compare(language, plans).verdict?.kinds.map(({ trip, kind, text }) => plain(`${trip}: ${kind}. ${text}`));
+  expect(verdictOf('en', [GB, FR, JP, europe(1200), WORLD])).toEqual([
+    'For one country: Local. The cheapest in every country. A week of everyday use costs $7.00, typically.',
+    'For several countries of one region: Regional. One eSIM for the whole trip. Costs less than several local plans from 2 countries on. A week of everyday use costs $12.00, typically.',
+    'For several regions in one trip: Global. One eSIM for up to 3 countries. Several local plans cost the same or less. A week of everyday use costs $50.00, typically.',
+  ]);
+  expect(verdictOf('es', [GB, FR, JP, europe(650)])?.[0]).toBe(
+    'Para un país: Local. No es lo más barato en todas partes. Algunos países tienen un plan regional más barato; su página lo dice. Una semana de uso normal cuesta 7,00 US$, lo típico.',
+  );
+  expect(verdictOf('pt', [GB, FR, JP, europe(9000)])?.[1]).toMatch(
+    /Vários planos locais custam o mesmo ou menos\. Uma semana de uso do dia a dia custa US\$ 90,00/,
+  );
+  expect(verdictOf('en', [GB, FR])).toBeUndefined();
 });

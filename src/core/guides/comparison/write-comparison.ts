@@ -6,6 +6,7 @@ import type { ComparedPrices, Comparison, KindTable } from './comparison.ts';
 import { exampleTable, regionTable } from './region-tables.ts';
 import { comparisonWords, type ComparisonWords, type Translation } from './comparison-words.ts';
 import { kindTable } from './kind-table.ts';
+import { verdict } from './verdict.ts';
 
 /** What the comparison is written from: everything in stock. */
 export type ComparisonSource = Readonly<{
@@ -23,13 +24,15 @@ export function writeComparison(source: ComparisonSource, translation: Translati
   const [worldwide] = compareRegions('global', source.plans);
   const [largest] = regions;
   const cheapest = cheapestKinds(source.workingIn);
-  const compared = kinds.length < 2 ? null : kindTable({ kinds, cheapest, regions, worldwide }, words);
+  const counted = kinds.length < 2 ? null : { kinds, cheapest, regions, worldwide };
+  const compared = counted === null ? null : kindTable(counted, words);
   const byRegion = largest === undefined ? null : regionTable(regions, words);
   return {
     title: t('title'),
     pageTitle: t('pageTitle'),
     description: t('description'),
     lead: t('lead'),
+    verdict: counted === null ? null : verdict(counted, words),
     kinds: compared,
     example: largest === undefined ? null : exampleTable(largest, words),
     regions: byRegion,

@@ -176,8 +176,8 @@ test('GUIDE-06 the guide says which kinds can be topped up, from which price and
 test('GUIDE-07 plans for several countries are linked, and the cheapest kind is named only when it is', () => {
   const wider = section(britain(), 'en', 'wider');
   expect(wider?.links).toEqual([
-    { to: '/esim/europe', name: 'Europe', note: 'up to 3 countries, from $11.00' },
-    { to: '/esim/global', name: 'Global', note: 'up to 2 countries, from $19.00' },
+    { to: '/esim/europe', name: 'Europe', note: 'from $11.00; the largest covers 3 countries' },
+    { to: '/esim/global', name: 'Global', note: 'from $19.00; the largest covers 2 countries' },
   ]);
   expect(wider?.paragraphs).toEqual([
     'A week of everyday use (2.8 GB) costs $8.50 with a plan for the United Kingdom alone, $11.00 with one for Europe, and $19.00 with a global one.',

@@ -58,7 +58,7 @@ test('DEST-02 where no plan is enough, none is recommended', () => {
 test('DEST-25 where no plan is enough alone, the one with most data that lasts the trip is named, and how many are enough', () => {
   const short = plan('short', '20 GB', 7, 3000);
   const advice = (...plans: readonly ReturnType<typeof plan>[]) =>
-    adviseForTrip({ plans, mostBought: null }, 30);
+    adviseForTrip({ plans, mostBought: null, elsewhere: [] }, 30);
   expect(advice(SMALL, MEDIUM, short)).toMatchObject({
     kind: 'several-needed',
     plan: { package_id: 'medium' },
@@ -70,11 +70,40 @@ test('DEST-25 where no plan is enough alone, the one with most data that lasts t
 
 test('DEST-25 where no plan of a stated amount lasts the trip, none is named', () => {
   const advice = (...plans: readonly ReturnType<typeof plan>[]) =>
-    adviseForTrip({ plans, mostBought: null }, 30);
+    adviseForTrip({ plans, mostBought: null, elsewhere: [] }, 30);
   const free = plan('free', '3 GB', 30, 0);
   expect(advice(SMALL, plan('unstated', 'Some', 30, 100), free)).toMatchObject({
     kind: 'none',
     need: { days: 30 },
   });
   expect(advice()).toMatchObject({ kind: 'none' });
+});
+
+test('DEST-32 a cheaper plan of another destination that covers this one and is enough is named for each trip', () => {
+  const wider = (
+    [package_id, ...figures]: readonly [string, ...Figures],
+    countries: readonly string[] = ['JP', 'KR'],
+  ) => ({ ...plan(package_id, ...figures), slug: 'asia', countries });
+  const small = wider(['asia-small', '1 GB', 7, 300]);
+  const enough = wider(['asia-enough', '3 GB', 30, 800]);
+  const nowhere = wider(['nowhere', '20 GB', 30, 100], ['KR']);
+  const large = wider(['asia-large', '20 GB', 30, 3250]);
+  const elsewhere = [small, enough, nowhere, large];
+  const widerOf = (
+    trip: Parameters<typeof adviseForTrip>[1],
+    { plans = PLANS, mostBought = null }: Partial<Parameters<typeof recommendForTrip>[0]> = {},
+  ) => adviseForTrip({ plans, mostBought, elsewhere }, trip).wider?.package_id ?? null;
+
+  expect(([0, 3, 7, 14] as const).map((days) => widerOf(days))).toEqual([
+    'asia-enough',
+    'asia-enough',
+    'asia-enough',
+    null,
+  ]);
+  // The same price is not less.
+  expect(widerOf(30)).toBeNull();
+  // Where no plan here is enough, one that is enough is named at any price.
+  expect(widerOf(30, { plans: [SMALL] })).toBe('asia-large');
+  expect(widerOf(30, { plans: [MEDIUM] })).toBe('asia-large');
+  expect(widerOf(0, { mostBought: LARGE })).toBeNull();
 });

@@ -2,10 +2,7 @@ import { placeWithArticle } from '#core/plans/texts/place-with-article.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { QuestionList, type Question } from '../../ui/questions/question-list.tsx';
-import { isRecommended } from './chooser/chooser-view.ts';
 import type { DestinationPageView } from './destination-page-view.ts';
-
-const TWO_WEEKS = 14;
 
 /** Questions that travellers ask about any destination, with answers from its own plans. */
 export function DestinationQuestions(view: DestinationPageView) {
@@ -23,10 +20,9 @@ export function DestinationQuestions(view: DestinationPageView) {
 
 function useQuestions(view: DestinationPageView): readonly Question[] {
   const t = useMessages('destination');
-  const data = useDataQuestion(view);
   const limits = view.facts.find(({ kind }) => kind === 'unlimited')?.lines;
   return [
-    ...(data === null ? [] : [data]),
+    ...(view.dataAnswer === null ? [] : [{ question: t('questions.data'), answer: view.dataAnswer }]),
     ...(limits === undefined
       ? []
       : [
@@ -38,16 +34,4 @@ function useQuestions(view: DestinationPageView): readonly Question[] {
     { question: t('questions.install'), answer: t('questions.installAnswer') },
     { question: t('questions.trouble'), answer: t('questions.troubleAnswer') },
   ];
-}
-
-function useDataQuestion({ plans, picks }: DestinationPageView): Question | null {
-  const t = useMessages('destination');
-  const pick = picks[TWO_WEEKS];
-  const plan = plans.find(({ id }) => id === pick.planId);
-  if (!isRecommended(pick) || plan === undefined) return null;
-  const { data, validity, price } = plan;
-  return {
-    question: t('questions.data'),
-    answer: t('questions.dataCheapest', { need: pick.need, data, validity, price }),
-  };
 }

@@ -4,11 +4,10 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 
 /** The same trip with local plans and with one plan; the cheaper price of a row is marked. */
 export function ComparedPrices(properties: Compared) {
-  const { heading, text, caption, columns, rows, note } = properties;
+  const { text, caption, columns, rows, note } = properties;
   const [first = '', ...prices] = columns;
   return (
-    <section className="guide-section">
-      <h2 className="text-2xl">{heading}</h2>
+    <>
       <p className="mt-3 max-w-prose">{text}</p>
       <table className="guide-table">
         <caption className="sr-only">{caption}</caption>
@@ -39,7 +38,7 @@ export function ComparedPrices(properties: Compared) {
         </tbody>
       </table>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">{note}</p>
-    </section>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { Breadcrumb } from '../../plans/details/breadcrumb.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
@@ -12,7 +14,7 @@ import styles from './guides.css?url';
 
 /** Local, regional or global: what each costs and when it is worth it. */
 export function ComparisonPage(view: ComparisonView) {
-  const { title, pageTitle, description, lead, kinds, example, regions, own } = view.comparison;
+  const { title, pageTitle, description, lead, verdict, kinds, example, regions, own } = view.comparison;
   return (
     <div className="mx-auto max-w-4xl px-5">
       <link rel="stylesheet" href={styles} precedence="feature" />
@@ -21,23 +23,64 @@ export function ComparisonPage(view: ComparisonView) {
       <Breadcrumb steps={[{ to: '/', name: view.words.home }]} here={view.words.here} />
       <article>
         <PageTitle title={title} lead={lead} />
-        {kinds === null ? null : (
-          <section className="guide-section">
-            <h2 className="text-2xl">{kinds.heading}</h2>
-            <Kinds {...kinds} />
-            <p className="mt-3 max-w-prose text-sm text-ink-soft">{kinds.note}</p>
-          </section>
-        )}
-        {regions === null ? null : <ComparedPrices {...regions} />}
-        {example === null ? null : <ComparedPrices {...example} />}
+        {verdict === null ? null : <Verdict {...verdict} />}
         <section className="guide-section">
           <h2 className="text-2xl">{own.heading}</h2>
           <p className="mt-3 max-w-prose">{own.text}</p>
           <NextSteps steps={own.links.map(({ to, name }) => ({ to, label: name }))} />
         </section>
+        <div className="mt-12">
+          {kinds === null ? null : (
+            <Fold heading={kinds.heading}>
+              <Kinds {...kinds} />
+              <p className="mt-3 max-w-prose text-sm text-ink-soft">{kinds.note}</p>
+            </Fold>
+          )}
+          {[regions, example].map((prices) =>
+            prices === null ? null : (
+              <Fold key={prices.heading} heading={prices.heading}>
+                <ComparedPrices {...prices} />
+              </Fold>
+            ),
+          )}
+        </div>
       </article>
       <ComparisonData {...view} />
     </div>
+  );
+}
+
+type VerdictProperties = NonNullable<ComparisonView['comparison']['verdict']>;
+
+function Verdict({ heading, kinds }: VerdictProperties) {
+  return (
+    <section className="guide-section">
+      <h2 className="text-2xl">{heading}</h2>
+      <div className="guide-rules">
+        {kinds.map(({ trip, kind, text, link }) => (
+          <div key={kind}>
+            <h3 className="text-lg">{`${trip}: ${kind}`}</h3>
+            <p className="mt-1 max-w-prose">{text}</p>
+            <LocalizedLink to={link.to} className="guide-verdict-link">
+              {link.name}
+            </LocalizedLink>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Figures that few visitors need; open and closed without scripts. */
+function Fold({ heading, children }: Readonly<{ heading: string; children: ReactNode }>) {
+  return (
+    <details className="guide-group">
+      <summary>
+        <h2 className="grow py-2 text-xl">{heading}</h2>
+        <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -17,12 +17,14 @@ export type ChooserPlan = PlanCardView &
 export type Pick = Readonly<{
   /** Null: no plan is named. */
   planId: string | null;
-  /** `topups`: no plan is enough alone, this one can be topped up. `several`: nor that, `plans` of it are enough. */
+  /** `topups`: no plan is enough alone, this one can be topped up. `several`: nor that, several of it are enough. */
   reason: RecommendationReason | 'topups' | 'several' | 'none';
-  plans: number;
   tripDays: number;
-  /** The data that everyday use needs on such a trip: "2.8 GB". */
-  need: string;
+  heading: string;
+  /** What the trip needs and why this plan. */
+  why: string;
+  /** A cheaper plan for more countries that covers the destination as well; `path` is without a language. */
+  wider: Readonly<{ text: string; path: string }> | null;
 }>;
 
 /** Whether the plan is enough, so that the page can call it its pick. */
@@ -35,6 +37,8 @@ export type ChooserView = Readonly<{
   name: string;
   plans: readonly ChooserPlan[];
   picks: Readonly<Record<TripLength, Pick>>;
+  /** Which plan holds two weeks, as the answer to a question; null: none. */
+  dataAnswer: string | null;
   /** When the days start, for each kind whose plans agree. */
   daysStartOf: Readonly<Partial<Record<PlanKind, string>>>;
   /** Says what the names of brands in the rows are; null where the plans are of one brand or for one country. */

@@ -24,18 +24,20 @@ type Properties = Readonly<{
 /** One plan with the reason why, computed: the page never says "most bought" or "cheapest" when it is not true. */
 export function PickCard({ plan, pick, ...pass }: Properties) {
   const t = useMessages('destination');
-  const { reason, tripDays: count, need, plans } = pick;
+  const { heading, why, wider } = pick;
   return (
     <section aria-labelledby="pick-heading" className="pick-card">
       {plan === null ? null : <PickPass plan={plan} pick={pick} {...pass} />}
       <div className="pick-why">
         <h2 id="pick-heading" className="pick-heading">
-          {t(isRecommended(pick) ? 'chooser.pick.heading' : 'chooser.pick.notEnoughHeading')}
+          {heading}
         </h2>
-        <p className="max-w-prose">
-          {reason === 'most-bought' ? null : `${t('chooser.pick.need', { count, need })} `}
-          {t(`chooser.pick.${reason}`, { plans })}
-        </p>
+        <p className="max-w-prose">{why}</p>
+        {wider === null ? null : (
+          <LocalizedLink to={wider.path} className="pick-calculator">
+            {wider.text}
+          </LocalizedLink>
+        )}
         <LocalizedLink to="/calculator" className="pick-calculator">
           {t(plan === null ? 'chooser.pick.calculateInstead' : 'chooser.pick.calculate')}
           <ArrowRight aria-hidden="true" className="size-4" />
