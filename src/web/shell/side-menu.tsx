@@ -44,9 +44,9 @@ export function SideMenu({ isOpen, onClose }: Properties) {
             </li>
           ))}
         </ul>
-        <ul className="mt-2 flex flex-wrap gap-x-4">
+        <ul className="flex flex-wrap gap-x-4">
           {MORE_LINKS.map(([to, words]) => (
-            <li key={to}>
+            <li key={to} className="-my-1.5 first:mt-0">
               <LocalizedLink to={to} className="quiet-link text-sm" replace>
                 {t(words)}
               </LocalizedLink>

@@ -87,7 +87,7 @@ test(
     await test.step('NAV-16 nothing is beyond its edge', async () => {
       const cutOff = await menu.evaluate((element) =>
         [...element.querySelectorAll('*')]
-          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
           .map(({ className, textContent }) => `${className}: ${textContent}`),
       );
       expect(cutOff).toEqual([]);
