@@ -98,7 +98,7 @@ for (const language of ['en', 'es'] as const) {
       await signInAsBuyer(page, mailbox, language);
       const { esims } = List.parse(await (await page.request.get('/api/esims')).json());
       const path = `${w.start}/dashboard/esims/${esims[0]?.id ?? ''}`;
-      let state: object = ACTIVE_PAST_ITS_END;
+      let state: object = { firstConnectedAt: PAST, status: 'active', display: 'active' };
       await pretend(page, () => state);
       const main = page.getByRole('main');
       const offersNothing = async () => {
@@ -246,7 +246,7 @@ test.describe('a saved copy', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'INSTALL-54 ESIM-34 of an eSIM that ended says so above its folded codes, and of a recycled one is deleted',
+    'INSTALL-54 INSTALL-65 ESIM-34 of an eSIM that ended says so above its folded codes, and of a recycled one is deleted',
     {
       tag: '@phone',
     },
@@ -262,6 +262,14 @@ test.describe('a saved copy', () => {
           .filter(({ where }) => where.includes('saved-1'))
           .map(({ text }) => text)
           .join();
+      await expect.poll(copies).toContain('"isUsed":true');
+      await test.step('INSTALL-65 one that has connected says that it is on a phone', async () => {
+        await page.goto('/es/dashboard/saved');
+        await expect(page.getByText(/^Esta eSIM ya está en un teléfono/)).toBeVisible();
+        expect(await sidewaysPixels(page)).toBe(0);
+      });
+      state = ACTIVE_PAST_ITS_END;
+      await open(page, '/es/dashboard');
       await expect.poll(copies).toContain(PAST);
       await page.goto('/es/dashboard/saved');
       await expect(page.getByText('Tu plan terminó el 1 nov 2026')).toBeVisible();
