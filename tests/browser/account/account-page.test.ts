@@ -138,7 +138,11 @@ test(
           const orders = [1, 2, 3, 4, 5, 6, 7].flatMap((one) =>
             body.orders
               .slice(0, 1)
-              .map((order) => ({ ...order, id: crypto.randomUUID(), number: `99000${one}` })),
+              .map((order) => ({
+                ...order,
+                id: one === 7 ? order.id : crypto.randomUUID(),
+                number: `99000${one}`,
+              })),
           );
           await route.fulfill({ response, json: { ...body, orders } });
         });

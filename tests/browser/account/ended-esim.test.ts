@@ -19,6 +19,7 @@ const RUN = {
   noTopupReason: 'not-rechargeable',
   usage: { totalMegabytes: 1000, usedMegabytes: 750, remainingMegabytes: 250, isUnlimited: false },
 };
+const IN_USE = { ...RUN, status: 'active', display: 'active', expiresAt: '2036-11-01T10:00:00.000Z' };
 const ACTIVE_PAST_ITS_END = { ...RUN, status: 'active', display: 'active', expiresAt: PAST };
 const GIVEN = { recipient: null, recipientName: 'Marta', at: PAST, isOpened: true, isInOwnersUse: false };
 const USED_UP = { ...RUN, status: 'finished', display: 'finished', expiresAt: '2036-11-01T10:00:00.000Z' };
@@ -98,7 +99,7 @@ for (const language of ['en', 'es'] as const) {
       await signInAsBuyer(page, mailbox, language);
       const { esims } = List.parse(await (await page.request.get('/api/esims')).json());
       const path = `${w.start}/dashboard/esims/${esims[0]?.id ?? ''}`;
-      let state: object = { firstConnectedAt: PAST, status: 'active', display: 'active' };
+      let state: object = ACTIVE_PAST_ITS_END;
       await pretend(page, () => state);
       const main = page.getByRole('main');
       const offersNothing = async () => {
@@ -254,7 +255,7 @@ test.describe('a saved copy', () => {
       await signInAsBuyer(page, mailbox, 'es');
       const esim = await readEsim(page);
       await save(page);
-      let state: object = ACTIVE_PAST_ITS_END;
+      let state: object = IN_USE;
       await pretend(page, () => state);
       await open(page, '/es/dashboard');
       const copies = async () =>

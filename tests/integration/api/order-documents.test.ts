@@ -8,7 +8,6 @@ import {
   OrderDetailsResponse,
   ResendMailResponse,
 } from '#contract/account/order-documents.ts';
-import { InstallResponse } from '#contract/orders/checkout-sessions.ts';
 import { invoiceOf } from '#core/orders/history/invoice.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { errorOf } from '#tests/builders/app.ts';
@@ -323,22 +322,4 @@ test('ORDER-28 an invoice keeps the seller and the tax rate of the day it was is
   expect(invoice).toMatchObject({ seller: { name: 'After S.L.' }, taxPercent: null });
   const stored = await flow.rows(z.object({ name: z.string() }), sql`select name from sellers order by id`);
   expect(stored).toEqual([{ name: 'Before S.L.' }, { name: 'After S.L.' }]);
-});
-
-test('SHARE-71 an order knows which of its eSIMs can still be handed out', async () => {
-  const { session, cookie, sessionId } = await aSignedInCustomer(0, 2);
-  const { id } = await flow.orderOf(sessionId);
-  const left = async () => {
-    const install = InstallResponse.parse(
-      await (await get(`/api/checkout-sessions/${sessionId}/install`, cookie)).json(),
-    );
-    const { units } = await detailsOf(id, session);
-    return [units, install.esims].map((shown) => shown.filter(({ isToGive }) => isToGive).length);
-  };
-  expect(await left()).toEqual([2, 2]);
-  const [first, second] = (await detailsOf(id, session)).units;
-  await flow.run(sql`update esims set installed_at = now() where id = ${first?.esimId}`);
-  expect(await left()).toEqual([1, 1]);
-  await flow.run(sql`update esims set expires_at = now() where id = ${second?.esimId}`);
-  expect(await left()).toEqual([0, 0]);
 });

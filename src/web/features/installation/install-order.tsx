@@ -39,27 +39,18 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, aboutAll, afterU
   if (isPending) return <InstallLoading />;
   if (data === undefined) return <EsimUnavailable error={null} onRetry={() => void refetch()} />;
   const { esims, recycled } = data;
-  const isOpened = ({ id }: InstallableEsim) => openedIds.includes(id);
-  const isUsed = ({ firstConnectedAt, end }: OrderedInstall) => firstConnectedAt !== null || end !== null;
-  const [used = [], toInstall = []] = [true, false].map((is) =>
-    esims.filter((esim) => !isOpened(esim) && isUsed(esim) === is),
-  );
-  const next = toInstall.find(({ isToGive }) => isToGive) ?? toInstall[0];
+  const { opened, used, toInstall } = arrangeOrder(esims, openedIds);
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-3xl">
+        <h2 className="text-2xl md:text-3xl">
           {toInstall.length === 0 ? t('headingUsed') : toInstall.length > 1 ? t('headingMany') : t('heading')}
         </h2>
-        {toInstall.some(({ isToGive }) => isToGive) ? aboutAll : null}
+        {toInstall.some(isOnNoPhone) ? aboutAll : null}
       </div>
       {toInstall.length === 0 ? null : <Lead esims={toInstall} />}
       <InAppNotice path="/dashboard" />
-      {toInstall.map((esim) => (
-        <EsimToInstall key={esim.iccid} esim={esim} isNext={esim === next}>
-          {actionsOf(esim)}
-        </EsimToInstall>
-      ))}
+      <EsimsToInstall esims={toInstall} actionsOf={actionsOf} />
       {used.map((esim) => (
         <section key={esim.iccid} className="mt-3 md:mt-4">
           <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{unbrokenData(esim.title)}</h3>
@@ -71,12 +62,37 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, aboutAll, afterU
         {afterUsable(toInstall.length + used.filter(({ end }) => end === null).length)}
       </div>
       <Recycled esims={recycled} />
-      {esims.filter(isOpened).map((esim) => (
+      {opened.map((esim) => (
         <OpenedEsim key={esim.iccid} esim={esim} />
       ))}
       {toInstall.length === 0 ? null : <Steps esims={esims} />}
     </section>
   );
+}
+
+/** Those of another person, those that have connected or ended, and those that are left. */
+function arrangeOrder(esims: readonly OrderedInstall[], openedIds: readonly string[]) {
+  const isOpened = ({ id }: InstallableEsim) => openedIds.includes(id);
+  const isUsed = ({ firstConnectedAt, end }: OrderedInstall) => firstConnectedAt !== null || end !== null;
+  const own = esims.filter((esim) => !isOpened(esim));
+  return {
+    opened: esims.filter(isOpened),
+    used: own.filter(isUsed),
+    toInstall: own.filter((esim) => !isUsed(esim)),
+  };
+}
+
+const isOnNoPhone = ({ isToGive }: OrderedInstall) => isToGive;
+
+type ToInstallProperties = Pick<Properties, 'actionsOf'> & Readonly<{ esims: readonly OrderedInstall[] }>;
+
+function EsimsToInstall({ esims, actionsOf }: ToInstallProperties) {
+  const next = esims.find(isOnNoPhone) ?? esims[0];
+  return esims.map((esim) => (
+    <EsimToInstall key={esim.iccid} esim={esim} isNext={esim === next}>
+      {actionsOf(esim)}
+    </EsimToInstall>
+  ));
 }
 
 type EsimToInstallProperties = Readonly<{
@@ -96,8 +112,8 @@ function EsimToInstall({ esim, isNext, children }: EsimToInstallProperties) {
   );
   if (!isNext) return <FoldedEsim title={title}>{content}</FoldedEsim>;
   return (
-    <section className="mt-3 md:mt-4">
-      <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{title}</h3>
+    <section className="mt-1 md:mt-4">
+      <h3 className="mb-1 text-lg md:mb-3 md:text-2xl">{title}</h3>
       {content}
     </section>
   );
