@@ -113,6 +113,9 @@
     const savedOn = find('[data-fill="savedOn"]');
     savedOn.textContent = savedOn.dataset.pattern.replace('{date}', dateOf(copy.savedAt));
     showEnd(copy.ended, find('[data-ended]'), find('[data-folded]'));
+    // A page kept from before has no place for it.
+    const used = find('[data-used]');
+    if (used !== null) used.hidden = !copy.isUsed || Boolean(copy.ended);
     const days = find('[data-fill="daysStart"]');
     days.textContent = copy.ended ? '' : install.daysStart;
     days.dataset.warns = String(install.startsOnInstall);
@@ -157,7 +160,7 @@
     const field = row.dataset.code;
     const value = field === 'apn' ? install.apn.value : install[field];
     const isKnown = value !== null && !(field === 'apn' && install.apn.kind === 'automatic');
-    row.querySelector('[data-value]').textContent = isKnown ? value : row.dataset.otherwise;
+    row.querySelector('[data-value]').replaceChildren(...breakable(isKnown ? value : row.dataset.otherwise));
     const button = row.querySelector('[data-copy]');
     if (!isKnown) button.remove();
     const word = button.querySelector('[data-word]');
@@ -172,6 +175,13 @@
       word.textContent = button.dataset.copied;
       setTimeout(() => (word.textContent = usual), COPIED_MS);
     });
+  }
+
+  /** As web/esims/code-text.tsx does it: a code breaks after its dots and signs first. */
+  function breakable(text) {
+    return text
+      .split(/(?<=[.$:])/)
+      .flatMap((part, index) => (index === 0 ? [part] : [document.createElement('wbr'), part]));
   }
 
   /** The steps for this phone first. */

@@ -99,6 +99,8 @@ export const OrderDetails = z
         refundCents: z.int(),
         /** It has connected. */
         isUsed: z.boolean(),
+        /** It is on no phone and its plan has not ended, so it can be handed out. */
+        isToGive: z.boolean(),
         /** Its profile was deleted at the network: nobody can use it any more. */
         isRecycled: z.boolean(),
         /** For its owner, whose dashboard has a page about it. Null: top-ups, gifts and what is not delivered. */

@@ -120,6 +120,8 @@ export const OrderedInstall = InstallableEsim.extend({
       z.object({ kind: z.literal('data') }),
     ])
     .nullable(),
+  /** It is on no phone and its plan has not ended, so it can be handed out. */
+  isToGive: z.boolean(),
 }).meta({ id: 'OrderedInstall' });
 export type OrderedInstall = z.infer<typeof OrderedInstall>;
 

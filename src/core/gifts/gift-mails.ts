@@ -34,7 +34,7 @@ export function giftMail(gift: GiftOfMail, context: Context): GiftMail {
     message,
     esims: esims.map(({ described, number, boughtAt, secret }) => ({
       title: numberedTitle(described, number, { language, messagesOf }),
-      daysStart: daysStartOf({ described, boughtAt }, { language, messagesOf }),
+      daysStart: giftDaysStart({ described, boughtAt }, { language, messagesOf }),
       startsOnInstall: startsOnInstall(described),
       url: shareUrlOf(secret),
     })),
@@ -44,10 +44,10 @@ export function giftMail(gift: GiftOfMail, context: Context): GiftMail {
   };
 }
 
-/** With the day until which it must be installed: the recipient does not know when it was bought. */
 type Bought = Pick<GiftOfMail['esims'][number], 'described' | 'boughtAt'>;
 
-function daysStartOf({ described, boughtAt }: Bought, i18n: ServerI18n): string {
+/** With the day until which it must be installed: the recipient does not know when it was bought. */
+export function giftDaysStart({ described, boughtAt }: Bought, i18n: ServerI18n): string {
   const line = daysStartLine({ ...described, install_window_days: null }, i18n);
   const days = described.install_window_days;
   if (days === null) return line;

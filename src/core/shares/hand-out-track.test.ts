@@ -105,3 +105,16 @@ test('SHARE-64 an order is returned as a whole when every eSIM of it is', () => 
   expect(isWholeOrderReturned([returned, { hasOpenWithdrawal: false }])).toBe(false);
   expect(isWholeOrderReturned([])).toBe(false);
 });
+
+test('SHARE-72 an eSIM that cannot be handed out any more says why: its plan, its data or its refund', () => {
+  const over = (changes: Partial<Parameters<typeof handOutTrack>[0]>) =>
+    handOutTrack({ ...NEW, canBeShared: false, ...changes }).over;
+  expect([over({ end: 'days' }), over({ end: 'data' }), over({})]).toEqual([
+    'plan-over',
+    'used-up',
+    'refunded',
+  ]);
+  expect(over({ canBeShared: true })).toBeNull();
+  expect(over({ hasOpenWithdrawal: true })).toBeNull();
+  expect(over({ end: 'days', firstConnectedAt: '2026-11-04T10:00:00Z' })).toBeNull();
+});

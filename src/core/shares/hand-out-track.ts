@@ -23,6 +23,9 @@ export type HandOutStep = (typeof HAND_OUT_STEPS)[number];
 /** `at` null: it happened, at an unknown time. */
 type StepState = Readonly<{ isDone: boolean; at: string | null }>;
 
+/** Why an eSIM that is on no known phone cannot be handed out any more. */
+type OverReason = 'used-up' | 'plan-over' | 'refunded';
+
 type PhoneState = 'on-phone' | 'connected' | 'used-up' | 'plan-over';
 
 export type HandOutTrack = Readonly<{
@@ -32,6 +35,8 @@ export type HandOutTrack = Readonly<{
   isOnPhone: boolean;
   /** What the eSIM is now; null before it is on a phone. */
   phoneState: PhoneState | null;
+  /** Null: it can still be handed out, is on a phone, or is being returned. */
+  over: OverReason | null;
   /** A link that nobody opened has ended. */
   hasEnded: boolean;
   /** There is no link that works, and it can have one. */
@@ -69,6 +74,13 @@ function phoneState(firstConnectedAt: string | null, { isOnPhone, end }: Phone):
   return firstConnectedAt === null ? 'on-phone' : 'connected';
 }
 
+/** When an eSIM first connected is unknown for some that were used: they look as if they were on no phone. */
+function overReason({ canBeShared, hasOpenWithdrawal, end }: HandedOutEsim): OverReason | null {
+  if (canBeShared || hasOpenWithdrawal) return null;
+  if (end === null) return 'refunded';
+  return end === 'data' ? 'used-up' : 'plan-over';
+}
+
 function hasEndedUnused(
   share: HandedOutEsim['share'],
   { isAway, isOnPhone }: Readonly<{ isAway: boolean; isOnPhone: boolean }>,
@@ -77,14 +89,8 @@ function hasEndedUnused(
 }
 
 /** Where an eSIM is on its way to its person. "Installed" is what a person marked, "connected" what the network reported. */
-export function handOutTrack({
-  canBeShared,
-  hasOpenWithdrawal,
-  end,
-  installedAt,
-  firstConnectedAt,
-  share,
-}: HandedOutEsim): HandOutTrack {
+export function handOutTrack(esim: HandedOutEsim): HandOutTrack {
+  const { canBeShared, hasOpenWithdrawal, end, installedAt, firstConnectedAt, share } = esim;
   const isOnPhone = installedAt !== null || firstConnectedAt !== null;
   const { isActive, isAway, given, opened } = linkSteps(share);
   const isYours = isOnPhone && !isAway;
@@ -99,6 +105,7 @@ export function handOutTrack({
     isYours,
     isOnPhone,
     phoneState: phoneState(firstConnectedAt, { isOnPhone, end }),
+    over: isOnPhone ? null : overReason(esim),
     hasEnded: hasEndedUnused(share, { isAway, isOnPhone }),
     canSend: isWaiting && !isActive,
     canRemind: isWaiting && isActive,

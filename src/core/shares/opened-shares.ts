@@ -15,6 +15,8 @@ export type SharePreview = Readonly<{
   ownerId: string | null;
   /** The address to which a gift was sent. Null: it is no link of a gift. */
   giftEmail: string | null;
+  /** When the gift was bought. Null: it is no link of a gift. */
+  boughtAt: Date | null;
   /** Set for a link of a gift: what its buyer typed. */
   gift: Readonly<{ recipientName: string | null; giverName: string | null; message: string | null }> | null;
 }>;

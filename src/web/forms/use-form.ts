@@ -147,6 +147,10 @@ function useFocusOnInvalid(form: RefObject<HTMLFormElement | null>, attempt: Fai
   useEffect(() => {
     const [first] = attempt?.invalid ?? [];
     const field = first === undefined ? null : form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
+    if (field instanceof HTMLFieldSetElement) {
+      // Browsers center a group, and one that is taller than the screen then begins behind the header.
+      field.focus({ preventScroll: true });
+      field.scrollIntoView({ block: 'start' });
+    } else if (field instanceof HTMLElement) field.focus();
   }, [form, attempt]);
 }

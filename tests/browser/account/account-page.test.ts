@@ -1,3 +1,4 @@
+import { MyOrdersResponse } from '#contract/account/my-orders.ts';
 import { MyEsimsResponse } from '#contract/account/my-esims.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
@@ -74,7 +75,7 @@ test('AUTH-65 a confirmation and a reset link are sent again on request', async 
 });
 
 test(
-  'AUTH-66 LEGAL-22 LEGAL-25 LEGAL-26 LEGAL-27 LEGAL-34 LEGAL-35 SUPPORT-35 a customer finds the profile first, help without a ticket, and ticks what is returned',
+  'AUTH-66 LEGAL-22 LEGAL-25 LEGAL-26 LEGAL-27 LEGAL-34 LEGAL-35 LEGAL-40 SUPPORT-35 a customer finds the profile first, help without a ticket, and ticks what is returned',
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     const email = await signInAsBuyer(page, mailbox, { language: 'es', quantity: 2 });
@@ -128,6 +129,32 @@ test(
         'true',
       );
       await expect(main.getByRole('checkbox')).toHaveCount(2);
+      await test.step('LEGAL-40 on a wide screen several orders stand in rows within their card', async () => {
+        const size = page.viewportSize() ?? { width: 0, height: 0 };
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.route('**/api/orders?*', async (route) => {
+          const response = await route.fetch();
+          const body = MyOrdersResponse.parse(await response.json());
+          const orders = [1, 2, 3, 4, 5, 6, 7].flatMap((one) =>
+            body.orders
+              .slice(0, 1)
+              .map((order) => ({
+                ...order,
+                id: one === 7 ? order.id : crypto.randomUUID(),
+                number: `99000${one}`,
+              })),
+          );
+          await route.fulfill({ response, json: { ...body, orders } });
+        });
+        await open(page, '/es/withdrawal?order=990007');
+        const choices = main.getByRole('button', { name: /^99000\d, / });
+        await expect(choices).toHaveCount(7);
+        await expect(choices.last()).toBeInViewport({ ratio: 1 });
+        const row = choices.first().locator('..');
+        expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+        await page.unroute('**/api/orders?*');
+        await page.setViewportSize(size);
+      });
       await open(page, `/es/withdrawal?order=${number}`);
       const ticks = main.getByRole('checkbox');
       await expect(ticks).toHaveCount(2);

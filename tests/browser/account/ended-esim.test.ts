@@ -19,6 +19,7 @@ const RUN = {
   noTopupReason: 'not-rechargeable',
   usage: { totalMegabytes: 1000, usedMegabytes: 750, remainingMegabytes: 250, isUnlimited: false },
 };
+const IN_USE = { ...RUN, status: 'active', display: 'active', expiresAt: '2036-11-01T10:00:00.000Z' };
 const ACTIVE_PAST_ITS_END = { ...RUN, status: 'active', display: 'active', expiresAt: PAST };
 const GIVEN = { recipient: null, recipientName: 'Marta', at: PAST, isOpened: true, isInOwnersUse: false };
 const USED_UP = { ...RUN, status: 'finished', display: 'finished', expiresAt: '2036-11-01T10:00:00.000Z' };
@@ -256,7 +257,7 @@ test.describe('a saved copy', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'INSTALL-54 ESIM-34 of an eSIM that ended says so above its folded codes, and of a recycled one is deleted',
+    'INSTALL-54 INSTALL-65 ESIM-34 of an eSIM that ended says so above its folded codes, and of a recycled one is deleted',
     {
       tag: '@phone',
     },
@@ -264,7 +265,7 @@ test.describe('a saved copy', () => {
       await signInAsBuyer(page, mailbox, 'es');
       const esim = await readEsim(page);
       await save(page);
-      let state: object = ACTIVE_PAST_ITS_END;
+      let state: object = IN_USE;
       await pretend(page, () => state);
       await open(page, '/es/dashboard');
       const copies = async () =>
@@ -272,6 +273,14 @@ test.describe('a saved copy', () => {
           .filter(({ where }) => where.includes('saved-1'))
           .map(({ text }) => text)
           .join();
+      await expect.poll(copies).toContain('"isUsed":true');
+      await test.step('INSTALL-65 one that has connected says that it is on a phone', async () => {
+        await page.goto('/es/dashboard/saved');
+        await expect(page.getByText(/^Esta eSIM ya está en un teléfono/)).toBeVisible();
+        expect(await sidewaysPixels(page)).toBe(0);
+      });
+      state = ACTIVE_PAST_ITS_END;
+      await open(page, '/es/dashboard');
       await expect.poll(copies).toContain(PAST);
       await page.goto('/es/dashboard/saved');
       await expect(page.getByText('Tu plan terminó el 1 nov 2026')).toBeVisible();

@@ -36,9 +36,10 @@ test(
     const toSave = main.getByText(/^¿Viajas pronto\?/);
     const path = `/es/checkout/success?session_id=${sessionId}`;
 
-    await test.step('before, all four are there to install', async () => {
+    await test.step('before, all four are there to install, the first one open', async () => {
       await open(page, path);
-      await expect(codes).toHaveCount(4);
+      await expect(codes).toHaveCount(1);
+      await expect(main.getByText(/^LPA:1\$/)).toHaveCount(4);
       await expect(main.getByRole('heading', { name: 'Instala tus eSIM' })).toBeVisible();
       await expect(main.getByRole('heading', { name: 'Paso a paso' })).toBeVisible();
       await expect(toSave).toHaveText(/guardar estas eSIM/);

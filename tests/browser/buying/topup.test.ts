@@ -110,9 +110,7 @@ test(
         .poll(async () => (await myEsim(page)).waiting)
         .toMatchObject([{ megabytes: Number(added) * 1024 }]);
       expect((await myEsim(page)).usage).toMatchObject({ totalMegabytes: 500, remainingMegabytes: 100 });
-      const waits = new RegExp(
-        `^${added} GB, \\d+ días en espera: empieza cuando acabe el plan en curso$`,
-      );
+      const waits = new RegExp(`^${added} GB, \\d+ días en espera: empieza cuando acabe el plan en curso$`);
       await main.getByRole('link', { name: 'Ver tu eSIM' }).click();
       const topups = main.getByRole('region', { name: 'Recargas' });
       await expect(topups).toContainText(`${added} GB`);
@@ -151,7 +149,7 @@ test(
 );
 
 test(
-  'ROUTE-13 TOPUP-01 TOPUP-03 TOPUP-14 TOPUP-17 TOPUP-18 TOPUP-19 TOPUP-45 a guest tops up a typed ICCID, leaves the payment page and finds the same choice',
+  'ROUTE-13 TOPUP-01 TOPUP-03 TOPUP-14 TOPUP-17 TOPUP-18 TOPUP-19 TOPUP-45 TOPUP-48 a guest tops up a typed ICCID, leaves the payment page and finds the same choice',
   { tag: '@phone' },
   async ({ page, browser, mailbox, shop, ledger, browserErrors }) => {
     browserErrors.expect(/409 \(Conflict\)/);
@@ -195,7 +193,9 @@ test(
 
     const options = main.getByRole('radio');
     await expect(options.first()).toBeVisible();
-    await expect(main.getByText('eSIM que vas a recargar').locator('..')).toBeFocused();
+    const chosen = main.getByText('eSIM que vas a recargar').locator('..');
+    await expect(chosen).toBeFocused();
+    await expect(chosen, 'TOPUP-48 a reading position has no frame').toHaveCSS('outline-style', 'none');
     await test.step('TOPUP-01 the typed digits are still there to correct one', async () => {
       await main.getByRole('button', { name: /^Cambiar/ }).click();
       await expect(field).toBeFocused();
@@ -213,7 +213,13 @@ test(
       await pay.click();
       await expect(group).toHaveAccessibleDescription('Elige primero una recarga.');
       await expect(group).toBeFocused();
-      await expect(main.getByText('Elige primero una recarga.')).toBeInViewport({ ratio: 1 });
+      const message = main.getByText('Elige primero una recarga.');
+      await expect(message).toBeInViewport({ ratio: 1 });
+      const header = await page.getByRole('banner').boundingBox();
+      const shown = await message.boundingBox();
+      expect(shown?.y, 'TOPUP-48 below the header').toBeGreaterThanOrEqual(
+        (header?.y ?? 0) + (header?.height ?? Infinity),
+      );
       expect(await accessibilityProblems(page)).toEqual([]);
     });
     await options.nth(1).check();

@@ -8,7 +8,7 @@ import { expect, test } from '../setup/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('SHARE-60 SHARE-61 SHARE-62 SHARE-63 SHARE-65 DATA-27 DATA-28 USAGE-48 an order whose eSIMs are all being returned has no tags to print; its steps fit 320 px', async ({
+test('SHARE-60 SHARE-61 SHARE-62 SHARE-63 SHARE-65 SHARE-72 DATA-27 DATA-28 USAGE-48 an order whose eSIMs are all being returned has no tags to print; its steps fit 320 px', async ({
   page,
   mailbox,
 }) => {
@@ -63,6 +63,21 @@ test('SHARE-60 SHARE-61 SHARE-62 SHARE-63 SHARE-65 DATA-27 DATA-28 USAGE-48 an o
 
   await test.step('SHARE-65 the hand-out counts what is left, and says when nothing is', async () => {
     const title = page.getByRole('heading', { level: 1 });
+    await test.step('SHARE-72 one that has ended without a known connection says so, without steps', async () => {
+      await page.route('**/hand-out?*', async (route) => {
+        const response = await route.fetch();
+        const body = HandOutResponse.parse(await response.json());
+        const [first, ...others] = body.esims.map((esim) => ({ ...esim, canBeShared: false }));
+        const esims = [...(first === undefined ? [] : [{ ...first, end: 'days' as const }]), ...others];
+        await route.fulfill({ response, json: { ...body, esims } });
+      });
+      await open(page, path);
+      await expect(main(page).getByText('El plan de esta eSIM ha terminado.')).toBeVisible();
+      await expect(main(page).getByText('Esta eSIM se ha reembolsado.')).toBeVisible();
+      await expect(main(page).locator('.hand-out-track')).toHaveCount(0);
+      expect(await sidewaysPixels(page)).toBe(0);
+      await page.unroute('**/hand-out?*');
+    });
     const usedUp = { firstConnectedAt: '2026-11-01T10:00:00.000Z', canBeShared: false, end: 'data' } as const;
     for (const [count, words] of [
       [1, 'Repartir 1 eSIM'],

@@ -14,6 +14,7 @@ export function aUnitRecord(changes: Partial<UnitRecord> = {}): UnitRecord {
     esimId: '3c5a1f0e-2b7d-4c1a-9d8e-6f5a4b3c2d1e',
     firstConnectedAt: null,
     isRecycled: false,
+    reported: null,
     refund: null,
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/builders/eventually.ts';
 import { customersOf } from '../order-flow/customers.ts';
@@ -19,6 +20,21 @@ test('GIFT-32 the page of the link names the giver, and never shows their addres
   expect(JSON.parse(shown)).toMatchObject({ gift: { recipientName: 'Eva', giverName: 'Aunt Ana' } });
   expect(shown).not.toContain(buyer);
   expect(await gifts.stateOf(orderId, cookie)).toMatchObject({ giverName: 'Aunt Ana' });
+});
+
+test('GIFT-39 the page of the link names the same last day to install as its email, before and after the opening', async () => {
+  const plan = flow.plan();
+  await flow.run(sql`update packages set install_window_days = 180 where package_id = ${plan.packageId}`);
+  const input = giftInput();
+  await gifts.buy(input, { lines: [{ ...plan, quantity: 1 }] });
+  const [mail] = await gifts.untilMails(input.recipientEmail, 1);
+  const said = /The last day to install it is .+?\d{4}\./.exec(mail?.text.replaceAll(/\s+/g, ' ') ?? '')?.[0];
+  expect(said).toBeDefined();
+  const [secret = ''] = secretsIn(mail ?? { text: '' });
+  const preview = await (await send('POST', '/api/shares/preview', { body: { secret } })).text();
+  const revealed = await (await gifts.reveal(secret)).text();
+  for (const shown of [preview, revealed]) expect(shown).toContain(said);
+  expect(preview + revealed).not.toContain('180');
 });
 
 test.each([

@@ -37,7 +37,7 @@ export async function readRecord(db: Database, orderId: string): Promise<OrderRe
     withdrawalAcceptedAt: order.withdrawal_accepted_at,
     withdrawals: await readWithdrawals(db, orderId),
     gift,
-    units: units.map(toUnit),
+    units: units.map((row) => toUnit(row, topups)),
     paymentRefunds: await readPaymentRefunds(db, orderId),
     mails: await readMails(db, orderId),
     laterTopups: [...topups.values()].flat().map(({ described, boughtAt }) => ({ described, at: boughtAt })),
@@ -58,12 +58,10 @@ async function readOrder(db: Database, orderId: string) {
   return { ...found, paidAt, status };
 }
 
-function toUnit({
-  unit,
-  described,
-  esim,
-  refund,
-}: Awaited<ReturnType<typeof readUnits>>[number]): UnitRecord {
+function toUnit(
+  { unit, described, esim, refund }: Awaited<ReturnType<typeof readUnits>>[number],
+  topups: Awaited<ReturnType<typeof topupsOf>>,
+): UnitRecord {
   return {
     described,
     priceCents: unit.price_cents,
@@ -73,6 +71,16 @@ function toUnit({
     esimId: esim?.id ?? null,
     firstConnectedAt: esim?.first_connected_at ?? null,
     isRecycled: esim?.status === 'recycled',
+    reported:
+      esim === null
+        ? null
+        : {
+            status: esim.status,
+            installedAt: esim.installed_at,
+            firstConnectedAt: esim.first_connected_at,
+            expiresAt: esim.expires_at,
+            hasTopup: topups.has(esim.id),
+          },
     refund: refund === null ? null : toRefund(refund),
   };
 }

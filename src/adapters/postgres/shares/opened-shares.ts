@@ -36,6 +36,7 @@ export function createOpenedShares({ postgres, secretBox, shareSecrets }: Needs)
         esim: esims,
         described: DESCRIBED,
         ownerId: orders.user_id,
+        paidAt: orders.paid_at,
         gift: gifts,
         openedBy: openedGifts,
       })
@@ -92,13 +93,14 @@ type FoundShare = Readonly<{
   share: typeof shares.$inferSelect;
   described: SharePreview['described'];
   ownerId: string | null;
+  paidAt: Date | null;
   gift: typeof gifts.$inferSelect | null;
   /** Set when the gift has got another recipient since. */
   openedBy: typeof openedGifts.$inferSelect | null;
 }>;
 
 function previewOf(found: FoundShare, reported: SharePreview['reported']): SharePreview {
-  const { share, described, ownerId, gift, openedBy } = found;
+  const { share, described, ownerId, paidAt, gift, openedBy } = found;
   return {
     shareId: share.id,
     described,
@@ -107,6 +109,7 @@ function previewOf(found: FoundShare, reported: SharePreview['reported']): Share
     openedAt: share.revealed_at,
     ownerId,
     giftEmail: gift === null ? null : (openedBy ?? gift).recipient_email,
+    boughtAt: gift === null ? null : paidAt,
     gift: gift === null ? null : giftOf(gift, openedBy),
   };
 }

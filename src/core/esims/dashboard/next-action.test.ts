@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInstallFirst, isLowOnData, nextAction } from './next-action.ts';
+import { isInstallFirst, isLowOnData, isReadOnCard, nextAction } from './next-action.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 
@@ -142,4 +142,21 @@ test('ESIM-37 the next step after an end that has passed is a top-up, also while
   expect(nextStep({ ...ended, waiting: [], canTopUp: false })).toBeNull();
   // A top-up that waits starts by itself.
   expect(nextStep({ ...ended, waiting: [{ megabytes: 1000 }] })).toBeNull();
+});
+
+test('ESIM-29 the card of an eSIM that is on no phone yet has a refresh, one that its owner does not install has none', () => {
+  const ready = {
+    display: 'ready_to_install',
+    expiresAt: null,
+    usage: null,
+    canTopUp: true,
+    waiting: [],
+    gift: null,
+    given: null,
+    hasOpenWithdrawal: false,
+  } as const;
+  expect(isReadOnCard(ready, NOW)).toBe(true);
+  for (const notOwn of [{ gift: {} }, { given: {} }, { hasOpenWithdrawal: true }])
+    expect(isReadOnCard({ ...ready, ...notOwn }, NOW)).toBe(false);
+  expect(isReadOnCard({ ...ready, given: {}, display: 'active' }, NOW)).toBe(true);
 });

@@ -49,3 +49,11 @@ export function nextAction(esim: Esim, now: Date): 'top-up' | 'install' | null {
   const isMine = esim.gift === null && esim.given === null && !esim.hasOpenWithdrawal;
   return esim.display === 'ready_to_install' && isMine ? 'install' : null;
 }
+
+/**
+ * Whether its card has a refresh. One that connected since the last reading is still called ready to install, so its owner can
+ * ask the network. One that its owner does not install has nothing to read before it is on a phone.
+ */
+export function isReadOnCard(esim: Esim, now: Date): boolean {
+  return esim.display !== 'ready_to_install' || nextAction(esim, now) === 'install';
+}

@@ -1,6 +1,7 @@
 import type { Gift } from '#core/gifts/gift.ts';
 import type { Seller } from '#core/seller.ts';
 import type { DeclaredWithdrawal } from '#core/withdrawals/withdrawal.ts';
+import type { ReportedEsim } from '#core/esims/installation/install-state.ts';
 import type { UnitOutcome } from '../delivery/decide-close.ts';
 import type { RefundReason } from '../delivery/refund.ts';
 import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
@@ -29,6 +30,8 @@ export type UnitRecord = Readonly<{
   firstConnectedAt: Date | null;
   /** The network deleted its profile. Whether it was used before nobody can say any more, unless it has connected. */
   isRecycled: boolean;
+  /** What the network has reported about its eSIM. Null: not delivered, or a top-up. */
+  reported: ReportedEsim | null;
   refund: RefundRecord | null;
 }>;
 

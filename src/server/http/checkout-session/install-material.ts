@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#core/clock.ts';
 import type { InstallableEsim, InstallResponse, OrderedInstall } from '#contract/orders/checkout-sessions.ts';
+import { isToGive } from '#core/shares/is-group-order.ts';
 import { installState } from '#core/esims/installation/install-state.ts';
 import { canBeInstalled } from '#core/esims/installation/shown-codes.ts';
 import type { InstallSteps } from '#core/esims/esim-provider.ts';
@@ -48,9 +49,10 @@ export class InstallMaterial {
     };
   }
 
-  #lifeOf(esim: OrderedEsim): Pick<OrderedInstall, 'firstConnectedAt' | 'hasStarted' | 'end'> {
-    const { firstConnectedAt, hasStarted, end } = installState(esim, this.#clock.now());
-    return { firstConnectedAt, hasStarted, end };
+  #lifeOf(esim: OrderedEsim): Pick<OrderedInstall, 'firstConnectedAt' | 'hasStarted' | 'end' | 'isToGive'> {
+    const now = this.#clock.now();
+    const { firstConnectedAt, hasStarted, end } = installState(esim, now);
+    return { firstConnectedAt, hasStarted, end, isToGive: isToGive(esim, now) };
   }
 
   /** Only for the eSIM's owner. */

@@ -9,6 +9,7 @@ import { orderTimeline } from '#core/orders/history/order-timeline.ts';
 import { mailToResend } from '#core/orders/history/resent-mail.ts';
 import { hasOpenWithdrawal } from '#core/withdrawals/open-withdrawal.ts';
 import { isRightEndedByUse, withdrawalState } from '#core/withdrawals/withdrawal-state.ts';
+import { isToGive } from '#core/shares/is-group-order.ts';
 import type { OwnedOrder } from '#core/orders/my-orders.ts';
 import { numberedTitle, numberUnits } from '#core/orders/number-units.ts';
 import { hiddenEmail, showUnits } from '#core/orders/show-progress.ts';
@@ -51,7 +52,7 @@ export function showOrderDetails(order: OrderRecord, { isOwner, language, now }:
     ...listed,
     units: listed.units.map((unit, index) => ({
       ...unit,
-      ...pricesOf(order.units[index]),
+      ...factsOf(order.units[index], now),
       esimId: isOwner ? ownEsimId(order, index) : null,
       hasOpenWithdrawal: hasOpenWithdrawal(order.withdrawals, index + 1),
     })),
@@ -92,13 +93,15 @@ function ownEsimId({ units, gift }: OrderRecord, index: number): string | null {
   return gift === null || giftOfEsim(gift, esimId) === null ? esimId : null;
 }
 
-function pricesOf(unit: OrderRecord['units'][number] | undefined) {
-  if (unit === undefined) return { priceCents: 0, refundCents: 0, isUsed: false, isRecycled: false };
-  const { priceCents, firstConnectedAt, isRecycled } = unit;
+function factsOf(unit: OrderRecord['units'][number] | undefined, now: Date) {
+  if (unit === undefined)
+    return { priceCents: 0, refundCents: 0, isUsed: false, isToGive: false, isRecycled: false };
+  const { priceCents, firstConnectedAt, isRecycled, reported } = unit;
   return {
     priceCents,
     refundCents: unitRefundCents(unit),
     isUsed: firstConnectedAt !== null,
+    isToGive: reported !== null && isToGive(reported, now),
     isRecycled,
   };
 }

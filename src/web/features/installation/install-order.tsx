@@ -8,6 +8,7 @@ import { useDevice } from '../../visitor/use-device.ts';
 import { useApiQuery } from '../../queries/use-api-query.ts';
 import { fetchOrderInstall } from './fetch-order-install.ts';
 import { DeleteWarning } from './delete-warning.tsx';
+import { FoldedEsim } from './folded-esim.tsx';
 import { InAppNotice } from './in-app-notice.tsx';
 import { InstallOptions, NetworkSteps } from './install-esim.tsx';
 import { PhoneGuide } from './phone-guide.tsx';
@@ -24,7 +25,7 @@ type Properties = Readonly<{
   openedIds: readonly string[];
   /** Actions of other features about one eSIM. */
   actionsOf: (esim: InstallableEsim) => ReactNode;
-  /** About all eSIMs: beside the heading, on a phone after the first eSIM, whose install button must be on the first screen. */
+  /** About all eSIMs, before them, while one can still be given to somebody. */
   aboutAll: ReactNode;
   /** About all eSIMs that can be used, after them. Called with their number. */
   afterUsable: (count: number) => ReactNode;
@@ -38,29 +39,18 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, aboutAll, afterU
   if (isPending) return <InstallLoading />;
   if (data === undefined) return <EsimUnavailable error={null} onRetry={() => void refetch()} />;
   const { esims, recycled } = data;
-  const isOpened = ({ id }: InstallableEsim) => openedIds.includes(id);
-  const isUsed = ({ firstConnectedAt, end }: OrderedInstall) => firstConnectedAt !== null || end !== null;
-  const [used = [], toInstall = []] = [true, false].map((is) =>
-    esims.filter((esim) => !isOpened(esim) && isUsed(esim) === is),
-  );
+  const { opened, used, toInstall } = arrangeOrder(esims, openedIds);
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-3xl">
+        <h2 className="text-2xl md:text-3xl">
           {toInstall.length === 0 ? t('headingUsed') : toInstall.length > 1 ? t('headingMany') : t('heading')}
         </h2>
-        <div className={toInstall.length === 0 ? '' : 'max-md:hidden'}>{aboutAll}</div>
+        {toInstall.some(isOnNoPhone) ? aboutAll : null}
       </div>
       {toInstall.length === 0 ? null : <Lead esims={toInstall} />}
       <InAppNotice path="/dashboard" />
-      {toInstall.map((esim, index) => (
-        <section key={esim.iccid} className="mt-3 md:mt-4">
-          <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{unbrokenData(esim.title)}</h3>
-          <InstallOptions esim={esim} hasHints={index === 0} saysStart={!esim.hasStarted} />
-          {index === 0 ? <div className="mt-4 empty:hidden md:hidden">{aboutAll}</div> : null}
-          <div className="mt-3 empty:hidden">{actionsOf(esim)}</div>
-        </section>
-      ))}
+      <EsimsToInstall esims={toInstall} actionsOf={actionsOf} />
       {used.map((esim) => (
         <section key={esim.iccid} className="mt-3 md:mt-4">
           <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{unbrokenData(esim.title)}</h3>
@@ -72,10 +62,59 @@ export function InstallOrder({ sessionId, openedIds, actionsOf, aboutAll, afterU
         {afterUsable(toInstall.length + used.filter(({ end }) => end === null).length)}
       </div>
       <Recycled esims={recycled} />
-      {esims.filter(isOpened).map((esim) => (
+      {opened.map((esim) => (
         <OpenedEsim key={esim.iccid} esim={esim} />
       ))}
       {toInstall.length === 0 ? null : <Steps esims={esims} />}
+    </section>
+  );
+}
+
+/** Those of another person, those that have connected or ended, and those that are left. */
+function arrangeOrder(esims: readonly OrderedInstall[], openedIds: readonly string[]) {
+  const isOpened = ({ id }: InstallableEsim) => openedIds.includes(id);
+  const isUsed = ({ firstConnectedAt, end }: OrderedInstall) => firstConnectedAt !== null || end !== null;
+  const own = esims.filter((esim) => !isOpened(esim));
+  return {
+    opened: esims.filter(isOpened),
+    used: own.filter(isUsed),
+    toInstall: own.filter((esim) => !isUsed(esim)),
+  };
+}
+
+const isOnNoPhone = ({ isToGive }: OrderedInstall) => isToGive;
+
+type ToInstallProperties = Pick<Properties, 'actionsOf'> & Readonly<{ esims: readonly OrderedInstall[] }>;
+
+function EsimsToInstall({ esims, actionsOf }: ToInstallProperties) {
+  const next = esims.find(isOnNoPhone) ?? esims[0];
+  return esims.map((esim) => (
+    <EsimToInstall key={esim.iccid} esim={esim} isNext={esim === next}>
+      {actionsOf(esim)}
+    </EsimToInstall>
+  ));
+}
+
+type EsimToInstallProperties = Readonly<{
+  esim: OrderedInstall;
+  /** The first one that is on no phone, which is open. The others are folded, so that a phone shows them all. */
+  isNext: boolean;
+  children: ReactNode;
+}>;
+
+function EsimToInstall({ esim, isNext, children }: EsimToInstallProperties) {
+  const title = unbrokenData(esim.title);
+  const content = (
+    <>
+      <InstallOptions esim={esim} hasHints={isNext} saysStart={!esim.hasStarted} />
+      <div className="mt-3 empty:hidden">{children}</div>
+    </>
+  );
+  if (!isNext) return <FoldedEsim title={title}>{content}</FoldedEsim>;
+  return (
+    <section className="mt-1 md:mt-4">
+      <h3 className="mb-1 text-lg md:mb-3 md:text-2xl">{title}</h3>
+      {content}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { GUIDE_PHONES, GUIDE_STEPS } from '#core/esims/installation/phone-guide.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { CodeText } from '../../esims/code-text.tsx';
 import { recipientOf } from '../../esims/no-install-notice.tsx';
 import { usePlanEndTitle } from '../../esims/plan-ended.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -40,6 +41,11 @@ export function PrintSheet({ esim, details, end }: Properties) {
           {ended}
         </p>
       )}
+      {details.firstConnectedAt !== null && end === null ? (
+        <p className="print-days" data-warns="true">
+          {t('codes.used')}
+        </p>
+      ) : null}
       {isBeforeStart(details) ? (
         <p className="print-days" data-warns={esim.startsOnInstall}>
           {esim.daysStart}
@@ -95,13 +101,15 @@ function Codes({ esim }: Readonly<{ esim: InstallableEsim }>) {
     [t('codes.both'), esim.activationCode],
     [t('codes.iccid'), esim.iccid],
     [t('codes.apn'), apn ?? t('codes.apnAutomatic')],
-  ];
+  ] as const;
   return (
     <dl>
       {rows.map(([name, value]) => (
         <div key={name} className="print-code">
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <CodeText>{value}</CodeText>
+          </dd>
         </div>
       ))}
     </dl>

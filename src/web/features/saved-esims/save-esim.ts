@@ -15,8 +15,8 @@ type Needs = Readonly<{
   fetch: Omit<FetchNeeds, 'language'>;
 }>;
 
-/** `name` is the one that the customer gave it; `hasStarted`: its days run or are over. */
-type Saved = Readonly<{ id: string; name: string | null; hasStarted: boolean }>;
+/** `name` is the one that the customer gave it; `hasStarted`: its days run or are over; `isUsed`: it has connected. */
+type Saved = Readonly<{ id: string; name: string | null; hasStarted: boolean; isUsed: boolean }>;
 
 /** Keeps one eSIM of the signed-in customer on this device. Saving again replaces the copy. */
 export async function saveEsim(esim: Saved, needs: Needs): Promise<SaveOutcome> {

@@ -131,7 +131,7 @@ function useChanges({ esim, owner, onRemoved, onDone }: Changes) {
     networkMode: 'always',
     mutationFn: (): Promise<SaveOutcome> =>
       saveEsim(
-        { ...esim, hasStarted: !isBeforeStart(esim) },
+        { ...esim, hasStarted: !isBeforeStart(esim), isUsed: esim.firstConnectedAt !== null },
         {
           owner,
           languages,

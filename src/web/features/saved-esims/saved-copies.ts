@@ -1,4 +1,4 @@
-import type { PlanEnd } from '#core/esims/dashboard/plan-end.ts';
+import type { KeptCopy } from '#core/esims/installation/kept-copy.ts';
 import { changeSavedEsims, SAVED_CACHE, SAVED_FOR_KEY } from '../../session/saved-esims.ts';
 import { readTextField } from '../../api/read-field.ts';
 import { siteStorage } from '../../browser/guarded-storage.ts';
@@ -52,7 +52,7 @@ export async function storeCopy(copy: SavedCopy): Promise<boolean> {
 /** Deletes and changes the copies of these eSIMs, by their ids. False: there was nothing to change. */
 export async function updateCopies(
   owner: string,
-  kept: ReadonlyMap<string, 'delete' | PlanEnd | null>,
+  kept: ReadonlyMap<string, 'delete' | KeptCopy>,
 ): Promise<boolean> {
   if (siteStorage.get(SAVED_FOR_KEY) !== owner) return false;
   const gone: string[] = [];
@@ -63,10 +63,10 @@ export async function updateCopies(
       const copy = await readCopy(await cache.match(key));
       if (typeof copy !== 'object' || copy === null) continue;
       const id = readTextField(copy, 'id') ?? '';
-      const ended = kept.get(id);
-      if (ended === 'delete') gone.push(id);
-      if (ended === 'delete' || ended === undefined || isSame(copy, ended)) continue;
-      await cache.put(key, new Response(JSON.stringify({ ...copy, ended }), { headers: JSON_HEADERS }));
+      const known = kept.get(id);
+      if (known === 'delete') gone.push(id);
+      if (known === 'delete' || known === undefined || isSame(copy, known)) continue;
+      await cache.put(key, new Response(JSON.stringify({ ...copy, ...known }), { headers: JSON_HEADERS }));
       changed.push(id);
     }
   });
@@ -74,9 +74,10 @@ export async function updateCopies(
   return gone.length + changed.length > 0;
 }
 
-function isSame(copy: object, ended: PlanEnd | null): boolean {
+function isSame(copy: object, { ended, isUsed }: KeptCopy): boolean {
   const known: unknown = 'ended' in copy ? copy.ended : null;
-  return JSON.stringify(known) === JSON.stringify(ended);
+  const knownUse: unknown = 'isUsed' in copy ? copy.isUsed : false;
+  return JSON.stringify(known) === JSON.stringify(ended) && knownUse === isUsed;
 }
 
 /** As all tabs see it at this moment: this tab hears of a sign-out in another one only later. */

@@ -22,6 +22,7 @@ const copyOf = (hasStarted: boolean) =>
     id: 'esim',
     name: null,
     hasStarted,
+    isUsed: hasStarted,
     owner: 'ana',
     savedAt: new Date('2026-11-18T10:00:00Z'),
     install: [['en', INSTALL]],
@@ -30,4 +31,8 @@ const copyOf = (hasStarted: boolean) =>
 test('INSTALL-16 a saved eSIM says when its days start only until they have started', () => {
   expect(copyOf(false).install.en).toMatchObject({ daysStart: INSTALL.daysStart, startsOnInstall: true });
   expect(copyOf(true).install.en).toMatchObject({ daysStart: '', startsOnInstall: false });
+});
+
+test('INSTALL-65 a saved eSIM that has connected says that it is on a phone', () => {
+  expect([copyOf(false).isUsed, copyOf(true).isUsed]).toEqual([false, true]);
 });

@@ -16,6 +16,8 @@ export type SavedCopy = Readonly<{
   savedAt: string;
   /** How its plan ended, as the dashboard learned it last. Without it: nothing has ended. */
   ended?: PlanEnd | null;
+  /** It has connected, so it is on a phone. Without it: as far as the dashboard knew, it has not. */
+  isUsed?: boolean;
   install: Readonly<Partial<Record<Language, SavedInstall>>>;
 }>;
 
@@ -24,17 +26,20 @@ type Parts = Readonly<{
   name: string | null;
   /** Its days run or are over: when they start is not worth saying any more. */
   hasStarted: boolean;
+  /** It has connected. */
+  isUsed: boolean;
   owner: string;
   savedAt: Date;
   install: readonly (readonly [Language, InstallableEsim])[];
 }>;
 
-export function savedCopy({ id, name, hasStarted, owner, savedAt, install }: Parts): SavedCopy {
+export function savedCopy({ id, name, hasStarted, isUsed, owner, savedAt, install }: Parts): SavedCopy {
   return {
     id,
     name,
     owner,
     savedAt: savedAt.toISOString(),
+    isUsed,
     install: Object.fromEntries(
       install.map(([language, esim]) => {
         const saved = withoutLinks(esim);

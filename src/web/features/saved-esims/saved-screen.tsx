@@ -81,6 +81,9 @@ function EsimTemplate() {
             data-days={install('ended.days')}
             data-data={install('ended.data')}
           />
+          <p className="font-semibold" data-used hidden>
+            {t('codes.used')}
+          </p>
           <p className="saved-days empty:hidden" data-fill="daysStart" />
           {/* `saved.js` unfolds it unless the plan has ended. */}
           <FoldedInstall words={install('inUse.codes')}>
@@ -173,7 +176,7 @@ function Code({ name, field, otherwise = '' }: CodeProperties) {
       data-otherwise={otherwise}
     >
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="col-start-1 font-mono text-[0.9375rem] break-all" data-value />
+      <dd className="col-start-1 font-mono text-[0.8125rem] wrap-anywhere sm:text-[0.9375rem]" data-value />
       <dd className="col-start-2 row-span-2 row-start-1">
         <button
           type="button"

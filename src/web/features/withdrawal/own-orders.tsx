@@ -42,7 +42,7 @@ function Orders({ orderNumber, onChoose, onRead }: Properties) {
   return (
     <>
       <span className="text-sm text-ink-soft">{t('own.orders')}</span>
-      {/* One row that scrolls: its height does not depend on the number of orders. */}
+      {/* On a phone one row that scrolls; on a wide screen rows, of which two and a half are shown. */}
       <div className="withdrawal-order-row">
         {shown.map((order) => (
           <OrderChoice
@@ -86,8 +86,10 @@ function scrollIntoRow(choice: HTMLElement | null): void {
   const row = choice?.parentElement;
   if (!choice || !row) return;
   const [seen, own] = [row.getBoundingClientRect(), choice.getBoundingClientRect()];
-  const edge = Number.parseFloat(getComputedStyle(row).paddingLeft);
+  const { paddingLeft, paddingTop } = getComputedStyle(row);
+  const [edge, top] = [Number.parseFloat(paddingLeft), Number.parseFloat(paddingTop)];
   row.scrollLeft += Math.max(0, own.right - seen.right + edge) + Math.min(0, own.left - seen.left - edge);
+  row.scrollTop += Math.max(0, own.bottom - seen.bottom + top) + Math.min(0, own.top - seen.top - top);
 }
 
 function useUnits(

@@ -10,6 +10,7 @@ import {
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Clock } from '#core/clock.ts';
 import { isMarkedByRecipient, openedLife, sharedState } from '#core/esims/installation/install-state.ts';
+import { giftDaysStart } from '#core/gifts/gift-mails.ts';
 import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { SHARE_CALLS_PER_CLIENT } from '#core/limits/shop-limits.ts';
@@ -128,7 +129,7 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
 type ViewOptions = Readonly<{ language: Language; now: Date }>;
 
 function showPreview(
-  { described, expiresAt, reported, openedAt, gift }: SharePreview,
+  { described, expiresAt, reported, openedAt, boughtAt, gift }: SharePreview,
   { language, now }: ViewOptions,
 ) {
   return {
@@ -137,12 +138,20 @@ function showPreview(
     country: destinationName(described, language),
     countryCode: described.country_code,
     coverage: described.coverage_type,
-    daysStart: daysStartLine(described, { language, messagesOf }),
+    daysStart: daysStartOf({ described, boughtAt }, language),
     startsOnInstall: startsOnInstall(described),
     expiresAt: expiresAt.toISOString(),
     life: openedLife({ ...reported, openedAt }, now),
     gift,
   };
+}
+
+function daysStartOf(
+  { described, boughtAt }: Pick<SharePreview, 'described' | 'boughtAt'>,
+  language: Language,
+): string {
+  const i18n = { language, messagesOf };
+  return boughtAt === null ? daysStartLine(described, i18n) : giftDaysStart({ described, boughtAt }, i18n);
 }
 
 async function showRevealed(
@@ -153,5 +162,6 @@ async function showRevealed(
   const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
   const isInstalled = isMarkedByRecipient({ ...found.reported, openedAt: found.openedAt });
   const use = sharedState(found.reported, now);
-  return { ...showPreview(found, { language, now }), esim, isInstalled, use };
+  const preview = showPreview(found, { language, now });
+  return { ...preview, esim: { ...esim, daysStart: preview.daysStart }, isInstalled, use };
 }

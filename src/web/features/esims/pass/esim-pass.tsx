@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ListedEsim, MyEsim } from '#contract/account/my-esims.ts';
 import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
+import { isReadOnCard } from '#core/esims/dashboard/next-action.ts';
 import { hasStarted, shownConnection } from '#core/esims/dashboard/plan-days.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { ReadingLine } from '../../../esims/reading-line.tsx';
 import { GiftLine } from '../../../gifts/gift-line.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useTimes } from '../../../language/use-times.ts';
+import { useNow } from '../../../esims/use-now.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { DataLeft } from './data-left.tsx';
 import { ForecastLine } from './forecast-line.tsx';
@@ -29,6 +31,7 @@ export function EsimPass({ esim, isMain, actions }: Properties) {
   const t = useMessages('esims');
   const headingId = `esim-${esim.id}`;
   const isStarted = hasStarted(esim);
+  const isRead = isReadOnCard(esim, useNow());
   return (
     <article
       aria-labelledby={headingId}
@@ -41,8 +44,7 @@ export function EsimPass({ esim, isMain, actions }: Properties) {
         <GivenLine esim={esim} />
         {esim.hasOpenWithdrawal ? <p className="font-semibold">{t('mine.returned')}</p> : null}
         {isStarted ? <Running esim={esim} /> : <Waiting esim={esim} />}
-        {/* On no phone yet: there is nothing to read. The details have it, for someone who installed it unmarked. */}
-        {esim.display === 'ready_to_install' ? null : <ReadingLine esim={esim} isNarrow={!isStarted} />}
+        {isRead ? <ReadingLine esim={esim} isNarrow={!isStarted} /> : null}
       </div>
       <div className="boarding-pass-stub">
         {isStarted ? (

@@ -50,7 +50,7 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
           <StateLine esim={esim} track={track} />
         </div>
       </div>
-      <TrackSteps track={track} />
+      {track.over === null || hasStep(track) ? <TrackSteps track={track} /> : null}
       <div className="hand-out-actions">
         <HandOutActions
           esim={esim}
@@ -101,15 +101,26 @@ function readyLink(made: Made | null, { share }: HandedOutEsim): Made | null {
   return made !== null && isLinkUsable(made.share.id, known) ? made : null;
 }
 
+const OVER_WORDS = {
+  'used-up': 'handOut.overUsedUp',
+  'plan-over': 'handOut.overPlan',
+  refunded: 'handOut.overRefunded',
+} as const;
+
+/** Of one that is over, steps that nobody took would look as if they were still to come. */
+function hasStep({ steps }: HandOutTrack): boolean {
+  return Object.values(steps).some(({ isDone }) => isDone);
+}
+
 function StateLine({
-  esim: { share, canBeShared, hasOpenWithdrawal },
+  esim: { share, hasOpenWithdrawal },
   track,
 }: Readonly<{ esim: HandedOutEsim; track: HandOutTrack }>) {
   const t = useMessages('shares');
   const { dayAndTime, day } = useDates();
   const words = () => {
     if (track.isYours) return t('handOut.yours');
-    if (!canBeShared && !track.isOnPhone) return t('handOut.cannot');
+    if (track.over !== null) return t(OVER_WORDS[track.over]);
     if (share === null) return t('handOut.waiting');
     if (share.state === 'revoked')
       return t(share.revealedAt === null ? 'handOut.revoked' : 'handOut.revokedOpened');

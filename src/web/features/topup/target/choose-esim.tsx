@@ -105,7 +105,7 @@ function MyEsims({ mine, isFocused, onChoose }: MineProperties) {
   const { current, earlier } = arrangeEsims(esims, now);
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h2 ref={isFocused ? focusOnMount : null} tabIndex={-1} id={id} className="text-xl">
+      <h2 ref={isFocused ? focusOnMount : null} tabIndex={-1} id={id} className="text-xl outline-none">
         {t('choose')}
       </h2>
       {esims.length === 0 ? <p className="text-ink-soft">{t('noEsims')}</p> : null}

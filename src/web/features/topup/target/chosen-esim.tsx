@@ -25,7 +25,7 @@ export function ChosenEsim({ target, hasPressed, onChange }: Properties) {
       ) : (
         <CardSim aria-hidden="true" className="size-6 shrink-0 text-sea" />
       )}
-      <p ref={hasPressed ? focusOnMount : null} tabIndex={-1} className="min-w-0 grow">
+      <p ref={hasPressed ? focusOnMount : null} tabIndex={-1} className="min-w-0 grow outline-none">
         <Words target={target} />
       </p>
       <button type="button" className="text-button shrink-0 text-sea" onClick={onChange}>
