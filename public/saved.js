@@ -177,7 +177,7 @@
     });
   }
 
-  /** As web/esims/code-text.tsx does it: a code breaks after its dots and signs first. */
+  /** As web/ui/code-text.tsx does it: a code breaks after its dots and signs first. */
   function breakable(text) {
     return text
       .split(/(?<=[.$:])/)

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { CodeText } from './code-text.tsx';
+import { CodeText } from '../ui/code-text.tsx';
 import { useCopyText } from './use-copy-text.ts';
 
 type Properties = Readonly<{

@@ -113,7 +113,7 @@ function EsimToInstall({ esim, isNext, children }: EsimToInstallProperties) {
   if (!isNext) return <FoldedEsim title={title}>{content}</FoldedEsim>;
   return (
     <section className="mt-1 md:mt-4">
-      <h3 className="mb-1 text-lg md:mb-3 md:text-2xl">{title}</h3>
+      <h3 className="text-lg md:mb-3 md:text-2xl">{title}</h3>
       {content}
     </section>
   );
@@ -182,7 +182,7 @@ function Lead({ esims }: Readonly<{ esims: readonly InstallableEsim[] }>) {
   const [first] = esims;
   const ways = first === undefined ? undefined : WAYS[workingWays(first, system).length - 1];
   return (
-    <p className="mt-1 max-w-prose text-ink-soft">
+    <p className="mt-0.5 max-w-prose text-ink-soft md:mt-1">
       {t('lead', { count: esims.length })} {ways === undefined ? null : t(`choose.${ways}`)}
     </p>
   );

@@ -7,7 +7,7 @@ import { noInstallReason } from '#core/esims/installation/no-install-reason.ts';
 import { GUIDE_PHONES, GUIDE_STEPS } from '#core/esims/installation/phone-guide.ts';
 import { unbrokenData } from '#core/plans/texts/unbroken-data.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
-import { CodeText } from '../../esims/code-text.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
 import { recipientOf } from '../../esims/no-install-notice.tsx';
 import { usePlanEndTitle } from '../../esims/plan-ended.tsx';
 import { useMessages } from '../../language/use-messages.ts';
