@@ -136,13 +136,11 @@ test(
           const response = await route.fetch();
           const body = MyOrdersResponse.parse(await response.json());
           const orders = [1, 2, 3, 4, 5, 6, 7].flatMap((one) =>
-            body.orders
-              .slice(0, 1)
-              .map((order) => ({
-                ...order,
-                id: one === 7 ? order.id : crypto.randomUUID(),
-                number: `99000${one}`,
-              })),
+            body.orders.slice(0, 1).map((order) => ({
+              ...order,
+              id: one === 7 ? order.id : crypto.randomUUID(),
+              number: `99000${one}`,
+            })),
           );
           await route.fulfill({ response, json: { ...body, orders } });
         });

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { TRIP_DAYS, tripDaysFrom } from '#core/calculator/calculator-input.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Slider } from '../../../ui/slider.tsx';
+import { Slider } from '../../../ui/slider/slider.tsx';
 
 type Properties = Readonly<{ days: number; onChange: (days: number) => void }>;
 

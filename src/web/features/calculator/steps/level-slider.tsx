@@ -1,7 +1,7 @@
 import { LEVEL_WORDS, levelFrom, type Level } from '#core/calculator/calculator-input.ts';
 import { HOURS_A_DAY } from '#core/calculator/estimate-data.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { Slider } from '../../../ui/slider.tsx';
+import { Slider } from '../../../ui/slider/slider.tsx';
 
 type Properties = Readonly<{ label: string; level: Level; onChange: (level: Level) => void }>;
 
