@@ -37,6 +37,8 @@ test('API-01 no other file of the web app calls fetch itself', () => {
       // Every first visit loads these, and most load nothing else that calls the server.
       'api/send-report.ts',
       'api/fetch-country.ts',
+      // A probe of every page, whose response nobody reads.
+      'api/is-reachable.ts',
       // Its own typed client, so that customers load nothing of staff.
       'admin/frame/admin-client.ts',
     ],

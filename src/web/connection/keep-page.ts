@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import { isReachable } from './is-reachable.ts';
+import { isReachable } from '../api/is-reachable.ts';
 import { routeModuleMissing } from './load-route-module.ts';
 
 type Results = Record<string, DataStrategyResult>;

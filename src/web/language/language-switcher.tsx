@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { LANGUAGE_FACTS, type Language } from '#core/language.ts';
 import { isAdminPath, switchedLocation } from '#core/language-path.ts';
 import { sayPageStays } from '../browser/say-page-stays.ts';
-import { isReachable } from '../connection/is-reachable.ts';
+import { isReachable } from '../api/is-reachable.ts';
 import { usePageFacts } from '../document/page-facts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useDropMenu } from '../ui/use-drop-menu.ts';
