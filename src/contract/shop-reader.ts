@@ -45,7 +45,7 @@ export interface ShopReader {
   /** Destinations for the home page, most popular first; at most eight. */
   listPopular(language: Language): readonly DestinationView[];
   /** Whether the stock of a package was used up when it was last read, at most a few minutes ago. */
-  isSoldOut(packageId: string): boolean;
+  isSoldOut: (packageId: string) => boolean;
   /** Whether a package carries the best-value badge. */
   isBestValue(packageId: string): boolean;
   /** The package id of the plan that most customers bought here lately; null when too few were bought to say. */

@@ -21,11 +21,7 @@ export function createShopReader({ index, sales, proof }: ShopState): ShopReader
     const { names, countryCode, coverageType } = destination;
     return { slug, name: names[language], countryCode, coverageType, packages: index.plansOf(slug) };
   };
-  const isSoldOut = (packageId: string) => sales.soldOut.has(packageId);
-  const priced = (destination: Destination): Destination => ({
-    ...destination,
-    cheapestCents: priceFrom(buyablePlans(index.plansOf(destination.slug), isSoldOut)),
-  });
+  const priced = (destination: Destination) => pricedDestination(destination, { index, sales });
   const summaryIn = (language: Language) => (destination: Destination) =>
     summaryOf(priced(destination), language);
   return {
@@ -37,7 +33,7 @@ export function createShopReader({ index, sales, proof }: ShopState): ShopReader
     changedAt: (slug) => index.changedAt(slug),
     listPopular: (language) => sales.popular.flatMap((slug) => findDestination(slug, language) ?? []),
     isBestValue: (packageId) => index.isBestValue(packageId),
-    isSoldOut,
+    isSoldOut: (packageId) => sales.soldOut.has(packageId),
     mostBought: (slug) => sales.mostBought.get(slug) ?? null,
     listDestinations: (language) =>
       index
@@ -101,8 +97,10 @@ const exampleTripOf = oncePerOffer(({ index, sales }) =>
   ),
 );
 
-function priceFrom(plans: readonly Package[]): number {
-  return plans.reduce((least, { priceCents }) => Math.min(least, priceCents), Infinity);
+/** With the lowest price that can be bought. */
+function pricedDestination(destination: Destination, { index, sales }: Offered): Destination {
+  const buyable = buyablePlans(index.plansOf(destination.slug), (packageId) => sales.soldOut.has(packageId));
+  return { ...destination, cheapestCents: Math.min(...buyable.map(({ priceCents }) => priceCents)) };
 }
 
 function summaryOf(destination: Destination, language: Language): DestinationSummary {

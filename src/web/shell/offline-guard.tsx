@@ -22,7 +22,8 @@ function useUnreachableShop() {
   const navigate = useNavigate();
   const location = useLocation();
   useEffect(() => {
-    const { pathname, state } = location;
+    const { pathname } = location;
+    const state: unknown = location.state;
     const stay = (path: string) => {
       // A navigation to the page being read, which requests nothing, cancels the other one.
       void navigate(location, {

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createListLoader } from './list-loader.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   ['global' as const, 'all'],
@@ -19,3 +22,21 @@ test.each([
     expect((await reading).list).toMatchObject({ isFailed: true, start, filters: { region, data: '5' } });
   },
 );
+
+test('PERF-11 without a connection a list of another page is not shown, so that the page being read stays', async () => {
+  const readingOn = async (page: string) => {
+    vi.stubGlobal('location', new URL(page));
+    const reading = createListLoader((list) => ({ list })).read({
+      request: new Request('http://shop/plans'),
+      serverLoader: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    const outcome = reading.then(
+      ({ list }) => list.isFailed,
+      () => 'thrown',
+    );
+    await vi.runAllTimersAsync();
+    return outcome;
+  };
+  expect(await readingOn('http://shop/contact')).toBe('thrown');
+  expect(await readingOn('http://shop/plans?data=5')).toBe(true);
+});

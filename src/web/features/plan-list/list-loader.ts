@@ -44,16 +44,21 @@ export function createListLoader<Screen extends Listing>(
         cache.keep(key, screen);
         return screen;
       } catch (error) {
-        // The visitor has already navigated elsewhere: the router drops this error silently. A response is a redirect.
-        if (request.signal.aborted || error instanceof Response) throw error;
+        if (isForRouter(error, request)) throw error;
+        if (kept !== null) return kept.data;
         // Another page is being read: without a connection it stays (src/web/connection/keep-page.ts).
-        if (kept === undefined && error instanceof TypeError && isOtherPage(request.url)) throw error;
-        return kept?.data ?? failed(nothingLoaded(request.url, start));
+        if (error instanceof TypeError && isOtherPage(request.url)) throw error;
+        return failed(nothingLoaded(request.url, start));
       }
     },
     keep: (href, screen) => cache.extend(keyOf(href), screen),
     forget: (href) => cache.forget(keyOf(href)),
   };
+}
+
+/** The visitor has already navigated elsewhere: the router drops this error silently. A response is a redirect. */
+function isForRouter(error: unknown, { signal }: Request): boolean {
+  return signal.aborted || error instanceof Response;
 }
 
 function isOtherPage(address: string): boolean {
