@@ -110,9 +110,7 @@ test(
         .poll(async () => (await myEsim(page)).waiting)
         .toMatchObject([{ megabytes: Number(added) * 1024 }]);
       expect((await myEsim(page)).usage).toMatchObject({ totalMegabytes: 500, remainingMegabytes: 100 });
-      const waits = new RegExp(
-        `^${added} GB, \\d+ días en espera: empieza cuando acabe el plan en curso$`,
-      );
+      const waits = new RegExp(`^${added} GB, \\d+ días en espera: empieza cuando acabe el plan en curso$`);
       await main.getByRole('link', { name: 'Ver tu eSIM' }).click();
       const topups = main.getByRole('region', { name: 'Recargas' });
       await expect(topups).toContainText(`${added} GB`);

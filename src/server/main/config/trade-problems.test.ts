@@ -139,9 +139,17 @@ test('the sandbox may be reached without TLS', () => {
 
 test.each([
   ['the real network', { AIRALO_BASE_URL: 'https://partners-api.airalo.com' }, 'Set AIRALO_BASE_URL to'],
-  ['the network’s own sandbox', { AIRALO_BASE_URL: NETWORK_SANDBOX.AIRALO_BASE_URL }, 'Set AIRALO_BASE_URL to'],
+  [
+    'the network’s own sandbox',
+    { AIRALO_BASE_URL: NETWORK_SANDBOX.AIRALO_BASE_URL },
+    'Set AIRALO_BASE_URL to',
+  ],
   ['the real payment service', { STRIPE_BASE_URL: null }, 'Set STRIPE_BASE_URL to'],
-  ['both real', { STRIPE_BASE_URL: null, AIRALO_BASE_URL: null }, 'Set STRIPE_BASE_URL and AIRALO_BASE_URL to'],
+  [
+    'both real',
+    { STRIPE_BASE_URL: null, AIRALO_BASE_URL: null },
+    'Set STRIPE_BASE_URL and AIRALO_BASE_URL to',
+  ],
   ['another port', { AIRALO_BASE_URL: 'http://127.0.0.1:3002' }, 'Set AIRALO_BASE_URL to'],
 ])('OPS-15 a sandbox origin with %s is refused', (_, baseUrls, sentence) => {
   expect(problemsOf({ ...SANDBOX, baseUrls: { ...SANDBOX.baseUrls, ...baseUrls } })).toEqual([
