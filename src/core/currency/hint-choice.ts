@@ -25,9 +25,6 @@ export function mayHaveHint({ choice, browserLanguages }: HintVisitor): boolean 
 
 /** Of the first language with a country: "MX" of "es-MX" and of "zh-Hant-HK". "es" has none, and "es-419" is no country. */
 export function regionOf(languages: readonly string[]): string | null {
-  for (const language of languages) {
-    const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(language)?.[1];
-    if (region !== undefined) return region.toUpperCase();
-  }
-  return null;
+  const first = /(?:^|,)[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?![^-,])/i.exec(languages.join());
+  return first?.[1]?.toUpperCase() ?? null;
 }
