@@ -97,7 +97,19 @@ const SHARED_FILES = {
     {
       name: 'shell',
       test: sourceFiles(
-        'language/',
+        // Without the formats of dates and amounts, which only personal screens use.
+        'language/detection/',
+        'language/create-browser-messages.ts',
+        'language/embedded-messages.tsx',
+        'language/language-switcher.tsx',
+        'language/languages-of-page.tsx',
+        'language/localized-link.tsx',
+        'language/message-store.ts',
+        'language/open-in-its-language.ts',
+        'language/use-language.ts',
+        'language/use-localized-path.ts',
+        'language/use-message-store.ts',
+        'language/use-messages.ts',
         'ui/toasts/',
         'shell/site-layout.tsx',
         'shell/head/page-head.tsx',

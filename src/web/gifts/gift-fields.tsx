@@ -4,7 +4,6 @@ import { LANGUAGE_FACTS } from '#core/language.ts';
 import { usePageFacts } from '../document/page-facts.ts';
 import { FieldError } from '../forms/field-error.tsx';
 import type { FieldState } from '../forms/use-form.ts';
-import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { useDates } from '../language/use-times.ts';
 import { sendingDays, type GiftField } from './gift-values.ts';
@@ -120,7 +119,6 @@ function MessageField({ field }: FieldProperties) {
 
 function DayField({ field }: FieldProperties) {
   const t = useMessages('gift');
-  const language = useLanguage();
   const { first, last } = sendingDays();
   const { date } = useDates('UTC');
   return (

@@ -1,5 +1,4 @@
 import type { MyEsimDetails } from '#contract/account/my-esims.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useDates } from '../../language/use-times.ts';
 import type { Checked, HelpedEsim } from './helped-esim.ts';
@@ -13,7 +12,6 @@ type Properties = Readonly<{
 /** The message of an eSIM's owner, with its order and the last reading. */
 export function OwnerSupport({ esim, checked }: Properties) {
   const t = useMessages('troubleshooter');
-  const language = useLanguage();
   const { orderNumber, readAt } = esim;
   const { dateAndTime } = useDates();
   return (
