@@ -81,11 +81,8 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
     const { seller, taxBasisPoints } = config;
     await rememberSeller(shop.postgres, { ...seller, taxBasisPoints }, clock.now());
     await checkSecret(shop.postgres, shop.encryption.box);
-    if (config.services.sandboxOrigin !== null) {
-      const makeAdmin = () => shop.accounts.makeAdmin(SANDBOX_ADMIN, secrets.sandboxAdminPassword);
-      // Another process that starts at the same time may just have made it; the second attempt finds it.
-      await makeAdmin().catch(makeAdmin);
-    }
+    if (config.services.sandboxOrigin !== null)
+      await makeSandboxAdmin(shop.accounts, secrets.sandboxAdminPassword);
     if (runsJobs) addPart('catalogue', await fillCatalogue(shop));
     addPart('queue', () => shop.queue.stop());
     await shop.queue.start();
@@ -107,6 +104,15 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
     await stop();
     throw error;
   }
+}
+
+async function makeSandboxAdmin(
+  accounts: ReturnType<typeof assembleShop>['accounts'],
+  password: string,
+): Promise<void> {
+  const makeAdmin = () => accounts.makeAdmin(SANDBOX_ADMIN, password);
+  // Another process that starts at the same time may just have made it; the second attempt finds it.
+  await makeAdmin().catch(makeAdmin);
 }
 
 function openConnections({ totalCount, idleCount, waitingCount }: Postgres['pool']): LogFields {

@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { aStoredLine, cartButton, drawer, storeCart } from '../setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout, tickAll } from '../setup/checkout.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
+
+const SentOrder = z.object({ items: z.array(z.object({ packageId: z.string() })) });
 
 test('closing the checkout while it is prepared cancels the redirect to the payment page', async ({
   page,
@@ -165,7 +168,7 @@ test(
     await fillIn(dialog, 'guest@example.com', 'es');
     const sent = page.waitForRequest('**/api/create-checkout');
     await pay.click();
-    const items: unknown = (await sent).postDataJSON().items;
+    const { items } = SentOrder.parse((await sent).postDataJSON());
     expect(items).toHaveLength(1);
     expect(items).not.toMatchObject([{ packageId: japan.packageId }]);
     await page.waitForURL((url) => url.pathname.startsWith('/pay/'));

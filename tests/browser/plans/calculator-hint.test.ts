@@ -26,16 +26,18 @@ async function holdRates(page: Page): Promise<() => void> {
 
 /** Where every part of it is, hints aside. */
 const placesIn = (part: Locator) =>
-  part
-    .locator('article, li, label, p, button, a, input')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => one.closest('[class*="hint"]') === null)
-        .map((one) => `${one.tagName} ${Object.values(one.getBoundingClientRect().toJSON()).join()}`),
-    );
+  part.locator('article, li, label, p, button, a, input').evaluateAll((all) =>
+    all
+      .filter((one) => one.closest('[class*="hint"]') === null)
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return `${one.tagName} ${x},${y},${width},${height}`;
+      }),
+  );
 
 /** The hints come, and neither move anything nor leave the screen. */
-async function expectStill(page: Page, part: Locator, release: () => void, count: number): Promise<void> {
+async function expectStill(part: Locator, release: () => void, count: number): Promise<void> {
+  const page = part.page();
   await page.waitForLoadState('networkidle', { timeout: 1_000 }).catch(() => undefined);
   await expect(part).not.toContainText(HINT);
   const before = await placesIn(part);
@@ -55,7 +57,7 @@ for (const width of [320, 1280])
     await choose(card, ES.destination, ES.typed);
     await finish(card, ES);
     const plans = card.getByRole('region', { name: ES.recommended });
-    await expectStill(page, plans, release, await plans.getByRole('article').count());
+    await expectStill(plans, release, await plans.getByRole('article').count());
   });
 
 for (const width of [320, 1280])
@@ -71,7 +73,7 @@ for (const width of [320, 1280])
     await expect(ways).toBeVisible();
     const prices = await ways.locator('.trip-piece, .trip-way-total').count();
     expect(prices).toBeGreaterThan(4);
-    await expectStill(page, ways, release, prices);
+    await expectStill(ways, release, prices);
   });
 
 test(
@@ -90,7 +92,7 @@ test(
         const release = await holdRates(page);
         await open(page, `/es/topup?esim=${id}`);
         await expect(main.getByRole('radio').first()).toBeVisible();
-        await expectStill(page, main, release, (await main.getByRole('radio').count()) + 1);
+        await expectStill(main, release, (await main.getByRole('radio').count()) + 1);
       });
     await main.getByRole('button', { name: HINT }).click();
     await expect(main.getByText(/^Tipo de cambio: Sandbox, .* El cobro es en dólares/)).toBeVisible();

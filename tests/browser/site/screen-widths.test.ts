@@ -28,22 +28,26 @@ function brokenTexts(): string[] {
     element.getBoundingClientRect().width <= 1;
   const isPinned = (element: Element) => /fixed|sticky/.test(styleOf(element).position);
 
-  const lines: Line[] = [];
-  const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+  const isRead = (owner: Element) =>
+    owner.closest('svg, script, style, option, noscript') === null &&
+    owner.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !ancestors(owner).some((one) => isShortened(one) || (one !== modal && isPinned(one)));
+  const linesOf = (node: Node): Line[] => {
     const owner = node.parentElement;
     const text = node.nodeValue?.trim() ?? '';
-    if (owner === null || text === '' || owner.closest('svg, script, style, option, noscript') !== null)
-      continue;
-    if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const around = ancestors(owner);
-    if (around.some(isShortened) || around.some((one) => one !== modal && isPinned(one))) continue;
+    if (owner === null || text === '' || !isRead(owner)) return [];
+    const frames = ancestors(owner).filter(
+      (one) => one !== document.body && (isScrolled(one) || isClipping(one)),
+    );
     const range = document.createRange();
     range.selectNodeContents(node);
-    const frames = around.filter((one) => one !== document.body && (isScrolled(one) || isClipping(one)));
-    for (const box of range.getClientRects())
-      if (box.width > 1 && !frames.some((frame) => isOutside(box, frame))) lines.push({ owner, text, box });
-  }
+    return [...range.getClientRects()]
+      .filter((box) => box.width > 1 && !frames.some((frame) => isOutside(box, frame)))
+      .map((box) => ({ owner, text, box }));
+  };
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) lines.push(...linesOf(node));
   /** Scrolled out of its frame, or in a closed part. */
   function isOutside(box: DOMRect, frame: Element): boolean {
     const { left, right, top, bottom } = frame.getBoundingClientRect();
@@ -92,12 +96,6 @@ async function fitsEveryWidth(page: Page): Promise<void> {
     );
     expect.soft(await sidewaysPixels(page), `pixels to scroll sideways at ${width} px`).toBe(0);
     expect.soft(await page.evaluate(brokenTexts), `cut or overlapping texts at ${width} px`).toEqual([]);
-    const folder = process.env['SHOTS'];
-    if (folder !== undefined && width !== 768)
-      await page.screenshot({
-        path: `${folder}/${new URL(page.url()).pathname.replaceAll('/', '_')}-${width}.png`,
-        fullPage: true,
-      });
   }
 }
 

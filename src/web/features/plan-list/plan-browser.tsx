@@ -7,7 +7,7 @@ import { FilterPanel } from './filters/filter-panel.tsx';
 import { useSelectedInView } from './filters/use-selected-in-view.ts';
 import { UnappliedSearch } from './filters/unapplied-search.tsx';
 import { GuideCard } from './guide-card.tsx';
-import { PlanGridSkeleton } from '../../plans/card/plan-grid-skeleton.tsx';
+import { PlanGridSkeleton } from './plan-grid-skeleton.tsx';
 import type { PlanListView } from '../../plans/card/plan-list-view.ts';
 import { PlanResults } from './plan-results.tsx';
 

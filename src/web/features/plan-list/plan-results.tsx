@@ -14,7 +14,7 @@ import { ListSort } from './list-sort.tsx';
 import { NoPlans } from './no-plans.tsx';
 import { NearPageBottom } from './near-page-bottom.tsx';
 import { PlanGrid } from '../../plans/card/plan-grid.tsx';
-import { PlanGridSkeleton } from '../../plans/card/plan-grid-skeleton.tsx';
+import { PlanGridSkeleton } from './plan-grid-skeleton.tsx';
 import type { PlanListView } from '../../plans/card/plan-list-view.ts';
 import { useMorePlans, type MorePlans } from './use-more-plans.ts';
 import { usePausingGrowth } from './use-pausing-growth.ts';

@@ -5,6 +5,7 @@ import { EMPTY_CART, type Cart } from '#core/cart/cart.ts';
 
 /** Of the history entry, so that a reload and Back from the payment page keep it. */
 const BuyNowState = z.object({ plan: z.string(), isAlone: z._default(z.boolean(), false) });
+const HistoryState = z.record(z.string(), z.unknown());
 
 export type BuyNow = Readonly<{
   /** What is paid for. */
@@ -19,7 +20,8 @@ type BuyNowChoice = BuyNow & Readonly<{ chooseAlone: (isAlone: boolean) => void 
 
 /** The order of a checkout that "Buy now" opened. It stays the same while the browser goes to the payment page. */
 export function useBuyNow(cart: Cart, isLeaving: boolean): BuyNowChoice {
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash, ...entry } = useLocation();
+  const state: unknown = entry.state;
   const navigate = useNavigate();
   const current = useMemo(() => splitCart(cart, state), [cart, state]);
   const [shown, setShown] = useState(current);
@@ -30,7 +32,7 @@ export function useBuyNow(cart: Cart, isLeaving: boolean): BuyNowChoice {
       void navigate(pathname + search + hash, {
         replace: true,
         preventScrollReset: true,
-        state: { ...state, isAlone },
+        state: { ...HistoryState.safeParse(state).data, isAlone },
       }),
   };
 }
