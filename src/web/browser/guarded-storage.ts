@@ -3,8 +3,8 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface GuardedStorage {
   /** Null: nothing is stored, or storage is not available. */
   get: (name: string) => string | null;
-  /** What was stored as JSON. Null also when it is none. Its shape is not checked. */
-  json: (name: string) => unknown;
+  /** What was stored as JSON, after `start`. Null also when it is none or begins otherwise. Its shape is not checked. */
+  json: (name: string, start?: string) => unknown;
   /** Null deletes it. Returns whether it worked. */
   set: (name: string, text: string | null) => boolean;
   /** Deletes everything whose name begins so. */
@@ -25,7 +25,11 @@ export function guardedStorage(storage: () => TextStorage): GuardedStorage {
   };
   return {
     get: (name) => attempt((available) => available.getItem(name), null),
-    json: (name) => attempt((available): unknown => JSON.parse(available.getItem(name) ?? 'null'), null),
+    json: (name, start = '') =>
+      attempt((available): unknown => {
+        const text = available.getItem(name);
+        return text?.startsWith(start) === true ? JSON.parse(text.slice(start.length)) : null;
+      }, null),
     set: (name, text) =>
       attempt((available) => {
         if (text === null) available.removeItem(name);

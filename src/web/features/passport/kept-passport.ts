@@ -9,17 +9,7 @@ export type KeptPassport = z.infer<typeof KeptPassport>;
 
 /** The passport that this device last showed to this customer. Null: none, or one of another customer. */
 export function readKeptPassport(owner: string, storage = siteStorage): KeptPassport | null {
-  const text = storage.get(KEPT_PASSPORT_KEY) ?? '';
-  if (!text.startsWith(`${owner} `)) return null;
-  return KeptPassport.safeParse(parseJson(text.slice(owner.length + 1))).data ?? null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return KeptPassport.safeParse(storage.json(KEPT_PASSPORT_KEY, `${owner} `)).data ?? null;
 }
 
 /** With a full or blocked storage there is then no passport without a connection. */
