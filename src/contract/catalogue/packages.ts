@@ -12,7 +12,7 @@ import { LANGUAGES } from '#core/language.ts';
 export const SEARCH_LETTERS = 100;
 export const MOST_PLANS_AT_ONCE = 100;
 export const MOST_IDS_AT_ONCE = 200;
-const LONGEST_TRIP_DAYS = 365;
+const LONGEST_FILTER_DAYS = 365;
 
 const count = z.int().min(0);
 
@@ -82,7 +82,7 @@ export const PackagesQuery = z.object({
   service: z.enum(SERVICES, `must be one of ${SERVICES.join(', ')}`).default('all'),
   search: SearchText.default(''),
   coverage: z.enum(COVERAGE_TYPES, `must be one of ${COVERAGE_TYPES.join(', ')}`).optional(),
-  trip: wholeNumber(LONGEST_TRIP_DAYS, 0),
+  trip: wholeNumber(LONGEST_FILTER_DAYS, 0),
   sort: z.enum(LIST_ORDERS, `must be one of ${LIST_ORDERS.join(', ')}`).default('price'),
   language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).default('en'),
   offset: wholeNumber(1_000_000, 0),

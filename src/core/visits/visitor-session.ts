@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#core/durations.ts';
+
 /** What a browser tab stores about its visit. The id is random and known nowhere else. */
 export type VisitorSession = Readonly<{
   id: string;
@@ -7,7 +9,7 @@ export type VisitorSession = Readonly<{
 }>;
 
 /** After this long without activity the next one begins another visit. */
-export const SESSION_PAUSE_MS = 30 * 60 * 1000;
+export const SESSION_PAUSE_MS = 30 * MINUTE_MS;
 
 export const VISITOR_SESSION_KEY = 'visitor-session';
 
@@ -36,5 +38,6 @@ function parseSession(stored: string | null): VisitorSession | null {
 
 /** Whole seconds since the visit began; never more than a day, which only a changed clock would give. */
 export function sessionSeconds({ startedAt, lastSeenAt }: VisitorSession): number {
-  return Math.min(86_400, Math.max(0, Math.round((lastSeenAt - startedAt) / 1000)));
+  const seconds = Math.round((lastSeenAt - startedAt) / SECOND_MS);
+  return Math.min(DAY_MS / SECOND_MS, Math.max(0, seconds));
 }
