@@ -153,8 +153,9 @@ test(
       await expect(main.getByText('Pregunta 5 de 5')).toBeVisible();
       await press('Sí');
       await main.getByRole('link', { name: 'Abrir el formulario' }).click();
-      const text = await main.getByLabel('Mensaje').inputValue();
-      expect(text).toContain('Dispositivo: Samsung (Android)');
+      const field = main.getByLabel('Mensaje');
+      await expect(field).toHaveValue(/Dispositivo: Samsung \(Android\)/);
+      const text = await field.inputValue();
       expect(text).toContain('- Línea activada: lo cambié, sigue igual');
       await open(page, `${path}#step-5`);
       await expect(step('Esta eSIM todavía no está en un teléfono')).toBeVisible();

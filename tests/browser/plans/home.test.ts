@@ -66,7 +66,9 @@ test('PLANS-25 regions show the number of countries and the lowest price, as the
   const section = page.getByRole('region', { name: WORDS.en.regions });
   const europe = section.getByRole('link', { name: /^Europe/ });
   const cheapest = await cheapestOf((path) => request.get(path), 'europe', 'europe');
-  await expect(europe).toHaveText(new RegExp(`Up to \\d+ countries.*from \\$${cheapest.toFixed(2)}`));
+  await expect(europe).toHaveText(
+    new RegExp(`The largest covers \\d+ countries.*from \\$${cheapest.toFixed(2)}`),
+  );
   await expect(section.getByRole('link', { name: 'See the coverage map' })).toHaveAttribute(
     'href',
     '/coverage-map',

@@ -37,7 +37,7 @@ test('PLANS-33 the regions are above their plans, whose cards link to their coun
   await open(page, '/es/regional-plans');
   const regions = page.getByRole('navigation', { name: 'Elige una región' });
   await expect(
-    regions.getByRole('link', { name: /^Europa Hasta \d+ países desde [\d,]+ US\$/ }),
+    regions.getByRole('link', { name: /^Europa El mayor cubre \d+ países desde [\d,]+ US\$/ }),
   ).toBeVisible();
   await expect(regions.getByRole('link', { name: /^Global/ })).toHaveCount(0);
   const card = page.getByRole('main').getByRole('article').first();
