@@ -23,5 +23,8 @@ const KeptCheckout = z.object({
 
 export type KeptCheckout = z.infer<typeof KeptCheckout>;
 
+/** The plan that was paid for alone while the others stayed in the cart. */
+export const keptPlanAlone = keptInTab('checkout-alone', z.string());
+
 /** What the customer typed in the checkout; empty texts where nothing was. */
 export const keptCheckout = keptInTab('checkout-left', KeptCheckout);

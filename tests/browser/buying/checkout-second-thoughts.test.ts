@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessibilityProblems } from '../setup/accessibility.ts';
-import { aStoredLine, cartButton, drawer, storeCart } from '../setup/cart.ts';
+import { aStoredLine, CART_WORDS, cartButton, drawer, storeCart } from '../setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout, tickAll } from '../setup/checkout.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
@@ -174,10 +174,20 @@ test(
     await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
     await open(page, '/es/contact');
     await expect(cartButton(page)).toHaveAccessibleName('Carrito, 1 artículo');
-    await test.step('the checkout of the cart says nothing of this', async () => {
+    await test.step('after a cancelled payment the same plan is paid for, or both', async () => {
       await page.goto('/es/checkout/canceled');
       await expect(cartButton(page)).toHaveAccessibleName('Carrito, 2 artículos');
-      await page.getByRole('main').getByRole('button', { name: /pag/i }).first().click();
+      await page.getByRole('main').getByRole('button', { name: 'Continuar al pago' }).click();
+      await expect(pay).toHaveText(alone);
+      await expect(lines).toHaveCount(1);
+      await back.click();
+      await expect(pay).toHaveText(all);
+      await expect(lines).toHaveCount(2);
+    });
+    await test.step('the checkout of the cart says nothing of this', async () => {
+      await open(page, '/es/contact');
+      await cartButton(page).click();
+      await drawer(page, 'es').getByRole('button', { name: CART_WORDS.es.checkout }).click();
       await expect(lines).toHaveCount(2);
       await expect(notice).toHaveCount(0);
     });

@@ -52,7 +52,7 @@ export async function aLead(flow: Flow, email = `${randomUUID()}@example.com`): 
   const [row] = await flow.rows(
     Id,
     sql`insert into leads (email, source, cart, cart_value_cents, utm_source, utm_campaign, captured_at)
-      values (${email}, 'checkout', ${cart}::jsonb, 1900, 'news', '@autumn', now()) returning id`,
+      values (${email}, 'checkout', ${cart}::jsonb, 1900, 'mailing', '@autumn', now()) returning id`,
   );
   return row?.id ?? '';
 }
