@@ -183,7 +183,7 @@ test('SEARCH-17 a plan row opens that plan; Enter without a selection lists the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans for “japan”');
 });
 
-test('SEARCH-18 SEARCH-19 a city leads to its country and shows why, two regional plans can be distinguished, and leaving the box closes the list', async ({
+test('SEARCH-18 SEARCH-19 SEARCH-29 a city leads to its country and shows why, two regional plans can be distinguished, and leaving the box closes the list', async ({
   page,
 }) => {
   await open(page, '/');
@@ -192,6 +192,8 @@ test('SEARCH-18 SEARCH-19 a city leads to its country and shows why, two regiona
   await expect(destinations).toHaveCount(3);
   await expect(destinations.first()).toContainText('Paris, France');
   await expect(destinations.nth(1)).toContainText('Includes France');
+  await expect(destinations.first()).toContainText(/plans from \$/);
+  await expect(destinations.nth(1)).not.toContainText(/plans from/);
   await expect(page.locator('.suggest')).not.toContainText('Pakistan');
   await boxOf(page).fill('europe');
   await expect(plansOf(page).first()).toContainText('1 GB · 3 days · Europe · 53 countries');

@@ -77,11 +77,11 @@ function AreaLinks({ country, areas }: Readonly<{ country: CountryView; areas: A
     <div>
       <h3 className="text-sm font-semibold text-ink-soft">{t('panel.areas')}</h3>
       <ul className="mt-1">
-        {including.map(({ name, path, from, plans }) => (
+        {/* Without their prices: not every plan of a region includes the country. */}
+        {including.map(({ name, path }) => (
           <li key={path}>
             <LocalizedLink to={path} className="coverage-area">
               <span className="font-semibold">{name}</span>
-              <span className="text-sm text-ink-soft">{t('list.plans', { count: plans, price: from })}</span>
             </LocalizedLink>
           </li>
         ))}

@@ -26,7 +26,7 @@ export type UnsoldCountry = Readonly<{ code: string; place: string }>;
 export type NamedCountries = Readonly<{ codes: ReadonlySet<string> | null; unsold: UnsoldCountry | null }>;
 
 /** A regional or global destination. */
-export type AreaView = Readonly<{ name: string; path: string; from: string; plans: number }>;
+export type AreaView = Readonly<{ name: string; path: string }>;
 
 export type CoverageView = Readonly<{
   /** Sorted by name. */

@@ -14,12 +14,7 @@ export function readCoverage(shop: ShopReader, language: Language): CoverageView
       .listCountryOffers()
       .flatMap((offer) => describe(offer, language))
       .sort((a, b) => a.name.localeCompare(b.name, language)),
-    areas: Object.fromEntries(
-      areas.map(({ slug, name, cheapestCents, plans }) => [
-        slug,
-        { name, plans, path: pathOf(slug), from: formatMoney(money(cheapestCents), language) },
-      ]),
-    ),
+    areas: Object.fromEntries(areas.map(({ slug, name }) => [slug, { name, path: pathOf(slug) }])),
   };
 }
 

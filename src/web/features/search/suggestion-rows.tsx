@@ -20,20 +20,18 @@ export function DestinationRow({ destination }: Readonly<{ destination: Suggeste
   const t = useMessages('home');
   const { name, plans, price, countries, countryCode } = destination;
   const reason = useReason(destination);
+  const plansFrom = t('suggestions.plansFrom', { count: plans, price });
   const offer =
-    countryCode === null
-      ? t('suggestions.offerWide', {
-          plans: t('suggestions.plansFrom', { count: plans, price }),
-          count: countries,
-        })
-      : t('suggestions.plansFrom', { count: plans, price });
+    countryCode === null ? t('suggestions.offerWide', { plans: plansFrom, count: countries }) : plansFrom;
+  // Not every plan of the region includes the country that was typed.
+  const isOfAllPlans = destination.reason?.kind !== 'includes';
   return (
     <>
       <PlaceFlag {...destination} />
       <span className="min-w-0 grow">
         <span className="block font-display text-lg leading-tight font-semibold">{name}</span>
         {reason === null ? null : <span className="suggest-reason">{reason}</span>}
-        <span className="block text-sm text-ink-soft">{offer}</span>
+        {isOfAllPlans ? <span className="block text-sm text-ink-soft">{offer}</span> : null}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
     </>
