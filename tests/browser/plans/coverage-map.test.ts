@@ -88,7 +88,7 @@ test('MAP-01 a country chosen in the list shows what is on sale, and links to it
   await expect(panel.getByRole('heading', { level: 2, name: ES.germany })).toBeFocused();
   await expect(panel).toContainText(PRICE);
   await expect(panel).toContainText('5G');
-  await expect(panel.getByRole('link', { name: new RegExp(`^${ES.europe} `) })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: ES.europe, exact: true })).toHaveAttribute(
     'href',
     `${ES.esim}europe`,
   );
