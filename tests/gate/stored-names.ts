@@ -65,6 +65,11 @@ export const STORED_NAMES: Readonly<Record<string, Words | OfStaff>> = {
     'lo que escribiste al pagar (tu correo, el código de descuento y el destinatario, tu nombre, el mensaje y el día',
     'o que você digitou no pagamento (seu e-mail, o cupom e o destinatário, o seu nome, a mensagem e o dia',
   ),
+  "src/web/checkout/kept-checkout.ts: 'checkout-alone'": words(
+    'which plan you paid for alone',
+    'qué plan pagaste solo',
+    'qual plano você pagou sozinho',
+  ),
   "src/web/features/topup/topup-choice.ts: 'topup-choice'": words(
     'typed ICCID',
     'ICCID escrito',
