@@ -66,9 +66,9 @@ export const STORED_NAMES: Readonly<Record<string, Words | OfStaff>> = {
     'o que você digitou no pagamento (seu e-mail, o cupom e o destinatário, o seu nome, a mensagem e o dia',
   ),
   "src/web/checkout/kept-checkout.ts: 'checkout-alone'": words(
-    'which plan you paid for alone',
-    'qué plan pagaste solo',
-    'qual plano você pagou sozinho',
+    'which plan you chose to pay for separately',
+    'qué plan elegiste pagar por separado',
+    'qual plano você escolheu pagar separadamente',
   ),
   "src/web/features/topup/topup-choice.ts: 'topup-choice'": words(
     'typed ICCID',
